@@ -1,0 +1,18 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A photo that the user likes, kept whole so that it can be shown without its source.
+public struct LikedPhoto: Hashable, Sendable, Identifiable {
+  public var photo: Photo
+  public var likedAt: Date
+
+  public init(photo: Photo, likedAt: Date) {
+    self.photo = photo
+    self.likedAt = likedAt
+  }
+
+  public var id: Photo.ID { photo.id }
+}

@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The rules of likes, as a value: newest first, each photo once, liking twice changes nothing.
+///
+/// What keeps likes anywhere must behave like this; the contract suite of `DomainTesting` compares.
+public struct Likes: Hashable, Sendable {
+  public private(set) var newestFirst: [LikedPhoto] = []
+
+  public init() {}
+
+  /// Likes a photo. One that is already liked keeps its place.
+  ///
+  /// - Returns: whether that changed anything.
+  @discardableResult
+  public mutating func like(_ photo: Photo, at date: Date) -> Bool {
+    guard !contains(photo.id) else { return false }
+    newestFirst.insert(LikedPhoto(photo: photo, likedAt: date), at: 0)
+    return true
+  }
+
+  /// Takes a like back. One that is not there is no error.
+  ///
+  /// - Returns: whether that changed anything.
+  @discardableResult
+  public mutating func unlike(_ id: Photo.ID) -> Bool {
+    guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return false }
+    newestFirst.remove(at: index)
+    return true
+  }
+
+  public func contains(_ id: Photo.ID) -> Bool {
+    newestFirst.contains { $0.id == id }
+  }
+}

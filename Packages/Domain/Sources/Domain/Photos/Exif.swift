@@ -1,0 +1,24 @@
+/// How a photo was taken, as the camera wrote it down.
+public struct Exif: Hashable, Sendable {
+  public var make: String?
+  public var model: String?
+  /// In seconds, often as a fraction: `1/250`.
+  public var exposureTime: String?
+  /// The f-number.
+  public var aperture: String?
+  /// In millimetres.
+  public var focalLength: String?
+  public var iso: Int?
+
+  public init(
+    make: String? = nil, model: String? = nil, exposureTime: String? = nil, aperture: String? = nil,
+    focalLength: String? = nil, iso: Int? = nil
+  ) {
+    self.make = make
+    self.model = model
+    self.exposureTime = exposureTime
+    self.aperture = aperture
+    self.focalLength = focalLength
+    self.iso = iso
+  }
+}

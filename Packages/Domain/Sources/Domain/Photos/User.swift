@@ -1,0 +1,30 @@
+/// Somebody who publishes photos.
+public struct User: Hashable, Sendable, Identifiable {
+  public typealias ID = Identifier<User>
+
+  public var id: ID
+  /// The name in addresses.
+  public var username: String
+  /// The name for people.
+  public var name: String
+  public var bio: String?
+  public var location: String?
+  /// The user's page.
+  public var page: String?
+  public var portfolio: String?
+  public var profileImage: String?
+
+  public init(
+    id: ID, username: String, name: String, bio: String? = nil, location: String? = nil, page: String? = nil,
+    portfolio: String? = nil, profileImage: String? = nil
+  ) {
+    self.id = id
+    self.username = username
+    self.name = name
+    self.bio = bio
+    self.location = location
+    self.page = page
+    self.portfolio = portfolio
+    self.profileImage = profileImage
+  }
+}
