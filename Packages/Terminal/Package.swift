@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Swift 6 mode, and the features that keep an import visible only where it is written.
+let settings: [SwiftSetting] =
+  [
+    "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
+    "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+  + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// Pixel loops are 8 to 10 times slower unoptimised, and `swift run` is a debug build.
+let pixelSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let package = Package(
+  name: "Terminal",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "TerminalImage", targets: ["TerminalImage"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CTurboJPEG",
+      pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
+    ),
+    .target(name: "TerminalImage", dependencies: ["CTurboJPEG"], swiftSettings: pixelSettings),
+    .testTarget(name: "TerminalImageTests", dependencies: ["TerminalImage"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

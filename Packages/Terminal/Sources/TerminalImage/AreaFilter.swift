@@ -1,0 +1,43 @@
+/// For each pixel of the new side: where its source pixels start, and how much each of them counts.
+struct AreaFilter {
+  struct Span {
+    let start: Int
+    let weights: Range<Int>
+  }
+
+  /// Weights are fractions of `1 << bits`; a span's weights sum to exactly that, so that a flat picture stays flat.
+  static let bits: Int32 = 14
+  static let half: Int32 = 1 << (bits - 1)
+
+  private(set) var spans: [Span] = []
+  private(set) var weights: [Int32] = []
+
+  init(from oldLength: Int, to newLength: Int) {
+    let scale = Double(oldLength) / Double(newLength)
+    spans.reserveCapacity(newLength)
+    for position in 0..<newLength {
+      // A growing picture takes a window of one source pixel around the new pixel's middle: linear interpolation.
+      let middle = (Double(position) + 0.5) * scale
+      let from = scale >= 1 ? Double(position) * scale : middle - 0.5
+      let to = scale >= 1 ? Double(position + 1) * scale : middle + 0.5
+      let first = min(oldLength - 1, max(0, Int(from.rounded(.down))))
+      let last = max(first, min(oldLength - 1, Int((to - 1e-9).rounded(.down))))
+      append(start: first, overlaps: (first...last).map { max(0, min(to, Double($0 + 1)) - max(from, Double($0))) })
+    }
+  }
+
+  private mutating func append(start: Int, overlaps: [Double]) {
+    let unit = Double(1 << Self.bits) / overlaps.reduce(0, +)
+    let first = weights.count
+    var covered = 0.0
+    var given: Int32 = 0
+    for overlap in overlaps {
+      covered += overlap
+      // Rounding the running sum, not each weight: the rounding errors of a thousand small weights would add up.
+      let next = Int32((covered * unit).rounded())
+      weights.append(next - given)
+      given = next
+    }
+    spans.append(Span(start: start, weights: first..<weights.count))
+  }
+}

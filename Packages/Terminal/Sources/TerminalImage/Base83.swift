@@ -1,0 +1,29 @@
+/// The digits of a BlurHash.
+enum Base83 {
+  private static let digits = Array(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
+
+  /// The value of each ASCII byte as a digit.
+  private static let values: [UInt8: Int] = Dictionary(
+    uniqueKeysWithValues: digits.enumerated().map { ($0.element, $0.offset) })
+
+  static func encoded(_ value: Int, length: Int) -> [UInt8] {
+    var rest = value
+    var text = [UInt8](repeating: digits[0], count: length)
+    for position in text.indices.reversed() {
+      text[position] = digits[rest % 83]
+      rest /= 83
+    }
+    return text
+  }
+
+  /// `nil` when a byte is no digit. At most 8 digits, so that the value fits.
+  static func decoded(_ text: ArraySlice<UInt8>) -> Int? {
+    var value = 0
+    for byte in text {
+      guard let digit = values[byte] else { return nil }
+      value = value * 83 + digit
+    }
+    return value
+  }
+}

@@ -1,0 +1,53 @@
+import TerminalImage
+
+extension RGBImage {
+  init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> (Int, Int, Int)) {
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let (red, green, blue) = color(x, y)
+        pixels += [UInt8(red), UInt8(green), UInt8(blue)]
+      }
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
+  /// Red grows to the right, green downwards.
+  static func gradient(width: Int, height: Int) -> RGBImage {
+    RGBImage(width: width, height: height) { x, y in (x * 255 / max(1, width - 1), y * 255 / max(1, height - 1), 90) }
+  }
+
+  static func flat(width: Int, height: Int, _ color: (Int, Int, Int)) -> RGBImage {
+    RGBImage(width: width, height: height) { _, _ in color }
+  }
+
+  static func noise(width: Int, height: Int, seed: UInt64) -> RGBImage {
+    var random = SeededRandom(seed: seed)
+    return RGBImage(
+      width: width, height: height,
+      pixels: (0..<(width * height * 3)).map { _ in UInt8.random(in: 0...255, using: &random) })
+  }
+
+  /// The largest difference of any channel of any pixel.
+  func largestDifference(to other: RGBImage) -> Int {
+    zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  func meanDifference(to other: RGBImage) -> Double {
+    Double(zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)) / Double(pixels.count)
+  }
+}
+
+/// The same numbers in every run, so that a failure can be repeated.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
