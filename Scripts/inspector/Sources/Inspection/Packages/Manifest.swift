@@ -1,0 +1,81 @@
+/// What a package declares, as `swift package dump-package` prints it.
+package struct Manifest: Decodable, Sendable {
+  package var name: String
+  package var products: [Product]
+  package var targets: [Target]
+
+  package init(name: String, products: [Product], targets: [Target]) {
+    self.name = name
+    self.products = products
+    self.targets = targets
+  }
+
+  package struct Product: Decodable, Sendable {
+    package var name: String
+    package var targets: [String]
+
+    package init(name: String, targets: [String]) {
+      self.name = name
+      self.targets = targets
+    }
+  }
+
+  package struct Target: Decodable, Sendable {
+    package var name: String
+    package var kind: Kind
+    /// Where its sources are, when that is not SwiftPM's usual folder.
+    package var path: String?
+    package var dependencies: [Dependency]
+
+    package init(name: String, kind: Kind, path: String? = nil, dependencies: [Dependency] = []) {
+      self.name = name
+      self.kind = kind
+      self.path = path
+      self.dependencies = dependencies
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, path, dependencies
+      case kind = "type"
+    }
+
+    /// The name that an `import` uses.
+    package var moduleName: String { Self.moduleName(of: name) }
+
+    package static func moduleName(of target: String) -> String {
+      target.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    }
+  }
+
+  package enum Kind: String, Decodable, Sendable {
+    case regular, executable, test, system, plugin, macro, binary
+  }
+
+  /// A target of the same package, or a product of another.
+  package enum Dependency: Decodable, Equatable, Sendable {
+    case byName(String)
+    case product(String)
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if container.contains(.product) {
+        var values = try container.nestedUnkeyedContainer(forKey: .product)
+        self = .product(try values.decode(String.self))
+      } else {
+        let key: CodingKeys = container.contains(.target) ? .target : .byName
+        var values = try container.nestedUnkeyedContainer(forKey: key)
+        self = .byName(try values.decode(String.self))
+      }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case byName, target, product
+    }
+
+    package var name: String {
+      switch self {
+      case .byName(let name), .product(let name): name
+      }
+    }
+  }
+}

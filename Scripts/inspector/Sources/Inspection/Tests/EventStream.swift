@@ -1,0 +1,110 @@
+import Foundation
+
+/// The JSON lines that `swift test --event-stream-output-path` writes for Swift Testing.
+///
+/// They are read instead of the console's text because a test may print anything there, and instead of the XML because
+/// that is written at the end: after a crash it is empty, while the stream holds every test up to the one that crashed.
+package enum EventStream {
+  /// One result for each test function that started or was skipped, in the order in which they were listed.
+  /// One that started and never ended has failed.
+  package static func results(in text: String) throws(Complaint) -> [TestResult] {
+    var results: [String: TestResult] = [:]
+    var order: [String] = []
+    var functions: Set<String> = []
+
+    func record(_ id: String, _ outcome: TestResult.Outcome) {
+      guard functions.contains(id) else { return }
+      if results[id] == nil {
+        order.append(id)
+      }
+      results[id, default: TestResult(module: module(of: id), name: name(of: id), outcome: outcome)].outcome = outcome
+    }
+
+    for line in text.split(separator: "\n") {
+      let payload = try decode(line)
+      let id = payload.testID ?? payload.id ?? ""
+      let message = payload.messages?.first
+      switch payload.kind {
+      case "function":
+        functions.insert(id)
+      case "testStarted":
+        record(id, .failed)
+      case "testSkipped":
+        record(id, .skipped)
+      case "issueRecorded" where message?.symbol == "fail":
+        results[id]?.issues.append(payload.issue?.place(message?.text ?? "") ?? message?.text ?? "")
+      case "testEnded":
+        record(id, outcome(of: message?.symbol))
+        if results[id]?.outcome == .failed, results[id]?.issues.isEmpty == true {
+          results[id]?.issues.append(message?.text ?? "failed")
+        }
+      default:
+        break
+      }
+    }
+    return order.compactMap { id in
+      guard var result = results[id] else { return nil }
+      if result.outcome == .failed && result.issues.isEmpty {
+        result.issues.append("it started and never ended: the test process stopped there")
+      }
+      return result
+    }
+  }
+
+  private static func outcome(of symbol: String?) -> TestResult.Outcome {
+    switch symbol {
+    case "pass", "passWithKnownIssue", "passWithWarnings": .passed
+    case "skip": .skipped
+    default: .failed
+    }
+  }
+
+  /// An id reads `Module.Suite/function()/File.swift:3:4`.
+  private static func module(of id: String) -> String {
+    String(id.prefix { $0 != "." })
+  }
+
+  private static func name(of id: String) -> String {
+    let path = id.dropFirst(module(of: id).count + 1)
+    return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
+  }
+
+  private static func decode(_ line: Substring) throws(Complaint) -> Payload {
+    do {
+      return try JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload
+    } catch {
+      throw Complaint("the event stream holds a line that is not understood: \(line)\n\(error)")
+    }
+  }
+
+  private struct Record: Decodable {
+    var payload: Payload
+  }
+
+  private struct Payload: Decodable {
+    var kind: String
+    var id: String?
+    var testID: String?
+    var messages: [Message]?
+    var issue: Issue?
+  }
+
+  private struct Message: Decodable {
+    var symbol: String
+    var text: String
+  }
+
+  private struct Issue: Decodable {
+    var sourceLocation: Location?
+
+    func place(_ text: String) -> String {
+      guard let sourceLocation else { return text }
+      return "\(sourceLocation.fileID):\(sourceLocation.line): \(text)"
+    }
+  }
+
+  private struct Location: Decodable {
+    var fileID: String
+    var line: Int
+  }
+}

@@ -1,0 +1,55 @@
+/// Which test modules of which packages to run.
+package struct TestPlan: Sendable {
+  package var entries: [Entry]
+
+  package struct Entry: Sendable {
+    package var package: Package
+    /// Names of test targets: all that the package has, unless some were asked for.
+    package var modules: [String]
+    package var isWhole: Bool
+
+    /// For `swift test --filter`; everything when empty.
+    package var filter: String {
+      isWhole ? "" : "^(\(modules.joined(separator: "|")))[.]"
+    }
+  }
+
+  /// - Parameter names: packages, test targets, or targets (meaning the test targets that depend on them directly);
+  ///   none means everything.
+  package init(_ repository: Repository, names: [String] = []) throws(Complaint) {
+    if names.isEmpty {
+      entries = repository.packages.map { Entry(package: $0, modules: $0.tests.map(\.name), isWhole: true) }
+      return
+    }
+    var chosen: [String: Set<String>] = [:]
+    var whole: Set<String> = []
+    for name in names {
+      if let package = repository.packages.first(where: { $0.name == name }) {
+        whole.insert(package.name)
+        continue
+      }
+      guard let package = repository.packages.first(where: { $0.target(named: name) != nil }) else {
+        throw Complaint(Self.unknown(name, in: repository))
+      }
+      let modules = package.tests.filter { test in
+        test.name == name || test.dependencies.contains { $0.name == name }
+      }
+      guard !modules.isEmpty else {
+        throw Complaint("no test target of \(package.name) depends on \(name)")
+      }
+      chosen[package.name, default: []].formUnion(modules.map(\.name))
+    }
+    entries = repository.packages.compactMap { package in
+      let isWhole = whole.contains(package.name)
+      let modules = package.tests.map(\.name).filter { isWhole || chosen[package.name, default: []].contains($0) }
+      guard isWhole || !modules.isEmpty else { return nil }
+      return Entry(package: package, modules: modules, isWhole: isWhole)
+    }
+  }
+
+  private static func unknown(_ name: String, in repository: Repository) -> String {
+    let packages = repository.packages.map(\.name).joined(separator: ", ")
+    let targets = repository.packages.flatMap { $0.manifest.targets.map(\.name) }.sorted().joined(separator: ", ")
+    return "there is no package or target named \(name).\nPackages: \(packages)\nTargets: \(targets)"
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Inspection
+
+@main
+enum Inspector {
+  static func main() {
+    do {
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      guard let root = arguments.first, arguments.count > 1 else {
+        throw Complaint("usage: inspector ROOT test-plan|test-report … (Scripts/test and Scripts/check call it)")
+      }
+      let folder = URL(filePath: root, directoryHint: .isDirectory)
+      let command = arguments[1]
+      arguments.removeFirst(2)
+      switch command {
+      case "test-plan": try printTestPlan(folder, names: arguments)
+      case "test-report": try printTestReport(folder, arguments)
+      default: throw Complaint("inspector knows no command \(command)")
+      }
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(64)
+    }
+  }
+
+  /// A line for each package: name, folder, filter, with tabs between.
+  private static func printTestPlan(_ root: URL, names: [String]) throws(Complaint) {
+    for entry in try TestPlan(try Repository.discover(at: root), names: names).entries {
+      print(entry.package.name, entry.package.folder.path, entry.filter, separator: "\t")
+    }
+  }
+
+  private static func printTestReport(_ root: URL, _ arguments: [String]) throws(Complaint) {
+    guard let results = arguments.first.map({ URL(filePath: $0, directoryHint: .isDirectory) }) else {
+      throw Complaint("usage: inspector ROOT test-report RESULTS [MODULE…]")
+    }
+    var report = TestReport()
+    for entry in try TestPlan(try Repository.discover(at: root), names: Array(arguments.dropFirst())).entries {
+      report.add(try readRun(results.appending(path: entry.package.name)), for: entry)
+    }
+    print(report.text)
+    exit(report.failed == 0 ? 0 : 1)
+  }
+
+  private static func readRun(_ folder: URL) throws(Complaint) -> TestReport.Run {
+    func read(_ name: String) -> String? {
+      (try? Data(contentsOf: folder.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
+    }
+    func status(_ name: String) -> Int32? {
+      read(name).flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+    let events = try EventStream.results(in: read("events.jsonl") ?? "")
+    return TestReport.Run(
+      buildStatus: status("build.status") ?? 1,
+      testStatus: status("test.status"),
+      results: events + XCTestReport.results(in: read("xctest.xml") ?? "")
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Inspection
+
+struct EventStreamTests {
+  private func test(_ id: String) -> String {
+    #"{"kind":"test","payload":{"id":"\#(id)","isParameterized":false,"kind":"function","name":"x"},"version":"6.3.0"}"#
+  }
+
+  private func event(_ kind: String, _ id: String, symbol: String = "default", text: String = "") -> String {
+    #"{"kind":"event","payload":{"instant":{"absolute":1,"since1970":2},"kind":"\#(kind)","messages":"#
+      + #"[{"symbol":"\#(symbol)","text":"\#(text)"}],"testID":"\#(id)"},"version":"6.3.0"}"#
+  }
+
+  private func issue(_ id: String, symbol: String, text: String) -> String {
+    #"{"kind":"event","payload":{"issue":{"sourceLocation":{"fileID":"ATests\/T.swift","line":7}},"#
+      + #""kind":"issueRecorded","messages":[{"symbol":"\#(symbol)","text":"\#(text)"}],"testID":"\#(id)"}}"#
+  }
+
+  @Test func `a test that ended is counted under its module by its outcome`() throws {
+    let results = try EventStream.results(
+      in: [
+        test("ATests.S/one()/T.swift:4:3"), test("BTests.free()/T.swift:1:1"), test("ATests.off()/T.swift:9:1"),
+        test("ATests.cancelled()/T.swift:12:1"),
+        event("testStarted", "ATests.S/one()/T.swift:4:3"), event("testStarted", "BTests.free()/T.swift:1:1"),
+        event("testSkipped", "ATests.off()/T.swift:9:1", symbol: "skip"),
+        event("testStarted", "ATests.cancelled()/T.swift:12:1"),
+        event("testEnded", "BTests.free()/T.swift:1:1", symbol: "fail", text: "free() failed"),
+        event("testEnded", "ATests.S/one()/T.swift:4:3", symbol: "pass"),
+        event("testEnded", "ATests.cancelled()/T.swift:12:1", symbol: "skip"),
+      ].joined(separator: "\n")
+    )
+
+    #expect(
+      results == [
+        TestResult(module: "ATests", name: "S/one()", outcome: .passed),
+        TestResult(module: "BTests", name: "free()", outcome: .failed, issues: ["free() failed"]),
+        TestResult(module: "ATests", name: "off()", outcome: .skipped),
+        TestResult(module: "ATests", name: "cancelled()", outcome: .skipped),
+      ])
+  }
+
+  @Test func `a failure says where it happened`() throws {
+    let id = "ATests.one()/T.swift:4:3"
+    let results = try EventStream.results(
+      in: [
+        test(id), event("testStarted", id), issue(id, symbol: "fail", text: "x is 2"),
+        event("testEnded", id, symbol: "fail"),
+      ].joined(separator: "\n")
+    )
+
+    #expect(results.map(\.issues) == [["ATests/T.swift:7: x is 2"]])
+  }
+
+  @Test func `a known issue is not a failure`() throws {
+    let id = "ATests.one()/T.swift:4:3"
+    let results = try EventStream.results(
+      in: [
+        test(id), event("testStarted", id), issue(id, symbol: "passWithKnownIssue", text: "x is 2"),
+        event("testEnded", id, symbol: "passWithKnownIssue"),
+      ].joined(separator: "\n")
+    )
+
+    #expect(results == [TestResult(module: "ATests", name: "one()", outcome: .passed)])
+  }
+
+  @Test func `a test that started and never ended has failed, and one that never started is not counted`() throws {
+    let results = try EventStream.results(
+      in: [
+        test("ATests.crash()/T.swift:4:3"), test("ATests.later()/T.swift:5:3"),
+        event("testStarted", "ATests.crash()/T.swift:4:3"),
+      ].joined(separator: "\n")
+    )
+
+    #expect(results.map(\.name) == ["crash()"])
+    #expect(results.map(\.outcome) == [.failed])
+  }
+
+  @Test func `a suite is not counted as a test`() throws {
+    let suite = #"{"kind":"test","payload":{"id":"ATests.S","kind":"suite","name":"S"},"version":"6.3.0"}"#
+    let results = try EventStream.results(
+      in: [suite, event("testStarted", "ATests.S"), event("testEnded", "ATests.S", symbol: "pass")]
+        .joined(separator: "\n")
+    )
+
+    #expect(results.isEmpty)
+  }
+
+  @Test func `a test whose name holds slashes and dots keeps its module`() throws {
+    let id = #"ATests.S\/`a.b \"c\"`()\/T.swift:8:18"#
+    let results = try EventStream.results(
+      in: [test(id), event("testStarted", id), event("testEnded", id, symbol: "pass")].joined(separator: "\n")
+    )
+
+    #expect(results == [TestResult(module: "ATests", name: #"S/`a.b "c"`()"#, outcome: .passed)])
+  }
+
+  @Test func `a line that is not an event is refused rather than passed over`() {
+    #expect(throws: Complaint.self) { try EventStream.results(in: "nonsense") }
+  }
+}

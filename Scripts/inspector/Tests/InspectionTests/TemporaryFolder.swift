@@ -1,0 +1,22 @@
+import Foundation
+
+/// A folder that lives as long as this object.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    // Resolved, because macOS's temporary folder is a link and the tools print where it leads.
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "house-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Inspection
+
+struct XCTestReportTests {
+  @Test func `each test case is counted under its module, and a failure belongs to the case above it`() {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      <testsuite name="TestResults" errors="0" tests="2" failures="1" time="0.049734823">
+      <testcase classname="BTests.X" name="testA" time="0.016986775">
+      </testcase>
+      <testcase classname="BTests.X" name="testB" time="0.017329161">
+      <failure message="failure"></failure>
+      </testcase>
+      </testsuite>
+      </testsuites>
+      """
+
+    #expect(
+      XCTestReport.results(in: xml) == [
+        TestResult(module: "BTests", name: "X/testA", outcome: .passed),
+        TestResult(module: "BTests", name: "X/testB", outcome: .failed, issues: ["its messages are in the log"]),
+      ])
+  }
+}
