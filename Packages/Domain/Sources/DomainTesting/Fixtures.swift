@@ -1,5 +1,11 @@
 public import Domain
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension Photo {
   /// A photo that holds the least that every photo has; a test names what it is about.
   public static func fixture(
@@ -15,6 +21,35 @@ extension Photo {
       links: Links(page: "http://photos.invalid/\(value)"),
       author: author
     )
+  }
+
+  /// A photo of which everything is known.
+  public static func fixtureWithEverything(_ value: String = "photo-1", source: PhotoSource = .demo) -> Photo {
+    var photo = fixture(value, source: source)
+    photo.slug = "a-lake-\(value)"
+    photo.color = "#336699"
+    photo.blurHash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+    photo.description = "A lake in the morning"
+    photo.altDescription = "호수와 산"
+    photo.createdAt = Date(timeIntervalSince1970: 1_700_000_000)
+    photo.updatedAt = Date(timeIntervalSince1970: 1_700_100_000)
+    photo.likeCount = 42
+    photo.images.raw = "http://pictures.invalid/\(value)?raw"
+    photo.links.downloadTracking = "http://photos.invalid/\(value)/download"
+    photo.author.bio = "Writes programs"
+    photo.author.location = "London"
+    photo.author.portfolio = "http://ada.invalid"
+    photo.author.profileImage = "http://pictures.invalid/ada"
+    photo.detail = Detail(
+      exif: Exif(
+        make: "Canon", model: "EOS 5D", exposureTime: "1/250", aperture: "4.0", focalLength: "35.0", iso: 100),
+      place: Place(name: "Buttermere", city: "Keswick", country: "England", latitude: 54.5, longitude: -3.25),
+      tags: ["lake", "morning"],
+      topics: ["nature"],
+      downloadCount: 1_000,
+      viewCount: 20_000
+    )
+    return photo
   }
 
   /// As many photos as asked for, `photo-1` first.

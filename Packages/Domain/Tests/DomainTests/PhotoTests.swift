@@ -21,9 +21,4 @@ import Testing
   @Test func aSizeOfNothingHasAnAspectRatio() {
     #expect(PixelSize(width: 0, height: 0).aspectRatio == 1)
   }
-
-  @Test func aSearchIsNeverBlank() {
-    #expect(SearchQuery(" \t\n") == nil)
-    #expect(SearchQuery("  red \n fox ")?.text == "red fox")
-  }
 }

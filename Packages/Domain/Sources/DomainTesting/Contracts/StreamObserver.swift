@@ -1,0 +1,35 @@
+/// Listens to a stream of states, and waits for the one that is wanted.
+///
+/// Stores may put several changes into one, so what counts is that the wanted state comes, not how many came before.
+final class StreamObserver<Value: Sendable> {
+  private let stream: AsyncThrowingStream<Value, any Error>
+  private var latest: Value?
+
+  init(_ stream: AsyncThrowingStream<Value, any Error>) { self.stream = stream }
+
+  /// Returns once the newest state is as wanted.
+  func wait(_ promise: String, until isWanted: @escaping @Sendable (Value) -> Bool) async throws {
+    if let latest, isWanted(latest) { return }
+    let stream = stream
+    latest = try await withDeadline(promise) {
+      for try await value in stream where isWanted(value) { return value }
+      throw ContractViolation("\(promise), but the stream came to its end before")
+    }
+  }
+}
+
+/// Fails when `work` takes longer than any store may. The deadline is for broken ones, and costs the others nothing.
+func withDeadline<Value: Sendable>(
+  _ promise: String, _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value.self) { group in
+    group.addTask { try await work() }
+    group.addTask {
+      try await Task.sleep(for: .seconds(20))
+      throw ContractViolation("\(promise), but it did not within 20 seconds")
+    }
+    defer { group.cancelAll() }
+    guard let value = try await group.next() else { throw CancellationError() }
+    return value
+  }
+}

@@ -1,0 +1,29 @@
+public import Domain
+
+/// Downloads that write nothing.
+public final class FakePhotoDownloader: PhotoDownloader {
+  public struct Call: Hashable, Sendable {
+    public var photo: Photo
+    public var destination: DownloadDestination
+  }
+
+  public let onDownload = Hook<Call>()
+  /// Before each step of the progress.
+  public let onProgress = Hook<DownloadProgress>()
+  private let steps: [DownloadProgress]
+
+  /// - Parameter steps: what each download reports on its way.
+  public init(steps: [DownloadProgress] = []) { self.steps = steps }
+
+  /// - Returns: the file's name in the destination's folder.
+  public func download(
+    _ photo: Photo, to destination: DownloadDestination, progress: @escaping @Sendable (DownloadProgress) -> Void
+  ) async throws(RepositoryError) -> String {
+    try await onDownload.pass(Call(photo: photo, destination: destination))
+    for step in steps {
+      try await onProgress.pass(step)
+      progress(step)
+    }
+    return "\(destination.path)/\(photo.fileName)"
+  }
+}

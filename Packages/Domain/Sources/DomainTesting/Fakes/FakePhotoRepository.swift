@@ -1,0 +1,63 @@
+public import Domain
+import Synchronization
+
+/// Photos from memory.
+public final class FakePhotoRepository: PhotoRepository {
+  public struct PhotosCall: Hashable, Sendable {
+    public var feed: PhotoFeed
+    public var page: PageRequest
+
+    public init(feed: PhotoFeed, page: PageRequest) {
+      self.feed = feed
+      self.page = page
+    }
+  }
+
+  public let onPhotos = Hook<PhotosCall>()
+  public let onPhoto = Hook<Photo.ID>()
+
+  private let feeds: Mutex<[PhotoFeed: [Photo]]>
+  private let knowsItsEnd: Bool
+
+  /// - Parameters:
+  ///   - feeds: a search that is not among them finds nothing, a topic that is not is not found.
+  ///   - knowsItsEnd: whether a page says that it is the last one; if not, an empty page follows it.
+  public init(_ feeds: [PhotoFeed: [Photo]] = [:], knowsItsEnd: Bool = true) {
+    self.feeds = Mutex(feeds)
+    self.knowsItsEnd = knowsItsEnd
+  }
+
+  /// Makes a feed hold these photos from now on.
+  public func put(_ photos: [Photo], in feed: PhotoFeed) {
+    feeds.withLock { $0[feed] = photos }
+  }
+
+  public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
+    try await onPhotos.pass(PhotosCall(feed: feed, page: page))
+    let photos = feeds.withLock { $0[feed] }
+    if photos == nil, case .topic = feed { throw .notFound }
+    return Page.cut(from: photos ?? [], at: page, knowsItsEnd: knowsItsEnd)
+  }
+
+  /// The photo as a feed has it, with an empty detail where it has none.
+  public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
+    try await onPhoto.pass(id)
+    let found = feeds.withLock { feeds in
+      feeds.values.lazy.compactMap { $0.first { $0.id == id } }.first
+    }
+    guard var photo = found else { throw .notFound }
+    photo.detail = photo.detail ?? Photo.Detail()
+    return photo
+  }
+}
+
+extension Page {
+  fileprivate static func cut(from all: [Item], at request: PageRequest, knowsItsEnd: Bool) -> Page {
+    let start = min((request.number - 1) * request.size, all.count)
+    let end = min(start + request.size, all.count)
+    let items = Array(all[start..<end])
+    return knowsItsEnd
+      ? Page(items: items, hasNext: end < all.count, total: all.count)
+      : Page(items: items, hasNext: !items.isEmpty)
+  }
+}

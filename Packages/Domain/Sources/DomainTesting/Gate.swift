@@ -1,0 +1,66 @@
+public import Domain
+import Synchronization
+
+/// Keeps calls waiting until a test lets them go on.
+///
+///     let gate = Gate()
+///     repository.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
+///     …                                    // the request is on its way
+///     gate.open()                          // now it is answered
+public final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var waiting: [Int: CheckedContinuation<Bool, Never>] = [:]
+    var arrivals = 0
+
+    mutating func removeWaiting() -> [CheckedContinuation<Bool, Never>] {
+      defer { waiting = [:] }
+      return waiting.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// How many calls wait now.
+  public var waiting: Int { state.withLock { $0.waiting.count } }
+
+  /// Lets everybody go on who waits now or comes later.
+  public func open() {
+    let released = state.withLock { state in
+      state.isOpen = true
+      return state.removeWaiting()
+    }
+    for continuation in released { continuation.resume(returning: true) }
+  }
+
+  /// Makes everybody wait who comes from now on.
+  public func close() {
+    state.withLock { $0.isOpen = false }
+  }
+
+  /// Returns once the gate is open.
+  ///
+  /// - Throws: `cancelled` when the task is cancelled before that.
+  public func wait() async throws(RepositoryError) {
+    let arrival = state.withLock { state in
+      state.arrivals += 1
+      return state.arrivals
+    }
+    let mayPass = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let answer: Bool? = state.withLock { state in
+          if Task.isCancelled { return false }
+          if state.isOpen { return true }
+          state.waiting[arrival] = continuation
+          return nil
+        }
+        if let answer { continuation.resume(returning: answer) }
+      }
+    } onCancel: {
+      state.withLock { $0.waiting.removeValue(forKey: arrival) }?.resume(returning: false)
+    }
+    if !mayPass { throw .cancelled }
+  }
+}

@@ -1,0 +1,20 @@
+/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be had again.
+///
+///     @Test(arguments: SeededGenerator.seeds)          // the seed stands in the failure
+///     func holds(seed: UInt64) { var random = SeededGenerator(seed: seed) … }
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  /// The seeds that a property is tried with.
+  public static let seeds: ClosedRange<UInt64> = 1...200
+
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

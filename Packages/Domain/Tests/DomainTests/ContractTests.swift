@@ -1,0 +1,42 @@
+import Domain
+import DomainTesting
+import Testing
+
+@Suite struct ContractTests {
+  @Test(arguments: PhotoRepositoryContract.allCases, [true, false])
+  func theFakePhotosKeepTheContract(promise: PhotoRepositoryContract, knowsItsEnd: Bool) async throws {
+    let query = try #require(SearchQuery("lake"))
+    let repository = FakePhotoRepository(
+      [
+        .editorial: Photo.fixtures(1...47),
+        .search(query): Photo.fixtures(1...3),
+        .topic("alps"): Photo.fixtures(10...12),
+      ],
+      knowsItsEnd: knowsItsEnd
+    )
+    try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "alps"))
+  }
+
+  @Test(arguments: TopicRepositoryContract.allCases)
+  func theFakeTopicsKeepTheContract(promise: TopicRepositoryContract) async throws {
+    let photos = FakePhotoRepository([.topic("alps"): Photo.fixtures(1...2), .topic("sea"): []])
+    try await promise.check(FakeTopicRepository([.fixture("alps"), .fixture("sea")]), photos: photos)
+  }
+
+  @Test(arguments: LikesRepositoryContract.allCases)
+  func theFakeLikesKeepTheContract(promise: LikesRepositoryContract) async throws {
+    try await promise.check { FakeLikesRepository() }
+  }
+
+  @Test func aBrokenPromiseIsFound() async throws {
+    let repository = FakePhotoRepository([.editorial: Photo.fixtures(1...20) + Photo.fixtures(1...20)])
+    let subject = PhotoRepositoryContract.Subject(
+      repository: repository, feed: .editorial, query: nil, topic: nil)
+    await #expect(throws: ContractViolation.self) {
+      try await PhotoRepositoryContract.theEndIsKnown.check(subject)
+    }
+    await #expect(throws: ContractViolation.self) {
+      try await PhotoRepositoryContract.aSearchFindsPhotos.check(subject)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import DomainTesting
+import Testing
+
+@Suite struct FakeTests {
+  @Test func aHookRemembersCallsAndMayFailThem() async throws {
+    let repository = FakePhotoRepository([.editorial: Photo.fixtures(1...3)])
+    repository.onPhotos.fail(with: .timedOut)
+    await #expect(throws: RepositoryError.timedOut) {
+      try await repository.photos(in: .editorial, page: PageRequest())
+    }
+    repository.onPhotos.succeed()
+    #expect(try await repository.photos(in: .editorial, page: PageRequest()).items.count == 3)
+    #expect(repository.onPhotos.calls.map(\.feed) == [.editorial, .editorial])
+  }
+
+  @Test func aGateHoldsCallsUntilItIsOpened() async throws {
+    let gate = Gate()
+    let repository = FakeTopicRepository([.fixture()])
+    repository.onTopics.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let answer = Task { try await repository.topics() }
+    while gate.waiting == 0 { await Task.yield() }
+    gate.open()
+    #expect(try await answer.value.count == 1)
+    #expect(try await repository.topics().count == 1, "an open gate lets everybody pass")
+  }
+
+  @Test func aCancelledCallLeavesTheGate() async throws {
+    let gate = Gate()
+    let answer = Task { try await gate.wait() }
+    while gate.waiting == 0 { await Task.yield() }
+    answer.cancel()
+    await #expect(throws: RepositoryError.cancelled) { try await answer.value }
+    #expect(gate.waiting == 0)
+  }
+
+  @Test func aDownloadReportsItsStepsAndItsPath() async throws {
+    let steps = [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)]
+    let downloader = FakePhotoDownloader(steps: steps)
+    let path = try await downloader.download(.fixture("a"), to: DownloadDestination(path: "/pictures")) { _ in }
+    #expect(path == "/pictures/ada-a.jpg")
+    #expect(downloader.onProgress.calls == steps)
+  }
+
+  @Test func anObserverLearnsOfAFailure() async throws {
+    let repository = FakeLikesRepository([.fixture("a")])
+    var likes = repository.likedIDs().makeAsyncIterator()
+    #expect(try await likes.next()?.count == 1)
+    repository.failObservers(with: .storage(.damaged(path: "likes")))
+    await #expect(throws: RepositoryError.storage(.damaged(path: "likes"))) { try await likes.next() }
+  }
+}

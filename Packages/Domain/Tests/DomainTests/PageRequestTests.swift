@@ -1,0 +1,18 @@
+import Domain
+import Testing
+
+@Suite struct PageRequestTests {
+  @Test(arguments: [(-1, 1), (0, 1), (1, 1), (9, 9)])
+  func thereIsNoPageBeforeTheFirst(number: Int, expected: Int) {
+    #expect(PageRequest(number: number).number == expected)
+  }
+
+  @Test(arguments: [(-5, 1), (0, 1), (1, 1), (30, 30), (31, 30)])
+  func aSizeIsOneThatEverySourceAllows(size: Int, expected: Int) {
+    #expect(PageRequest(size: size).size == expected)
+  }
+
+  @Test func theNextPageHasTheSameSize() {
+    #expect(PageRequest(number: 3, size: 7).next == PageRequest(number: 4, size: 7))
+  }
+}
