@@ -1,0 +1,139 @@
+import CurlShim
+
+/// The event loop: takes commands, lets libcurl work, hands out results, sleeps.
+///
+/// Not `Sendable`: it is made on its own thread and never leaves it, nor do its transfers, so none of this needs a
+/// lock.
+final class CurlLoop {
+  private let queue: CommandQueue
+  private let multi: UnsafeMutableRawPointer
+  private let configuration: CurlConfiguration
+  private var transfers: [ObjectIdentifier: Transfer] = [:]
+  private var idleHandles: [UnsafeMutableRawPointer] = []
+  /// No transfer can pass a time limit before this moment.
+  private var nextDeadlineCheck = UInt64.max
+
+  private static let idleHandleLimit = 128
+
+  init(queue: CommandQueue, configuration: CurlConfiguration) {
+    self.queue = queue
+    self.configuration = configuration
+    multi = queue.multi
+    _ = curlMultiSetLong(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+    _ = curlMultiSetLong(multi, CURLMOPT_MAX_HOST_CONNECTIONS, configuration.connectionsPerHost)
+    _ = curlMultiSetLong(multi, CURLMOPT_MAXCONNECTS, 2 * configuration.connectionsPerHost)
+  }
+
+  /// Returns after a stop command.
+  func run() {
+    var waiters: [CheckedContinuation<Void, Never>?] = []
+    while waiters.isEmpty {
+      for command in queue.takeAll() {
+        switch command {
+        case .start(let job): start(job)
+        case .cancel(let ticket): cancel(ticket)
+        case .stop(let waiter): waiters.append(waiter)
+        }
+      }
+      guard waiters.isEmpty else { break }
+      var running: Int32 = 0
+      curl_multi_perform(multi, &running)
+      finishCompleted()
+      endOverdue()
+      sleep()
+    }
+    shutDown()
+    for waiter in waiters { waiter?.resume() }
+  }
+
+  private func sleep() {
+    guard queue.maySleep() else { return }
+    var ready: Int32 = 0
+    curl_multi_poll(multi, nil, 0, sleepMilliseconds, &ready)
+    queue.didWake()
+  }
+
+  /// Rounded up, so that a deadline has passed when the loop wakes for it.
+  private var sleepMilliseconds: Int32 {
+    guard nextDeadlineCheck != .max else { return .max }
+    let now = MonotonicTime.now
+    guard nextDeadlineCheck > now else { return 0 }
+    return Int32(min((nextDeadlineCheck - now) / 1_000_000 + 1, UInt64(Int32.max)))
+  }
+
+  private func start(_ job: TransferJob) {
+    guard !job.ticket.isCancelled else {
+      job.continuation.resume(returning: .failure(.cancelled))
+      return
+    }
+    guard let easy = idleHandles.popLast() ?? curl_easy_init() else {
+      job.continuation.resume(returning: .failure(.failed(code: 27, detail: "out of memory")))
+      return
+    }
+    let transfer = Transfer(job: job, easy: easy)
+    transfer.prepare(configuration)
+    transfers[ObjectIdentifier(job.ticket)] = transfer
+    let code = curl_multi_add_handle(multi, easy)
+    guard code == CURLM_OK else {
+      let detail = String(cString: curl_multi_strerror(code))
+      end(transfer, with: .failure(.failed(code: code.rawValue, detail: detail)))
+      return
+    }
+    nextDeadlineCheck = min(nextDeadlineCheck, transfer.earliestDeadline(after: MonotonicTime.now))
+  }
+
+  private func cancel(_ ticket: Ticket) {
+    guard let transfer = transfers[ObjectIdentifier(ticket)] else { return }
+    end(transfer, with: .failure(.cancelled))
+  }
+
+  private func finishCompleted() {
+    var easy: UnsafeMutableRawPointer?
+    var code = CURLE_OK
+    while curlMultiNextDone(multi, &easy, &code) == 1 {
+      var context: UnsafeMutableRawPointer?
+      guard let easy, curlGetPointer(easy, CURLINFO_PRIVATE, &context) == CURLE_OK, let context else { continue }
+      let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+      end(transfer, with: transfer.result(code))
+    }
+  }
+
+  private func endOverdue() {
+    guard nextDeadlineCheck != .max else { return }
+    guard !transfers.isEmpty else {
+      nextDeadlineCheck = .max
+      return
+    }
+    let now = MonotonicTime.now
+    guard now >= nextDeadlineCheck else { return }
+    nextDeadlineCheck = .max
+    for transfer in transfers.values {
+      if let error = transfer.timeout(at: now) {
+        end(transfer, with: .failure(error))
+      } else {
+        nextDeadlineCheck = min(nextDeadlineCheck, transfer.earliestDeadline(after: now))
+      }
+    }
+  }
+
+  /// Never inside a callback of libcurl: a handle must not be removed from under it.
+  private func end(_ transfer: Transfer, with result: Result<RawAnswer, NetworkError>) {
+    curl_multi_remove_handle(multi, transfer.easy)
+    curl_easy_reset(transfer.easy)
+    if idleHandles.count < Self.idleHandleLimit {
+      idleHandles.append(transfer.easy)
+    } else {
+      curl_easy_cleanup(transfer.easy)
+    }
+    transfers[ObjectIdentifier(transfer.job.ticket)] = nil
+    transfer.job.continuation.resume(returning: result)
+  }
+
+  private func shutDown() {
+    for transfer in transfers.values { end(transfer, with: .failure(.shutDown)) }
+    for easy in idleHandles { curl_easy_cleanup(easy) }
+    idleHandles = []
+    queue.close()
+    curl_multi_cleanup(multi)
+  }
+}

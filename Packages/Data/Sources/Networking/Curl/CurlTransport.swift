@@ -1,0 +1,96 @@
+import CurlShim
+import HTTPTypes
+
+/// The real `Transport`: libcurl, on one thread of its own.
+///
+///     let transport = CurlTransport()
+///     let response = try await transport.send(Request(url: "https://example.org/")!)
+///     await transport.shutdown()
+///
+/// One instance keeps one pool of connections, so make one and share it. All transfers run on its thread, which sleeps
+/// when there is nothing to do. When the last reference goes, the thread ends and every connection is closed.
+public final class CurlTransport: Transport {
+  private let queue: CommandQueue
+
+  public init(configuration: CurlConfiguration = CurlConfiguration()) {
+    initializeCurlOnce()
+    let queue = CommandQueue()
+    self.queue = queue
+    startThread { CurlLoop(queue: queue, configuration: configuration).run() }
+  }
+
+  deinit {
+    queue.submit(.stop(nil))
+  }
+
+  public func send(_ request: Request) async throws(NetworkError) -> Response {
+    try await follow(request, into: .memory)
+  }
+
+  public func download(
+    _ request: Request,
+    to descriptor: Int32,
+    progress: (@Sendable (TransferProgress) -> Void)? = nil
+  ) async throws(NetworkError) -> Response {
+    try await follow(request, into: .descriptor(descriptor, progress: progress))
+  }
+
+  /// Closes every connection and ends the thread. Each request under way, and each that is made later, throws
+  /// `NetworkError.shutDown`. Returns when all of that has happened; calling it again does nothing.
+  public func shutdown() async {
+    await withCheckedContinuation { queue.submit(.stop($0)) }
+  }
+
+  private func follow(_ request: Request, into sink: BodySink) async throws(NetworkError) -> Response {
+    let deadline = MonotonicTime.now + request.limits.totalTime.nanoseconds
+    var request = request
+    var redirects = 0
+    while true {
+      var response = try await perform(request, into: sink, deadline: deadline)
+      guard let next = try RedirectPolicy.request(after: response.head, to: request, followed: redirects) else {
+        response.metrics.redirects = redirects
+        return response
+      }
+      request = next
+      redirects += 1
+    }
+  }
+
+  private func perform(
+    _ request: Request,
+    into sink: BodySink,
+    deadline: UInt64
+  ) async throws(NetworkError) -> Response {
+    guard let url = request.url, request.head.scheme == "http" || request.head.scheme == "https" else {
+      throw .malformedRequest(detail: "an absolute http or https URL is needed")
+    }
+    let ticket = Ticket()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let job = TransferJob(
+          ticket: ticket,
+          request: request,
+          url: url,
+          sink: sink,
+          deadline: deadline,
+          continuation: continuation
+        )
+        queue.submit(.start(job))
+      }
+    } onCancel: {
+      ticket.cancel()
+      queue.submit(.cancel(ticket))
+    }
+    return try ResponseHead.response(from: result.get())
+  }
+}
+
+/// libcurl wants to be initialised once, before any thread uses it.
+private func initializeCurlOnce() {
+  _ = curlInitialization
+}
+
+private let curlInitialization: Void = {
+  let code = curlGlobalInitAll()
+  precondition(code == CURLE_OK, "libcurl cannot be initialised: \(String(cString: curl_easy_strerror(code)))")
+}()

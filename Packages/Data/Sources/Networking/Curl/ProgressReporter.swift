@@ -1,0 +1,37 @@
+import HTTPTypes
+
+/// Tells a download's progress: at its start, at most ten times a second, and at its end.
+struct ProgressReporter {
+  private let head: HTTPResponse
+  private let expected: Int64?
+  private let report: @Sendable (TransferProgress) -> Void
+  private var nextReportAt: UInt64 = 0
+
+  private static let interval: UInt64 = 100_000_000
+
+  init(head: HTTPResponse, report: @escaping @Sendable (TransferProgress) -> Void) {
+    self.head = head
+    self.report = report
+    let isCompressed = head.headerFields[.contentEncoding] != nil
+    expected = isCompressed ? nil : head.headerFields[.contentLength].flatMap { Int64($0) }
+  }
+
+  mutating func begin() {
+    nextReportAt = MonotonicTime.now + Self.interval
+    tell(0)
+  }
+
+  mutating func received(_ count: Int, at now: UInt64) {
+    guard now >= nextReportAt else { return }
+    nextReportAt = now + Self.interval
+    tell(count)
+  }
+
+  func end(_ count: Int) {
+    tell(count)
+  }
+
+  private func tell(_ count: Int) {
+    report(TransferProgress(head: head, received: Int64(count), expected: expected))
+  }
+}

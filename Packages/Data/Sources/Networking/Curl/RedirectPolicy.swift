@@ -1,0 +1,59 @@
+import HTTPTypes
+
+/// Decides where a redirect leads, and what may go there.
+///
+/// - https never leads to http, and nothing leads to another scheme or to a URL with a password.
+/// - Another origin (scheme, host or port) gets none of the fields below `harmlessFields`, and no body at all.
+/// - 303 turns everything but HEAD into GET; 301 and 302 turn POST into GET; 307 and 308 change nothing.
+enum RedirectPolicy {
+  /// The request to make next, or nil when `head` is no redirect or the request wants it as it is.
+  static func request(
+    after head: HTTPResponse,
+    to request: Request,
+    followed: Int
+  ) throws(NetworkError) -> Request? {
+    guard
+      request.limits.redirects > 0, statuses.contains(head.status.code),
+      let location = head.headerFields[.location], let base = request.url, let origin = WebURL(base)
+    else { return nil }
+    guard followed < request.limits.redirects else { throw .tooManyRedirects(limit: request.limits.redirects) }
+    guard let target = WebURL(location, relativeTo: base) else {
+      throw .redirectRefused(detail: "it leads to something that is not a plain http or https URL")
+    }
+    guard origin.scheme == "http" || target.scheme == "https" else {
+      throw .redirectRefused(detail: "it leads from https to http, at \(target.host)")
+    }
+
+    var next = request
+    next.head.scheme = target.scheme
+    next.head.authority = target.authority
+    next.head.path = target.path
+    if becomesGet(request.head.method, status: head.status.code) {
+      next.head.method = .get
+      next.body = []
+      for name in fieldsOfBody { next.head.headerFields[name] = nil }
+    }
+    guard !target.hasSameOrigin(as: origin) else { return next }
+    guard next.body.isEmpty else {
+      throw .redirectRefused(detail: "it would send the body to another server, \(target.host)")
+    }
+    next.head.headerFields = HTTPFields(next.head.headerFields.filter { harmlessFields.contains($0.name) })
+    return next
+  }
+
+  private static func becomesGet(_ method: HTTPRequest.Method, status: Int) -> Bool {
+    switch status {
+    case 303: method != .head
+    case 301, 302: method == .post
+    default: false
+    }
+  }
+
+  private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+  private static let fieldsOfBody: [HTTPField.Name] = [
+    .contentType, .contentLength, .contentEncoding, .contentLanguage, .contentLocation,
+  ]
+  private static let harmlessFields: Set<HTTPField.Name> = [
+    .accept, .acceptEncoding, .acceptLanguage, .ifRange, .range, .userAgent,
+  ]
+}

@@ -1,0 +1,216 @@
+import CurlShim
+import HTTPTypes
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One transfer on the event loop: what libcurl's callbacks fill in, and the limits they keep.
+final class Transfer {
+  let job: TransferJob
+  let easy: UnsafeMutableRawPointer
+  /// libcurl writes a sentence here when it fails.
+  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+  private var headerList: UnsafeMutablePointer<curl_slist>?
+
+  private var head: [UInt8] = []
+  private var trailers: [UInt8] = []
+  private var headerByteCount = 0
+  private var isHeadComplete = false
+  /// Set once the body's first byte is here: whether it goes to the descriptor, and what progress is told.
+  private var descriptorTarget: DescriptorTarget?
+  private var body: [UInt8] = []
+  private var receivedByteCount = 0
+  /// Why a callback stopped the transfer.
+  private var failure: NetworkError?
+
+  /// On `MonotonicTime`; 0 until it happens.
+  private var sentAt: UInt64 = 0
+  private var lastByteAt: UInt64 = 0
+
+  private struct DescriptorTarget {
+    let descriptor: Int32
+    var reporter: ProgressReporter?
+  }
+
+  init(job: TransferJob, easy: UnsafeMutableRawPointer) {
+    self.job = job
+    self.easy = easy
+    errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+  }
+
+  deinit {
+    errorText.deallocate()
+    curl_slist_free_all(headerList)
+  }
+
+  /// Sets every option of the handle. The handle must be reset before this object goes.
+  func prepare(_ configuration: CurlConfiguration) {
+    headerList = job.request.makeHeaderList()
+    setCurlOptions(easy, job: job, configuration: configuration, headers: headerList)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    _ = curlSetPointer(easy, CURLOPT_ERRORBUFFER, errorText)
+    _ = curlSetPointer(easy, CURLOPT_PRIVATE, context)
+    _ = curlSetPointer(easy, CURLOPT_HEADERDATA, context)
+    _ = curlSetWriteFunction(easy, CURLOPT_HEADERFUNCTION, curlDidReceiveHeader)
+    _ = curlSetPointer(easy, CURLOPT_WRITEDATA, context)
+    _ = curlSetWriteFunction(easy, CURLOPT_WRITEFUNCTION, curlDidReceiveBody)
+    _ = curlSetPointer(easy, CURLOPT_PREREQDATA, context)
+    _ = curlSetPrerequestFunction(easy, curlWillSend)
+  }
+
+  // MARK: What libcurl calls
+
+  fileprivate func willSend() {
+    sentAt = MonotonicTime.now
+  }
+
+  /// One line of header. Answers whether to go on.
+  fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    lastByteAt = MonotonicTime.now
+    headerByteCount += line.count
+    guard headerByteCount <= job.request.limits.headerBytes else {
+      failure = .tooLarge(.headers, limit: job.request.limits.headerBytes)
+      return false
+    }
+    if isHeadComplete {
+      trailers.append(contentsOf: line)
+      return true
+    }
+    if line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
+    head.append(contentsOf: line)
+    if line.count <= 2, let status = ResponseHead.status(of: head), status >= 200 { return completeHead() }
+    return true
+  }
+
+  private func completeHead() -> Bool {
+    isHeadComplete = true
+    guard case .descriptor(let descriptor, let progress) = job.sink else { return true }
+    guard let head = ResponseHead.parse(head) else { return true }
+    guard head.status.kind == .successful else { return true }
+    descriptorTarget = DescriptorTarget(
+      descriptor: descriptor,
+      reporter: progress.map { ProgressReporter(head: head, report: $0) }
+    )
+    descriptorTarget?.reporter?.begin()
+    return true
+  }
+
+  /// A piece of body, decoded. Answers whether to go on.
+  fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    lastByteAt = MonotonicTime.now
+    receivedByteCount += bytes.count
+    guard receivedByteCount <= job.request.limits.bodyBytes else {
+      failure = .tooLarge(.body, limit: job.request.limits.bodyBytes)
+      return false
+    }
+    guard let descriptor = descriptorTarget?.descriptor else {
+      if body.isEmpty { reserveBody() }
+      body.append(contentsOf: bytes)
+      return true
+    }
+    if let errno = writeAll(bytes, to: descriptor) {
+      failure = .writeFailed(errno: errno)
+      return false
+    }
+    descriptorTarget?.reporter?.received(receivedByteCount, at: lastByteAt)
+    return true
+  }
+
+  /// Room for what the server announced, up to a size that a lie cannot hurt with.
+  private func reserveBody() {
+    var announced: curl_off_t = 0
+    _ = curlGetOffset(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
+    if announced > 0 { body.reserveCapacity(min(Int(announced), job.request.limits.bodyBytes, 1 << 20)) }
+  }
+
+  // MARK: What the loop asks
+
+  func result(_ code: CURLcode) -> Result<RawAnswer, NetworkError> {
+    if let failure { return .failure(failure) }
+    guard code == CURLE_OK else {
+      return .failure(NetworkError(code, detail: detail(code), limits: job.request.limits))
+    }
+    descriptorTarget?.reporter?.end(receivedByteCount)
+    let metrics = TransferMetrics(easy: easy, bodyBytes: receivedByteCount)
+    return .success(RawAnswer(head: head, trailers: trailers, body: body, metrics: metrics))
+  }
+
+  private func detail(_ code: CURLcode) -> String {
+    errorText[0] == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: errorText)
+  }
+
+  /// The limit that was passed by `now`, if any. Connecting is timed by libcurl, which knows when it is done.
+  func timeout(at now: UInt64) -> NetworkError? {
+    let limits = job.request.limits
+    if now >= job.deadline { return .timedOut(.total, limit: limits.totalTime) }
+    if lastByteAt > 0 {
+      return now >= lastByteAt + limits.idleTime.nanoseconds ? .timedOut(.idle, limit: limits.idleTime) : nil
+    }
+    guard sentAt > 0, now >= sentAt + limits.firstByteTime.nanoseconds else { return nil }
+    return .timedOut(.firstByte, limit: limits.firstByteTime)
+  }
+
+  /// No limit can be passed before this moment. What has not happened yet may happen right now.
+  func earliestDeadline(after now: UInt64) -> UInt64 {
+    let limits = job.request.limits
+    let idle = (lastByteAt > 0 ? lastByteAt : now) + limits.idleTime.nanoseconds
+    guard lastByteAt == 0 else { return min(job.deadline, idle) }
+    return min(job.deadline, idle, (sentAt > 0 ? sentAt : now) + limits.firstByteTime.nanoseconds)
+  }
+}
+
+/// Writes everything, and answers the `errno` of the write that failed.
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if count < 0 {
+      if errno == EINTR { continue }
+      return errno
+    }
+    rest = rest.dropFirst(count)
+  }
+  return nil
+}
+
+// libcurl calls these on the loop's thread. They are global functions, because a closure would take the isolation of
+// the place it is written in, and trap.
+
+private func curlDidReceiveHeader(
+  _ bytes: UnsafeMutablePointer<CChar>?,
+  _ size: Int,
+  _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return transfer.receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? size * count : 0
+}
+
+private func curlDidReceiveBody(
+  _ bytes: UnsafeMutablePointer<CChar>?,
+  _ size: Int,
+  _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return transfer.receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? size * count : 0
+}
+
+private func curlWillSend(
+  _ context: UnsafeMutableRawPointer?,
+  _ remoteAddress: UnsafeMutablePointer<CChar>?,
+  _ localAddress: UnsafeMutablePointer<CChar>?,
+  _ remotePort: Int32,
+  _ localPort: Int32
+) -> Int32 {
+  guard let context else { return CURL_PREREQFUNC_ABORT }
+  Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().willSend()
+  return CURL_PREREQFUNC_OK
+}

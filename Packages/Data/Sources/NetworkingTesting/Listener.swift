@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A listening socket, TCP on the loopback address or Unix.
+struct Listener: Sendable {
+  let descriptor: Int32
+  /// The port that was chosen; 0 for a Unix socket.
+  let port: UInt16
+
+  /// On a free port of 127.0.0.1.
+  static func tcp() throws(SocketError) -> Listener {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let descriptor = try bound(AF_INET, to: &address)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+    }
+    guard status == 0 else { throw SocketError(operation: "getsockname") }
+    return Listener(descriptor: descriptor, port: UInt16(bigEndian: address.sin_port))
+  }
+
+  /// At `path`, which must not exist, and must be short: some 100 bytes is all that a socket address holds.
+  static func unix(_ path: String) throws(SocketError) -> Listener {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let capacity = MemoryLayout.size(ofValue: address.sun_path)
+    guard path.utf8.count < capacity else { throw SocketError(operation: "bind", errno: ENAMETOOLONG) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return Listener(descriptor: try bound(AF_UNIX, to: &address), port: 0)
+  }
+
+  private static func bound<Address>(_ family: Int32, to address: inout Address) throws(SocketError) -> Int32 {
+    #if canImport(Glibc)
+    let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    let descriptor = socket(family, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { throw SocketError(operation: "socket") }
+    let length = socklen_t(MemoryLayout<Address>.size)
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
+    }
+    guard status == 0, listen(descriptor, 512) == 0 else {
+      let error = SocketError(operation: "bind")
+      close(descriptor)
+      throw error
+    }
+    return descriptor
+  }
+}

@@ -1,0 +1,79 @@
+import Networking
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A connected socket of a `ScriptedServer`, read and written with blocking calls on one thread.
+///
+/// The descriptor is closed by `close()` alone, once; `interrupt()` may be called from any thread and makes both
+/// directions end, which wakes the thread that blocks in them.
+final class Socket: Sendable {
+  private let descriptor: Lock<Int32?>
+  private let number: Int32
+
+  init(_ descriptor: Int32) {
+    number = descriptor
+    self.descriptor = Lock(descriptor)
+    #if canImport(Darwin)
+    var on: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// Up to `limit` bytes; empty at the end of the stream and after an error.
+  func read(limit: Int = 1 << 16) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      count = max(0, recv(number, buffer.baseAddress, limit, 0))
+    }
+  }
+
+  /// False when the peer is gone.
+  func write(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        send(number, $0.baseAddress?.advanced(by: sent), bytes.count - sent, noSignal)
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  func interrupt() {
+    descriptor.withLock { if let open = $0 { _ = shutdown(open, shutdownBoth) } }
+  }
+
+  /// - Parameter withReset: The peer sees an error and not an end (TCP only).
+  func close(withReset: Bool = false) {
+    descriptor.withLock { descriptor in
+      guard let open = descriptor else { return }
+      if withReset {
+        var atOnce = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(open, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+      }
+      closeDescriptor(open)
+      descriptor = nil
+    }
+  }
+}
+
+private func closeDescriptor(_ descriptor: Int32) {
+  close(descriptor)
+}
+
+#if canImport(Glibc)
+private let noSignal = Int32(MSG_NOSIGNAL)
+private let shutdownBoth = Int32(SHUT_RDWR)
+#elseif canImport(Musl)
+private let noSignal = MSG_NOSIGNAL
+private let shutdownBoth = SHUT_RDWR
+#else
+private let noSignal: Int32 = 0
+private let shutdownBoth = SHUT_RDWR
+#endif

@@ -1,0 +1,159 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+/// What comes back, against real sockets.
+@Suite(.timeLimit(.minutes(1)))
+struct CurlTransportAnswerTests {
+  let transport = CurlTransport()
+
+  private func send(_ path: String = "/", to server: ScriptedServer) async throws -> Response {
+    try await transport.send(#require(Request(url: server.url(path))))
+  }
+
+  @Test func anAnswerHasItsStatusHeadersAndBody() async throws {
+    let server = try ScriptedServer { _ in Reply(status: 404, headers: [("X-Total", "7")], body: "nothing here") }
+    let response = try await send(to: server)
+    #expect(response.head.status.code == 404)
+    #expect(response.head.headerFields[HTTPField.Name("X-Total")!] == "7")
+    #expect(response.body == Array("nothing here".utf8))
+    #expect(response.metrics.httpVersion == "1.1")
+    #expect(response.metrics.bodyBytes == 12)
+  }
+
+  @Test func methodTargetHeadersAndBodyArriveAsTheyWereGiven() async throws {
+    let server = try ScriptedServer { _ in Reply() }
+    var request = try #require(
+      Request(url: server.url("/a/b?q=x%20y&z=1"), method: .post, body: Array("{}".utf8))
+    )
+    request.head.headerFields[.contentType] = "application/json"
+    request.head.headerFields[HTTPField.Name("X-Empty")!] = ""
+    _ = try await transport.send(request)
+    let received = try #require(server.requests.first)
+    #expect(received.method == "POST")
+    #expect(received.target == "/a/b?q=x%20y&z=1")
+    #expect(received.header("Content-Type") == "application/json")
+    #expect(received.header("X-Empty") == "")
+    #expect(received.header("Expect") == nil)
+    #expect(received.header("User-Agent") == "photolist")
+    #expect(received.body == Array("{}".utf8))
+  }
+
+  @Test(arguments: [HTTPRequest.Method.get, .put, .delete, .patch, .options])
+  func everyMethodIsSent(_ method: HTTPRequest.Method) async throws {
+    let server = try ScriptedServer { _ in Reply(body: "ok") }
+    let response = try await transport.send(#require(Request(url: server.url("/"), method: method)))
+    #expect(server.requests.first?.method == method.rawValue)
+    #expect(response.body == Array("ok".utf8))
+  }
+
+  @Test func headHasNoBodyAndDoesNotWaitForOne() async throws {
+    let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")]) }
+    let response = try await transport.send(#require(Request(url: server.url("/"), method: .head)))
+    #expect(response.head.headerFields[.contentLength] == "1000")
+    #expect(response.body.isEmpty)
+  }
+
+  @Test(arguments: [204, 304])
+  func answersWithoutBodyEndAtTheirHead(_ status: Int) async throws {
+    let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.1 \(status) X\r\nETag: \"a\"\r\n\r\n")]) }
+    let response = try await send(to: server)
+    #expect(response.head.status.code == status)
+    #expect(response.head.headerFields[.eTag] == "\"a\"")
+  }
+
+  @Test func http10EndsWithItsConnection() async throws {
+    let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.0 200 OK\r\n\r\nold body"), .close]) }
+    let response = try await send(to: server)
+    #expect(response.body == Array("old body".utf8))
+    #expect(response.metrics.httpVersion == "1.0")
+  }
+
+  @Test func earlyHintsAreNotTheAnswer() async throws {
+    let server = try ScriptedServer { _ in
+      Reply([.bytes("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")]
+      )
+    }
+    let response = try await send(to: server)
+    #expect(response.head.status.code == 200)
+    #expect(response.head.headerFields[HTTPField.Name("Link")!] == nil)
+    #expect(response.body == Array("ok".utf8))
+  }
+
+  @Test func chunksAreJoinedAndTrailersAreKeptApart() async throws {
+    let server = try ScriptedServer { _ in .chunked(["one", "two"], trailers: [("X-Sum", "42")]) }
+    let response = try await send(to: server)
+    #expect(response.body == Array("onetwo".utf8))
+    #expect(response.trailers[HTTPField.Name("X-Sum")!] == "42")
+    #expect(response.head.headerFields[HTTPField.Name("X-Sum")!] == nil)
+  }
+
+  @Test func aTrailerThatLooksLikeAStatusLineIsNoSecondAnswer() async throws {
+    let server = try ScriptedServer { _ in
+      Reply([
+        .bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nHTTP/1.1 500 Bad: x\r\n\r\n")
+      ])
+    }
+    let response = try await send(to: server)
+    #expect(response.head.status.code == 200)
+  }
+
+  @Test func headerBytesThatAreNotUTF8AreKept() async throws {
+    let server = try ScriptedServer { _ in
+      Reply([
+        .bytes(Array("HTTP/1.1 200 OK\r\nX-Name: caf".utf8) + [0xE9] + Array("\r\nContent-Length: 0\r\n\r\n".utf8))
+      ])
+    }
+    let field = try #require(try await send(to: server).head.headerFields[fields: HTTPField.Name("X-Name")!].first)
+    #expect(field.withUnsafeBytesOfValue { Array($0) } == Array("caf".utf8) + [0xE9])
+  }
+
+  @Test func gzipIsDecodedAndItsHeadersStay() async throws {
+    let compressed: [UInt8] = [
+      0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 7, 0, 0x86, 0xa6, 0x10, 0x36, 5, 0, 0, 0,
+    ]
+    let server = try ScriptedServer { _ in Reply(headers: [("Content-Encoding", "gzip")], body: compressed) }
+    let response = try await send(to: server)
+    #expect(response.body == Array("hello".utf8))
+    #expect(response.head.headerFields[.contentEncoding] == "gzip")
+    #expect(response.metrics.wireBytes == Int64(compressed.count))
+    #expect(server.requests.first?.header("Accept-Encoding")?.contains("gzip") == true)
+  }
+
+  @Test func aRequestThatNamesItsOwnEncodingGetsTheBytesUndecoded() async throws {
+    let server = try ScriptedServer { _ in Reply(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3]) }
+    let request = try #require(Request(url: server.url("/"), headers: [.acceptEncoding: "identity"]))
+    #expect(try await transport.send(request).body == [1, 2, 3])
+    #expect(server.requests.first?.header("Accept-Encoding") == "identity")
+  }
+
+  @Test func oneConnectionServesRequestsInARow() async throws {
+    let server = try ScriptedServer { _ in Reply(body: "ok") }
+    for _ in 0..<5 { _ = try await send(to: server) }
+    #expect(server.connectionCount == 1)
+  }
+
+  @Test func aConnectionThatTheServerClosedWhileIdleIsReplaced() async throws {
+    let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"), .close]) }
+    for _ in 0..<5 { #expect(try await send(to: server).body == Array("ok".utf8)) }
+  }
+
+  @Test func aUnixSocketCarriesRequests() async throws {
+    let folder = try TemporaryFolder()
+    let server = try ScriptedServer(.unix(path: folder.file("s"))) { Reply(body: $0.target) }
+    let local = CurlTransport(configuration: CurlConfiguration(unixSocketPath: folder.file("s")))
+    let response = try await local.send(#require(Request(url: server.url("/photos?page=1"))))
+    #expect(response.body == Array("/photos?page=1".utf8))
+    #expect(server.requests.first?.header("Host") == "localhost")
+  }
+
+  @Test func aHundredRequestsAtOnceAllGetTheirOwnAnswer() async throws {
+    let server = try ScriptedServer { Reply(body: $0.target) }
+    let bodies = try await withThrowingTaskGroup { group in
+      for number in 0..<100 { group.addTask { try await send("/\(number)", to: server).body } }
+      return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(bodies == Set((0..<100).map { Array("/\($0)".utf8) }))
+  }
+}

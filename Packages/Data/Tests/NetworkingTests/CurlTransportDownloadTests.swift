@@ -1,0 +1,109 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+@Suite(.timeLimit(.minutes(1)))
+struct CurlTransportDownloadTests {
+  let transport = CurlTransport()
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func download(_ reply: Reply, progress: (@Sendable (TransferProgress) -> Void)? = nil) async throws
+    -> Response
+  {
+    let server = try ScriptedServer { _ in reply }
+    let descriptor = open(folder.file("f"), O_CREAT | O_RDWR, 0o600)
+    defer { close(descriptor) }
+    return try await transport.download(#require(Request(url: server.url("/"))), to: descriptor, progress: progress)
+  }
+
+  @Test func theBodyGoesToTheDescriptor() async throws {
+    let response = try await download(.zeros(3_000_001))
+    #expect(response.body.isEmpty)
+    #expect(response.metrics.bodyBytes == 3_000_001)
+    #expect(folder.bytes("f")?.count == 3_000_001)
+  }
+
+  @Test func theTextOfAnErrorDoesNotTouchTheDescriptor() async throws {
+    let response = try await download(Reply(status: 403, body: "Rate Limit Exceeded"))
+    #expect(response.body == Array("Rate Limit Exceeded".utf8))
+    #expect(folder.bytes("f") == [])
+  }
+
+  @Test func theBodyOfARedirectDoesNotTouchTheDescriptor() async throws {
+    let server = try ScriptedServer { request in
+      guard request.path == "/" else { return Reply(body: "photo") }
+      return Reply(status: 302, headers: [("Location", "/photo")], body: "moved")
+    }
+    let descriptor = open(folder.file("f"), O_CREAT | O_RDWR, 0o600)
+    defer { close(descriptor) }
+    _ = try await transport.download(#require(Request(url: server.url("/"))), to: descriptor)
+    #expect(folder.bytes("f") == Array("photo".utf8))
+  }
+
+  @Test func progressBeginsWithTheHeadGrowsAndEndsWithTheWhole() async throws {
+    let reports = Reports()
+    _ = try await download(Reply(body: String(repeating: "x", count: 500)).slow(piece: 50, pause: .milliseconds(30))) {
+      reports.append($0)
+    }
+    let received = reports.all.map(\.received)
+    #expect(received.first == 0)
+    #expect(received.last == 500)
+    #expect(received == received.sorted())
+    #expect(reports.all.allSatisfy { $0.expected == 500 && $0.head.status == .ok })
+  }
+
+  @Test func progressComesNoMoreThanTenTimesASecond() async throws {
+    let reports = Reports()
+    let start = ContinuousClock.now
+    _ = try await download(Reply(body: String(repeating: "x", count: 500)).slow(piece: 5, pause: .milliseconds(2))) {
+      reports.append($0)
+    }
+    let tenths = (ContinuousClock.now - start) / .milliseconds(100)
+    #expect(Double(reports.all.count) <= tenths + 3)
+  }
+
+  @Test func aDescriptorThatTakesNothingIsAWriteFailure() async throws {
+    let server = try ScriptedServer { _ in Reply(body: "hello") }
+    let descriptor = open("/dev/null", O_RDONLY)
+    defer { close(descriptor) }
+    let request = try #require(Request(url: server.url("/")))
+    await #expect(throws: NetworkError.writeFailed(errno: EBADF)) {
+      try await transport.download(request, to: descriptor)
+    }
+  }
+
+  #if os(Linux)
+  @Test func aFullDiskIsAWriteFailure() async throws {
+    let server = try ScriptedServer { _ in Reply(body: "hello") }
+    let descriptor = open("/dev/full", O_WRONLY)
+    defer { close(descriptor) }
+    let request = try #require(Request(url: server.url("/")))
+    await #expect(throws: NetworkError.writeFailed(errno: ENOSPC)) {
+      try await transport.download(request, to: descriptor)
+    }
+  }
+  #endif
+}
+
+private final class Reports: Sendable {
+  private let reports = Lock<[TransferProgress]>([])
+
+  var all: [TransferProgress] { reports.withLock { $0 } }
+
+  func append(_ report: TransferProgress) {
+    reports.withLock { $0.append(report) }
+  }
+}

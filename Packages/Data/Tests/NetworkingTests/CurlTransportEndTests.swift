@@ -1,0 +1,85 @@
+import Networking
+import NetworkingTesting
+import Testing
+
+/// Nothing hangs: a cancelled task and a transport that is shut down end every waiter.
+@Suite(.timeLimit(.minutes(1)))
+struct CurlTransportEndTests {
+  @Test func aCancelledTaskEndsItsRequestAndTheTransportGoesOn() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try ScriptedServer { request in
+      guard request.path == "/hang" else { return Reply(body: "ok") }
+      arrived.yield()
+      return .hang
+    }
+    let transport = CurlTransport()
+    let hanging = try #require(Request(url: server.url("/hang")))
+    let task = Task { try await transport.send(hanging) }
+    for await _ in arrivals { break }
+    task.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+    let response = try await transport.send(#require(Request(url: server.url("/"))))
+    #expect(response.body == Array("ok".utf8))
+  }
+
+  @Test func aTaskThatIsCancelledAlreadyReachesNoServer() async throws {
+    let server = try ScriptedServer { _ in Reply() }
+    let transport = CurlTransport()
+    let request = try #require(Request(url: server.url("/")))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await transport.send(request)
+    }
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func twoHundredRequestsCancelledAtOnceAllEnd() async throws {
+    let server = try ScriptedServer { _ in .hang }
+    let transport = CurlTransport()
+    let request = try #require(Request(url: server.url("/")))
+    let tasks = (0..<200).map { _ in Task { try await transport.send(request) } }
+    for task in tasks { task.cancel() }
+    for task in tasks {
+      await #expect(throws: NetworkError.cancelled) { try await task.value }
+    }
+  }
+
+  @Test func shutdownEndsEveryWaiterAndRefusesWhatComesLater() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try ScriptedServer { _ in
+      arrived.yield()
+      return .hang
+    }
+    let transport = CurlTransport()
+    let request = try #require(Request(url: server.url("/")))
+    let tasks = (0..<5).map { _ in Task { try await transport.send(request) } }
+    var count = 0
+    for await _ in arrivals {
+      count += 1
+      if count == 5 { break }
+    }
+    await transport.shutdown()
+    for task in tasks {
+      await #expect(throws: NetworkError.shutDown) { try await task.value }
+    }
+    await #expect(throws: NetworkError.shutDown) { try await transport.send(request) }
+    await transport.shutdown()
+  }
+
+  @Test func requestsBeyondTheConnectionsOfAHostWaitTheirTurn() async throws {
+    let server = try ScriptedServer { Reply(body: $0.target) }
+    let transport = CurlTransport(configuration: CurlConfiguration(connectionsPerHost: 2))
+    try await withThrowingTaskGroup { group in
+      for number in 0..<20 {
+        let request = try #require(Request(url: server.url("/\(number)")))
+        group.addTask {
+          let response = try await transport.send(request)
+          #expect(response.body == Array("/\(number)".utf8))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(server.connectionCount <= 2)
+  }
+}

@@ -1,0 +1,182 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+/// Every way in which an answer fails to come has its own error, against real sockets.
+@Suite(.timeLimit(.minutes(1)))
+struct CurlTransportFailureTests {
+  let transport = CurlTransport()
+
+  private func error(_ reply: Reply, limits: Limits = Limits()) async throws -> NetworkError? {
+    let server = try ScriptedServer { _ in reply }
+    var request = try #require(Request(url: server.url("/")))
+    request.limits = limits
+    return await error(request)
+  }
+
+  private func error(_ request: Request) async -> NetworkError? {
+    do throws(NetworkError) {
+      _ = try await transport.send(request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aBodyPastItsLimitIsRefused() async throws {
+    let limits = Limits(bodyBytes: 1000)
+    #expect(try await error(.zeros(1001), limits: limits) == .tooLarge(.body, limit: 1000))
+    #expect(try await error(.zeros(1000), limits: limits) == nil)
+  }
+
+  @Test func aCompressedBombIsRefusedByWhatItUnpacksTo() async throws {
+    let limits = Limits(bodyBytes: 100_000)
+    let bomb = Reply(headers: [("Content-Encoding", "gzip")], body: gzippedZeros)
+    #expect(try await error(bomb, limits: limits) == .tooLarge(.body, limit: 100_000))
+    #expect(try await error(bomb) == nil)
+  }
+
+  @Test func headersPastTheirLimitAreRefused() async throws {
+    let reply = Reply(headers: [("X-Long", String(repeating: "x", count: 2000))])
+    #expect(try await error(reply, limits: Limits(headerBytes: 1000)) == .tooLarge(.headers, limit: 1000))
+  }
+
+  @Test func endlessInterimAnswersAreRefused() async throws {
+    let hint = Array("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n".utf8)
+    let reply = Reply([.repeated(hint, count: 100_000)])
+    #expect(try await error(reply, limits: Limits(headerBytes: 1000)) == .tooLarge(.headers, limit: 1000))
+  }
+
+  @Test func aServerThatNeverAnswersIsLeftAfterTheFirstByteTime() async throws {
+    let limit = Duration.milliseconds(80)
+    #expect(try await error(.hang, limits: Limits(firstByteTime: limit)) == .timedOut(.firstByte, limit: limit))
+  }
+
+  @Test func anAnswerThatStopsIsLeftAfterTheIdleTime() async throws {
+    let limit = Duration.milliseconds(80)
+    let reply = Reply(body: "hello").cut(after: 40, end: .hang)
+    #expect(try await error(reply, limits: Limits(idleTime: limit)) == .timedOut(.idle, limit: limit))
+  }
+
+  @Test func anAnswerThatTricklesIsLeftAfterTheTotalTime() async throws {
+    let limit = Duration.milliseconds(150)
+    let reply = Reply(body: "hello").slow(piece: 1, pause: .milliseconds(10))
+    #expect(try await error(reply, limits: Limits(totalTime: limit)) == .timedOut(.total, limit: limit))
+  }
+
+  @Test func aSlowAnswerWithinItsTimesArrives() async throws {
+    let reply = Reply(body: "hello").slow(piece: 20, pause: .milliseconds(30))
+    let limits = Limits(firstByteTime: .seconds(5), idleTime: .seconds(5), totalTime: .seconds(10))
+    #expect(try await error(reply, limits: limits) == nil)
+  }
+
+  @Test func anAnswerShorterThanAnnouncedIsCutShort() async throws {
+    let answers = [
+      Reply(body: "hello world").cut(after: 45),
+      Reply([.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel"), .close]),
+      Reply.close,
+      Reply.reset,
+      Reply(body: "hello world").cut(after: 45, end: .reset),
+      Reply([.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"), .close]),
+    ]
+    for answer in answers {
+      guard case .cutShort = try await error(answer) else {
+        Issue.record("\(answer.steps) gave \(String(describing: try await error(answer)))")
+        continue
+      }
+    }
+  }
+
+  @Test func garbageIsMalformed() async throws {
+    let garbage = Reply([.bytes("220 smtp.example ESMTP\r\n"), .close])
+    guard case .malformedResponse = try await error(garbage) else {
+      Issue.record("garbage gave \(String(describing: try await error(garbage)))")
+      return
+    }
+    let wrongEncoding = Reply(headers: [("Content-Encoding", "gzip")], body: "not gzip")
+    guard case .malformedResponse = try await error(wrongEncoding) else {
+      Issue.record("bad gzip gave \(String(describing: try await error(wrongEncoding)))")
+      return
+    }
+  }
+
+  @Test func aPortWithoutServerIsUnreachable() async throws {
+    let server = try ScriptedServer { _ in Reply() }
+    let url = server.url("/")
+    server.stop()
+    guard case .unreachable(let detail) = await error(try #require(Request(url: url))) else {
+      Issue.record("a closed port must be unreachable")
+      return
+    }
+    #expect(detail.contains("127.0.0.1"))
+  }
+
+  @Test func aMissingUnixSocketIsUnreachable() async throws {
+    let local = CurlTransport(configuration: CurlConfiguration(unixSocketPath: "/nonexistent/socket"))
+    await #expect {
+      try await local.send(#require(Request(url: "http://localhost/")))
+    } throws: { error in
+      if case NetworkError.unreachable = error { true } else { false }
+    }
+  }
+
+  @Test func requestsThatAreNotHTTPAreNeverSent() async throws {
+    for url in [
+      "file:///etc/passwd", "ftp://127.0.0.1/", "/relative", "http://user:secret@127.0.0.1/", "http://a b/", "",
+    ] {
+      #expect(Request(url: url) == nil, "\(url)")
+    }
+    let head = HTTPRequest(method: .get, scheme: "file", authority: "", path: "/etc/passwd")
+    guard case .malformedRequest = await error(Request(head: head)) else {
+      Issue.record("a file URL must be refused")
+      return
+    }
+    let withPassword = HTTPRequest(method: .get, scheme: "http", authority: "a:b@127.0.0.1", path: "/")
+    guard case .malformedRequest = await error(Request(head: withPassword)) else {
+      Issue.record("a password in the URL must be refused")
+      return
+    }
+  }
+}
+
+/// A gzip member of one million zero bytes.
+private let gzippedZeros: [UInt8] = {
+  // Header, then deflate blocks with fixed codes: one literal zero and runs of 258 that copy it, then checksum, size.
+  var bits = BitWriter()
+  bits.append(0b1, count: 1)
+  bits.append(0b01, count: 2)
+  bits.appendCode(0x30, count: 8)
+  let runs = (1_000_000 - 1) / 258
+  for _ in 0..<runs {
+    bits.appendCode(0b1100_0101, count: 8)
+    bits.appendCode(0, count: 5)
+  }
+  for _ in 0..<(1_000_000 - 1 - runs * 258) { bits.appendCode(0x30, count: 8) }
+  bits.appendCode(0, count: 7)
+  let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]
+  let crcAndSize: [UInt8] = [0x9E, 0xCB, 0x79, 0x12, 0x40, 0x42, 0x0F, 0x00]
+  return header + bits.bytes + crcAndSize
+}()
+
+private struct BitWriter {
+  private(set) var bytes: [UInt8] = []
+  private var used = 8
+
+  /// Least significant bit first, as deflate packs numbers.
+  mutating func append(_ value: Int, count: Int) {
+    for bit in 0..<count {
+      if used == 8 {
+        bytes.append(0)
+        used = 0
+      }
+      bytes[bytes.count - 1] |= UInt8((value >> bit) & 1) << UInt8(used)
+      used += 1
+    }
+  }
+
+  /// Most significant bit first, as deflate packs Huffman codes.
+  mutating func appendCode(_ value: Int, count: Int) {
+    for bit in (0..<count).reversed() { append((value >> bit) & 1, count: 1) }
+  }
+}
