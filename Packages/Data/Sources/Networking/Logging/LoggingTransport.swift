@@ -1,0 +1,69 @@
+import HTTPTypes
+public import Logging
+
+/// Writes a line for every request and its end, without ever showing a secret.
+///
+/// Ends are logged at `debug`, failures at `info`, header fields at `trace`. Each line carries what it says as metadata
+/// (`method`, `url`, `status`, `bytes`, `milliseconds`, `error`), for backends that keep structure.
+public struct LoggingTransport: Transport {
+  private let base: any Transport
+  private let logger: Logger
+
+  public init(over base: any Transport, logger: Logger) {
+    self.base = base
+    self.logger = logger
+  }
+
+  public func send(_ request: Request) async throws(NetworkError) -> Response {
+    logFields("request fields", request.head.headerFields)
+    do throws(NetworkError) {
+      let response = try await base.send(request)
+      logEnd(of: request, response)
+      return response
+    } catch {
+      logFailure(of: request, error)
+      throw error
+    }
+  }
+
+  public func download(
+    _ request: Request,
+    to descriptor: Int32,
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> Response {
+    logFields("request fields", request.head.headerFields)
+    do throws(NetworkError) {
+      let response = try await base.download(request, to: descriptor, progress: progress)
+      logEnd(of: request, response)
+      return response
+    } catch {
+      logFailure(of: request, error)
+      throw error
+    }
+  }
+
+  private func logEnd(of request: Request, _ response: Response) {
+    logFields("response fields", response.head.headerFields)
+    logger.debug(
+      "\(request) \(response.head.status.code)",
+      metadata: [
+        "method": "\(request.head.method)",
+        "url": "\(request.redactedURL)",
+        "status": "\(response.head.status.code)",
+        "bytes": "\(response.metrics.bodyBytes)",
+        "milliseconds": "\(response.metrics.total / .milliseconds(1))",
+      ]
+    )
+  }
+
+  private func logFailure(of request: Request, _ error: NetworkError) {
+    logger.info(
+      "\(request) failed: \(error)",
+      metadata: ["method": "\(request.head.method)", "url": "\(request.redactedURL)", "error": "\(error)"]
+    )
+  }
+
+  private func logFields(_ title: String, _ fields: HTTPFields) {
+    logger.trace("\(title)", metadata: ["fields": .array(Redaction.fields(fields).map { .string($0) })])
+  }
+}

@@ -1,0 +1,60 @@
+import HTTPTypes
+
+/// What may be read in a log. Header fields are hidden unless they are known to be harmless; query values are hidden
+/// when their name sounds like a secret.
+enum Redaction {
+  static let placeholder = "<redacted>"
+
+  /// The URL with the values of secret-sounding query items hidden.
+  static func url(_ url: String) -> String {
+    guard let question = url.firstIndex(of: "?") else { return url }
+    let query = url[url.index(after: question)...].split(separator: "&", omittingEmptySubsequences: false)
+    return url[...question] + query.map { item($0) }.joined(separator: "&")
+  }
+
+  /// "name: value" for each field, in order.
+  static func fields(_ fields: HTTPFields) -> [String] {
+    fields.map { field in
+      if field.name == .location { return "\(field.name): \(url(field.value))" }
+      return "\(field.name): \(harmlessFields.contains(field.name) ? field.value : placeholder)"
+    }
+  }
+
+  private static func item(_ item: Substring) -> String {
+    guard let equals = item.firstIndex(of: "=") else { return String(item) }
+    return isSecret(name: item[..<equals]) ? "\(item[..<equals])=\(placeholder)" : String(item)
+  }
+
+  private static func isSecret(name: Substring) -> Bool {
+    let plain = percentDecoded(name).lowercased()
+    return secretWords.contains { plain.contains($0) }
+  }
+
+  private static func percentDecoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let secretWords = [
+    "key", "token", "secret", "password", "passwd", "auth", "signature", "sig", "credential", "session", "client_id",
+    "client-id", "clientid", "code", "jwt", "hmac",
+  ]
+
+  private static let harmlessFields: Set<HTTPField.Name> = [
+    .accept, .acceptEncoding, .acceptLanguage, .acceptRanges, .age, .allow, .cacheControl, .connection,
+    .contentEncoding, .contentLanguage, .contentLength, .contentRange, .contentType, .date, .eTag, .expires, .ifMatch,
+    .ifModifiedSince, .ifNoneMatch, .ifRange, .lastModified, .range, .retryAfter, .server, .transferEncoding,
+    .userAgent, .vary,
+  ]
+}

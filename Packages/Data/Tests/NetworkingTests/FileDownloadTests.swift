@@ -1,0 +1,249 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A download ends with the right file under its name, or with none.
+@Suite(.timeLimit(.minutes(1)))
+struct FileDownloadTests {
+  let transport = CurlTransport()
+  let folder: TemporaryFolder
+  let photo = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func download(_ server: ScriptedServer, overwrites: Bool = false) throws -> FileDownload {
+    FileDownload(try #require(Request(url: server.url("/p"))), to: folder.file("p.jpg"), overwrites: overwrites)
+  }
+
+  private func run(_ server: ScriptedServer, overwrites: Bool = false) async throws -> DownloadedFile {
+    try await download(server, overwrites: overwrites).run(over: transport)
+  }
+
+  private func error(_ server: ScriptedServer, overwrites: Bool = false) async throws -> FileDownloadError? {
+    let download = try download(server, overwrites: overwrites)
+    do throws(FileDownloadError) {
+      _ = try await download.run(over: transport)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A server that keeps to RFC 9110: ranges of `photo` for who has the right validator.
+  private func rangeServer(tag: String = "\"v1\"", cutFirstAfter: Int? = nil) throws -> ScriptedServer {
+    let photo = photo
+    return try ScriptedServer { request in
+      let version = [("ETag", tag), ("Accept-Ranges", "bytes")]
+      guard let range = request.header("Range"), request.header("If-Range") == tag else {
+        let whole = Reply(headers: version, body: photo)
+        return cutFirstAfter.map { whole.cut(after: $0) } ?? whole
+      }
+      let first = Int(range.dropFirst("bytes=".count).dropLast()) ?? 0
+      guard first < photo.count else {
+        return Reply(status: 416, headers: [("Content-Range", "bytes */\(photo.count)")])
+      }
+      let answered = ("Content-Range", "bytes \(first)-\(photo.count - 1)/\(photo.count)")
+      return Reply(status: 206, headers: version + [answered], body: Array(photo[first...]))
+    }
+  }
+
+  @Test func theFileArrivesWholeAndNothingElseIsLeft() async throws {
+    let file = try await run(rangeServer())
+    #expect(file.path == folder.file("p.jpg"))
+    #expect(file.byteCount == 50_000)
+    #expect(file.resumedFrom == 0)
+    #expect(folder.bytes("p.jpg") == photo)
+    #expect(folder.names() == ["p.jpg"])
+  }
+
+  @Test func aCutDownloadLeavesNoFinalNameAndTheNextRunAsksForTheRest() async throws {
+    let server = try rangeServer(cutFirstAfter: 20_000)
+    guard case .network(.cutShort) = try await error(server) else {
+      Issue.record("the first run must be cut short")
+      return
+    }
+    #expect(folder.names() == ["p.jpg.part", "p.jpg.part.validator"])
+    let kept = try #require(folder.bytes("p.jpg.part")).count
+    let file = try await run(server)
+    #expect(file.resumedFrom == Int64(kept))
+    #expect(kept > 0)
+    #expect(server.requests.last?.header("Range") == "bytes=\(kept)-")
+    #expect(folder.bytes("p.jpg") == photo)
+    #expect(folder.names() == ["p.jpg"])
+  }
+
+  @Test func progressOfAResumedRunCountsTheBytesOfBoth() async throws {
+    let server = try rangeServer(cutFirstAfter: 20_000)
+    _ = try await error(server)
+    let kept = try #require(folder.bytes("p.jpg.part")).count
+    let seen = Lock<[TransferProgress]>([])
+    _ = try await download(server).run(over: transport) { progress in seen.withLock { $0.append(progress) } }
+    #expect(seen.withLock { $0.first?.received } == Int64(kept))
+    #expect(seen.withLock { $0.last?.received } == 50_000)
+    #expect(seen.withLock { $0.last?.expected } == 50_000)
+  }
+
+  @Test func thePartOfAnotherURLIsNotContinued() async throws {
+    _ = try await error(rangeServer(cutFirstAfter: 20_000))
+    let other = try ScriptedServer { [photo] _ in Reply(body: photo.reversed()) }
+    let file = try await run(other)
+    #expect(file.resumedFrom == 0)
+    #expect(other.requests.map { $0.header("Range") } == [nil])
+    #expect(folder.bytes("p.jpg") == photo.reversed())
+  }
+
+  @Test func aVersionThatChangedStartsAgain() async throws {
+    let photo = photo
+    let server = try ScriptedServer { request in
+      let whole = Reply(headers: [("ETag", request.header("Range") == nil ? "\"v1\"" : "\"v2\"")], body: photo)
+      return request.header("Range") == nil ? whole.cut(after: 20_000) : whole
+    }
+    _ = try await error(server)
+    let file = try await run(server)
+    #expect(file.resumedFrom == 0)
+    #expect(folder.bytes("p.jpg") == photo)
+  }
+
+  @Test func aRangeThatWasNotAskedForIsThrownAwayAndTheWholeIsAskedFor() async throws {
+    let photo = photo
+    let isFirst = Lock(true)
+    let server = try ScriptedServer { request in
+      let tag = [("ETag", "\"v1\"")]
+      if request.header("Range") != nil {
+        return Reply(status: 206, headers: tag + [("Content-Range", "bytes 7-10/50000")], body: Array(photo[7...10]))
+      }
+      let whole = Reply(headers: tag, body: photo)
+      return isFirst.withLock { first in
+        defer { first = false }
+        return first ? whole.cut(after: 20_000) : whole
+      }
+    }
+    _ = try await error(server)
+    #expect(try await run(server).resumedFrom == 0)
+    #expect(folder.bytes("p.jpg") == photo)
+  }
+
+  @Test func aPartThatIsCompleteAlreadyIsFinishedByTheServersWord() async throws {
+    let photo = photo
+    let server = try ScriptedServer { request in
+      guard request.header("Range") == nil else {
+        return Reply(status: 416, headers: [("Content-Range", "bytes */50000")])
+      }
+      let head = "HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nTransfer-Encoding: chunked\r\n\r\nc350\r\n"
+      return Reply([.bytes(head), .bytes(photo), .close])
+    }
+    _ = try await error(server)
+    #expect(folder.names() == ["p.jpg.part", "p.jpg.part.validator"])
+    #expect(try await run(server).resumedFrom == 50_000)
+    #expect(folder.bytes("p.jpg") == photo)
+  }
+
+  @Test func aWeakValidatorIsNotTrusted() async throws {
+    let server = try rangeServer(tag: "W/\"v1\"", cutFirstAfter: 20_000)
+    _ = try await error(server)
+    #expect(folder.names() == ["p.jpg.part"])
+    _ = try await error(server)
+    #expect(server.requests.allSatisfy { $0.header("Range") == nil })
+  }
+
+  @Test func aFileThatIsThereIsNotTouchedUnlessToldTo() async throws {
+    try folder.write([1, 2, 3], to: "p.jpg")
+    let server = try rangeServer()
+    guard case .alreadyExists = try await error(server) else {
+      Issue.record("an existing file must be refused")
+      return
+    }
+    #expect(folder.bytes("p.jpg") == [1, 2, 3])
+    #expect(server.requests.isEmpty)
+    _ = try await run(server, overwrites: true)
+    #expect(folder.bytes("p.jpg") == photo)
+  }
+
+  @Test func aFileThatAppearsMeanwhileIsNotReplaced() async throws {
+    let (folder, photo) = (folder, photo)
+    let server = try ScriptedServer { _ in
+      try? folder.write([1, 2, 3], to: "p.jpg")
+      return Reply(body: photo)
+    }
+    guard case .alreadyExists = try await error(server) else {
+      Issue.record("a file that appeared must not be replaced")
+      return
+    }
+    #expect(folder.bytes("p.jpg") == [1, 2, 3])
+  }
+
+  @Test func aRefusalIsNoFileAndLeavesNothing() async throws {
+    let server = try ScriptedServer { _ in Reply(status: 404, body: "no such photo") }
+    guard case .refused(let response) = try await error(server) else {
+      Issue.record("404 must be a refusal")
+      return
+    }
+    #expect(response.body == Array("no such photo".utf8))
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test func aFolderThatDoesNotExistIsAnErrorOfTheFile() async throws {
+    let server = try rangeServer()
+    let request = try #require(Request(url: server.url("/p")))
+    await #expect {
+      try await FileDownload(request, to: folder.file("no/such/p.jpg")).run(over: transport)
+    } throws: { error in
+      if case FileDownloadError.cannotWrite(_, ENOENT) = error { true } else { false }
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func aSecondDownloadOfTheSameFileIsTurnedAway() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try ScriptedServer { _ in
+      arrived.yield()
+      return .hang
+    }
+    let download = try download(server)
+    let first = Task { try await download.run(over: transport) }
+    for await _ in arrivals { break }
+    guard case .busy = try await error(server) else {
+      Issue.record("the second download must be turned away")
+      return
+    }
+    first.cancel()
+    await #expect(throws: FileDownloadError.self) { try await first.value }
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test func aCancelledDownloadKeepsWhatItHasForTheNext() async throws {
+    let photo = photo
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try ScriptedServer { _ in
+      // Progress is told of the second piece, because it comes more than a tenth of a second after the first.
+      Reply([
+        .bytes("HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 50000\r\n\r\n"), .bytes(Array(photo[..<10_000])),
+        .pause(.milliseconds(120)), .bytes(Array(photo[10_000..<20_000])), .hang,
+      ])
+    }
+    let download = try download(server)
+    let task = Task {
+      try await download.run(over: transport) { progress in
+        if progress.received > 10_000 { arrived.yield() }
+      }
+    }
+    for await _ in arrivals { break }
+    task.cancel()
+    await #expect(throws: FileDownloadError.self) { try await task.value }
+    #expect(folder.names() == ["p.jpg.part", "p.jpg.part.validator"])
+    let kept = try #require(folder.bytes("p.jpg.part"))
+    #expect(kept.count > 10_000)
+    #expect(kept == Array(photo[..<kept.count]))
+  }
+}

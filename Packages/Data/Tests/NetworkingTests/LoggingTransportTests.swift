@@ -1,0 +1,81 @@
+import HTTPTypes
+import Logging
+import Networking
+import NetworkingTesting
+import Testing
+
+/// A log says what happened, and no secret.
+struct LoggingTransportTests {
+  private let secret = "s3cr3t"
+
+  private func lines(for request: Request, _ transport: ScriptedTransport) async -> [String] {
+    let lines = Lock<[String]>([])
+    var logger = Logger(label: "test") { _ in RecordingHandler(lines: lines) }
+    logger.logLevel = .trace
+    _ = try? await LoggingTransport(over: transport, logger: logger).send(request)
+    return lines.withLock { $0 }
+  }
+
+  private var answering: ScriptedTransport {
+    ScriptedTransport { [secret] _ in
+      let fields: HTTPFields = [
+        .setCookie: "session=\(secret)", .contentType: "text/plain", .location: "https://a.example/?token=\(secret)",
+      ]
+      return Response(head: HTTPResponse(status: .ok, headerFields: fields))
+    }
+  }
+
+  @Test func aLineTellsMethodURLAndStatus() async throws {
+    let lines = await lines(for: try #require(Request(url: "https://a.example/photos?page=2")), answering)
+    #expect(lines.contains { $0.contains("GET https://a.example/photos?page=2 200") })
+    #expect(lines.contains { $0.contains("content-type: text/plain") || $0.contains("Content-Type: text/plain") })
+  }
+
+  @Test func aFailureIsLoggedWithItsReason() async throws {
+    let failing = ScriptedTransport([.failure(.unreachable(detail: "no route"))])
+    let lines = await lines(for: try #require(Request(url: "https://a.example/")), failing)
+    #expect(lines.contains { $0.contains("no route") })
+  }
+
+  @Test(arguments: [
+    "client_id", "access_key", "api-key", "apikey", "X-Amz-Signature", "token", "password", "Authorization",
+    "CLIENT_ID",
+    "client%5Fid", "code",
+  ])
+  func noSecretOfAQueryIsShown(_ name: String) async throws {
+    let request = try #require(Request(url: "https://a.example/?page=2&\(name)=\(secret)&q=cat"))
+    let lines = await lines(for: request, answering)
+    #expect(!lines.isEmpty)
+    #expect(!lines.contains { $0.contains(secret) })
+    #expect(lines.contains { $0.contains("page=2") && $0.contains("q=cat") })
+    #expect(!"\(request)".contains(secret))
+  }
+
+  @Test(arguments: ["Authorization", "Cookie", "X-Key", "Proxy-Authorization", "X-Anything-Unknown"])
+  func noSecretOfAFieldIsShown(_ name: String) async throws {
+    let field = try #require(HTTPField.Name(name))
+    let request = try #require(Request(url: "https://a.example/", headers: [field: "Client-ID \(secret)"]))
+    let lines = await lines(for: request, answering)
+    #expect(!lines.contains { $0.contains(secret) })
+    #expect(lines.contains { $0.contains(name) && $0.contains("<redacted>") })
+  }
+}
+
+private struct RecordingHandler: LogHandler {
+  let lines: Lock<[String]>
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.trace
+
+  init(lines: Lock<[String]>) {
+    self.lines = lines
+  }
+
+  subscript(metadataKey key: String) -> Logger.MetadataValue? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    lines.withLock { $0.append("\(event.level) \(event.message) \(event.metadata ?? [:])") }
+  }
+}
