@@ -16,7 +16,8 @@ let package = Package(
   name: "Terminal",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "TerminalImage", targets: ["TerminalImage"])
+    .library(name: "Terminal", targets: ["Terminal"]),
+    .library(name: "TerminalImage", targets: ["TerminalImage"]),
   ],
   targets: [
     .systemLibrary(
@@ -24,7 +25,9 @@ let package = Package(
       pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
     ),
+    .target(name: "Terminal", swiftSettings: settings),
     .target(name: "TerminalImage", dependencies: ["CTurboJPEG"], swiftSettings: pixelSettings),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(name: "TerminalImageTests", dependencies: ["TerminalImage"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

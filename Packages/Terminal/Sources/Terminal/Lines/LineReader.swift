@@ -1,0 +1,124 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Reads lines that a person types, without blocking the actor that waits for them.
+///
+/// ```swift
+/// let reader = LineReader()
+/// while true {
+///   try Output.standardError.write("photolist> ")
+///   guard let line = await reader.next() else { break }
+/// }
+/// ```
+///
+/// The terminal stays as it is: it echoes, edits and, on Ctrl-C, sends the interrupt signal. Nothing is read before
+/// someone waits for a line.
+public final class LineReader: Sendable {
+  private struct State {
+    var bytes: [UInt8] = []
+    var isReading = false
+    var hasEnded = false
+    var waiter: CheckedContinuation<String?, Never>?
+
+    /// The next line, or what is left after the last line end.
+    mutating func takeLine() -> String? {
+      let end: Int
+      if let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        end = newline + 1
+      } else if hasEnded && !bytes.isEmpty || bytes.count >= LineReader.longestLine {
+        end = bytes.count
+      } else {
+        return nil
+      }
+      var line = bytes[..<end]
+      if line.last == UInt8(ascii: "\n") { line.removeLast() }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      defer { bytes.removeFirst(end) }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  /// In bytes. A longer line is given in pieces, so that what feeds us cannot fill the memory.
+  public static let longestLine = 65_536
+
+  private let descriptor: Int32
+  private let state = Mutex(State())
+
+  /// - Parameter descriptor: standard input, when nothing else is said.
+  public init(descriptor: Int32 = 0) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line without its end; nil at the end of the input (Ctrl-D) and when the task is cancelled. A line that is
+  /// typed after a cancellation is kept for the next call. One caller at a time.
+  public func next() async -> String? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        state.withLock { state in
+          precondition(state.waiter == nil, "two callers wait for the same line")
+          if Task.isCancelled {
+            continuation.resume(returning: nil)
+          } else if let line = state.takeLine() {
+            continuation.resume(returning: line)
+          } else if state.hasEnded {
+            continuation.resume(returning: nil)
+          } else {
+            state.waiter = continuation
+            if !state.isReading {
+              state.isReading = true
+              DispatchQueue.global().async { self.readUntilSomeoneIsServed() }
+            }
+          }
+        }
+      }
+    } onCancel: {
+      state.withLock { $0.waiter.take() }?.resume(returning: nil)
+    }
+  }
+
+  /// Reads on until a line is complete. Nobody may be waiting any more by then; the line stays for the next call.
+  private func readUntilSomeoneIsServed() {
+    var isReading = true
+    while isReading {
+      let bytes = readAvailable(descriptor)
+      state.withLock { state in
+        if let bytes { state.bytes += bytes } else { state.hasEnded = true }
+        if let waiter = state.waiter {
+          let line = state.takeLine()
+          if line != nil || state.hasEnded {
+            state.waiter = nil
+            waiter.resume(returning: line)
+          }
+        }
+        state.isReading = state.waiter != nil
+        isReading = state.isReading
+      }
+    }
+  }
+}
+
+/// Waits until there is something to read and reads it; nil at the end and when the descriptor fails.
+func readAvailable(_ descriptor: Int32) -> [UInt8]? {
+  while true {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      buffer.removeLast(buffer.count - count)
+      return buffer
+    }
+    if count < 0 && errno == EAGAIN {
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, -1)
+    } else if count == 0 || errno != EINTR {
+      return nil
+    }
+  }
+}

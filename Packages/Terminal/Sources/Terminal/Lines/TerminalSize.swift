@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The size of a terminal, in cells and, where the terminal tells, in pixels.
+public struct TerminalSize: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+  /// 0 when unknown.
+  public var pixelWidth: Int
+  public var pixelHeight: Int
+
+  public init(columns: Int, rows: Int, pixelWidth: Int = 0, pixelHeight: Int = 0) {
+    self.columns = columns
+    self.rows = rows
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+  }
+
+  /// Asks the system; nil when the descriptor is no terminal or its size is not known.
+  public init?(descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    self.init(
+      columns: Int(size.ws_col), rows: Int(size.ws_row),
+      pixelWidth: Int(size.ws_xpixel), pixelHeight: Int(size.ws_ypixel)
+    )
+  }
+}

@@ -1,0 +1,100 @@
+/// A colour of text or of what is behind it: the terminal's own, one of its palette, or any.
+public struct Color: Hashable, Sendable {
+  enum Kind: UInt32 {
+    case terminal, palette, rgb
+  }
+
+  /// The kind in the highest byte, its value in the other three.
+  private let code: UInt32
+
+  private init(_ kind: Kind, _ value: UInt32) {
+    code = kind.rawValue << 24 | value
+  }
+
+  /// What the terminal's user has set.
+  public static let terminal = Color(.terminal, 0)
+
+  /// One of the 256 colours of the palette; the first sixteen are those that users set for themselves.
+  public static func palette(_ index: UInt8) -> Color { Color(.palette, UInt32(index)) }
+
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(.rgb, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  /// `0xRRGGBB`
+  public static func rgb(_ hex: UInt32) -> Color { Color(.rgb, hex & 0xFF_FFFF) }
+
+  public static let black = palette(0)
+  public static let red = palette(1)
+  public static let green = palette(2)
+  public static let yellow = palette(3)
+  public static let blue = palette(4)
+  public static let magenta = palette(5)
+  public static let cyan = palette(6)
+  public static let white = palette(7)
+  public static let gray = palette(8)
+
+  var kind: Kind { Kind(rawValue: code >> 24) ?? .terminal }
+  var paletteIndex: UInt8 { UInt8(code & 0xFF) }
+  var components: (red: UInt8, green: UInt8, blue: UInt8) {
+    (UInt8(code >> 16 & 0xFF), UInt8(code >> 8 & 0xFF), UInt8(code & 0xFF))
+  }
+}
+
+extension Color {
+  /// The nearest colour that a terminal of this depth can show.
+  func reduced(to depth: ColorDepth) -> Color {
+    switch (kind, depth) {
+    case (.terminal, _), (_, .trueColor): self
+    case (_, .none): .terminal
+    case (.palette, .ansi256): self
+    case (.rgb, .ansi256): .palette(nearestOfCubeAndGrays)
+    case (_, .ansi16): .palette(nearestOfSixteen)
+    }
+  }
+
+  /// Of the palette's 6×6×6 cube and its 24 grays.
+  private var nearestOfCubeAndGrays: UInt8 {
+    let (red, green, blue) = components
+    func step(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
+    let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+    let average = (Int(red) + Int(green) + Int(blue)) / 3
+    let gray = 232 + max(0, min(23, (average - 3) / 10))
+    let candidates = [UInt8(cube), UInt8(gray)]
+    return candidates.min { distance(to: Self.standard($0)) < distance(to: Self.standard($1)) } ?? candidates[0]
+  }
+
+  private var nearestOfSixteen: UInt8 {
+    if kind == .palette && paletteIndex < 16 { return paletteIndex }
+    let color = kind == .palette ? Self.standard(paletteIndex) : self
+    return (0..<16).min { color.distance(to: Self.standard($0)) < color.distance(to: Self.standard($1)) } ?? 7
+  }
+
+  /// What xterm shows for an index of the palette.
+  static func standard(_ index: UInt8) -> Color {
+    switch index {
+    case 0..<16:
+      let sixteen: [UInt32] = [
+        0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
+        0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
+      ]
+      return .rgb(sixteen[Int(index)])
+    case 16..<232:
+      func level(_ step: UInt8) -> UInt8 { step == 0 ? 0 : 55 + 40 * step }
+      let cube = index - 16
+      return .rgb(level(cube / 36), level(cube / 6 % 6), level(cube % 6))
+    default:
+      let gray = 8 + 10 * (index - 232)
+      return .rgb(gray, gray, gray)
+    }
+  }
+
+  /// Squared, with green weighing most, as the eye does.
+  private func distance(to other: Color) -> Int {
+    let (a, b) = (components, other.components)
+    let red = Int(a.red) - Int(b.red)
+    let green = Int(a.green) - Int(b.green)
+    let blue = Int(a.blue) - Int(b.blue)
+    return 2 * red * red + 4 * green * green + 3 * blue * blue
+  }
+}

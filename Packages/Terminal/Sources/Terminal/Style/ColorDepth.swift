@@ -1,0 +1,42 @@
+/// How many colours a terminal shows.
+public enum ColorDepth: Int, Comparable, Sendable {
+  case none, ansi16, ansi256, trueColor
+
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
+
+  /// Decides from what the user asked for, the environment, and whether the output is a terminal at all.
+  ///
+  /// `choice` wins over `NO_COLOR`, which wins over `CLICOLOR_FORCE`, which wins over `isTerminal` and `TERM=dumb`.
+  public init(_ choice: ColorChoice, environment: [String: String], isTerminal: Bool) {
+    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty && $0 != "0" } ?? false }
+    let isDumb = ["", "dumb"].contains(environment["TERM"] ?? "")
+    let isColorful =
+      switch choice {
+      case .always: true
+      case .never: false
+      case .auto:
+        if environment["NO_COLOR"]?.isEmpty == false {
+          false
+        } else if isSet("CLICOLOR_FORCE") {
+          true
+        } else {
+          isTerminal && !isDumb && environment["CLICOLOR"] != "0"
+        }
+      }
+    self = isColorful ? Self.ofTerminal(environment) : .none
+  }
+
+  private static func ofTerminal(_ environment: [String: String]) -> ColorDepth {
+    let term = environment["TERM"] ?? ""
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") || term.hasSuffix("-direct") {
+      return .trueColor
+    }
+    if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"].contains(term) { return .trueColor }
+    return term.contains("256color") ? .ansi256 : .ansi16
+  }
+}
+
+/// What a user may say about colours: `--color auto|always|never`.
+public enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}

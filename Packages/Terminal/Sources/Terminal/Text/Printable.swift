@@ -1,0 +1,98 @@
+extension String {
+  /// The text without anything that could command a terminal or deceive who reads it. For every text that comes from
+  /// outside: the network, files, the environment, arguments.
+  ///
+  /// ```swift
+  /// "Dune\u{1B}]0;owned\u{7}s \u{202E}gpj.exe".printable()   // "Dunes gpj.exe"
+  /// ```
+  ///
+  /// - Escape sequences go as a whole; of an unfinished one, only the escape character.
+  /// - Control characters, bidirectional controls and characters that take no room go. The joiners of emoji and of
+  ///   scripts that need them stay.
+  /// - Tabs, line and paragraph ends become a space. With `keepingLines`, line and paragraph ends become `\n`.
+  /// - A grapheme keeps at most four marks in a row, and at most sixteen scalars.
+  /// - The scalar that kitty takes for a piece of a picture becomes U+FFFD.
+  ///
+  /// Calling this on the result changes nothing. O(n).
+  public func printable(keepingLines: Bool = false) -> String {
+    if isPlain { return self }
+    var result = ""
+    for grapheme in withoutControls(keepingLines: keepingLines) {
+      if grapheme.unicodeScalars.count == 1 {
+        if !grapheme.unicodeScalars.allSatisfy(\.isInvisible) { result.append(grapheme) }
+      } else {
+        result.unicodeScalars.append(contentsOf: grapheme.tamed)
+      }
+    }
+    return result
+  }
+
+  /// Nothing but printable ASCII: by far the most frequent case.
+  private var isPlain: Bool {
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  private func withoutControls(keepingLines: Bool) -> String {
+    let scalars = Array(unicodeScalars)
+    var kept = String.UnicodeScalarView()
+    var at = 0
+    while at < scalars.count {
+      if let end = scalars.endOfEscapeSequence(at: at) {
+        at = end
+        continue
+      }
+      let scalar = scalars[at]
+      at += 1
+      switch scalar {
+      case "\r" where at < scalars.count && scalars[at] == "\n": continue
+      case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": kept.append(keepingLines ? "\n" : " ")
+      case "\t": kept.append(" ")
+      case kittyPlaceholder: kept.append("\u{FFFD}")
+      default:
+        if scalar.properties.generalCategory != .control && !scalar.isAlwaysUnwanted { kept.append(scalar) }
+      }
+    }
+    return String(kept)
+  }
+}
+
+extension Character {
+  /// The scalars of a grapheme without piled up marks and without joiners that join nothing.
+  fileprivate var tamed: [Unicode.Scalar] {
+    var kept: [Unicode.Scalar] = []
+    var marks = 0
+    for scalar in unicodeScalars where kept.count < 16 {
+      if scalar.isInvisible {
+        guard let last = kept.last, !last.isInvisible || scalar.isTag else { continue }
+      }
+      marks = scalar.isMark ? marks + 1 : 0
+      if marks <= 4 { kept.append(scalar) }
+    }
+    return kept
+  }
+}
+
+extension Unicode.Scalar {
+  /// Takes no room and does nothing that a title or a name needs, or turns the direction of reading.
+  fileprivate var isAlwaysUnwanted: Bool {
+    properties.isBidiControl || isInvisible && !properties.isJoinControl && !properties.isVariationSelector && !isTag
+  }
+
+  /// Takes no room: joiners, selectors, fillers, tags and all else that Unicode says to ignore where it is not known.
+  fileprivate var isInvisible: Bool {
+    value >= 0xAD && properties.isDefaultIgnorableCodePoint
+  }
+
+  /// The letters that spell the region of a flag such as Scotland's.
+  fileprivate var isTag: Bool {
+    (0xE0020...0xE007F).contains(value)
+  }
+
+  fileprivate var isMark: Bool {
+    let category = properties.generalCategory
+    return (category == .nonspacingMark || category == .enclosingMark) && !isInvisible
+  }
+}
+
+/// Fills the cells in which kitty shows a picture (the scalar of its Unicode placeholders).
+let kittyPlaceholder: Unicode.Scalar = "\u{10EEEE}"

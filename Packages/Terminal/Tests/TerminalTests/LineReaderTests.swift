@@ -1,0 +1,55 @@
+import Terminal
+import Testing
+
+@Suite("Reading lines")
+struct LineReaderTests {
+  @Test("Lines come one by one, without their ends, and the last one needs none")
+  func lines() async {
+    let pipe = Pipe()
+    let reader = LineReader(descriptor: pipe.reader)
+    pipe.send("one\ntwo\r\n\n嵐")
+    pipe.closeWriter()
+    #expect(await reader.next() == "one")
+    #expect(await reader.next() == "two")
+    #expect(await reader.next() == "")
+    #expect(await reader.next() == "嵐")
+    #expect(await reader.next() == nil)
+    #expect(await reader.next() == nil)
+  }
+
+  @Test("A line that comes in pieces is waited for")
+  func pieces() async {
+    let pipe = Pipe()
+    let reader = LineReader(descriptor: pipe.reader)
+    pipe.send("on")
+    async let line = reader.next()
+    pipe.send("e\n")
+    #expect(await line == "one")
+  }
+
+  @Test("Who is cancelled stops waiting, and what is typed later goes to the next who asks")
+  func cancelled() async {
+    let pipe = Pipe()
+    let reader = LineReader(descriptor: pipe.reader)
+    let waiting = Task { await reader.next() }
+    waiting.cancel()
+    #expect(await waiting.value == nil)
+    pipe.send("later\n")
+    #expect(await reader.next() == "later")
+  }
+
+  @Test("An endless line comes in pieces instead of filling the memory")
+  func endless() async {
+    Output.reportClosedPipes()
+    let pipe = Pipe()
+    let reader = LineReader(descriptor: pipe.reader)
+    let longest = LineReader.longestLine
+    let output = Output(descriptor: pipe.writer)
+    let sending = Task.detached {
+      try? output.write(String(repeating: "a", count: longest * 2))
+    }
+    #expect(await reader.next()?.utf8.count ?? 0 >= longest)
+    pipe.closeReader()
+    await sending.value
+  }
+}

@@ -1,0 +1,65 @@
+import Terminal
+import Testing
+
+@Suite("Colours and styles")
+struct StyleTests {
+  @Test(
+    "Who asks for colours gets them, who asks for none gets none",
+    arguments: [
+      (.auto, ["TERM": "xterm-256color"], true, .ansi256),
+      (.auto, ["TERM": "xterm-256color"], false, .none),
+      (.auto, ["TERM": "xterm"], true, .ansi16),
+      (.auto, ["TERM": "xterm", "COLORTERM": "truecolor"], true, .trueColor),
+      (.auto, ["TERM": "xterm-kitty"], true, .trueColor),
+      (.auto, ["TERM": "dumb"], true, .none),
+      (.auto, [:], true, .none),
+      (.auto, ["TERM": "xterm", "NO_COLOR": "1"], true, .none),
+      (.auto, ["TERM": "xterm", "NO_COLOR": ""], true, .ansi16),
+      (.auto, ["TERM": "xterm", "CLICOLOR": "0"], true, .none),
+      (.auto, ["TERM": "xterm", "CLICOLOR_FORCE": "1"], false, .ansi16),
+      (.auto, ["TERM": "xterm", "CLICOLOR_FORCE": "0"], false, .none),
+      (.auto, ["TERM": "xterm", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, .none),
+      (.always, ["NO_COLOR": "1"], false, .ansi16),
+      (.always, ["TERM": "dumb", "COLORTERM": "24bit"], false, .trueColor),
+      (.never, ["TERM": "xterm", "CLICOLOR_FORCE": "1"], true, .none),
+    ] as [(ColorChoice, [String: String], Bool, ColorDepth)]
+  )
+  func depth(choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: ColorDepth) {
+    #expect(ColorDepth(choice, environment: environment, isTerminal: isTerminal) == expected)
+  }
+
+  @Test("A style becomes the sequence for the depth of the terminal")
+  func sequences() {
+    let text = StyledText("x", Style(foreground: .rgb(0xFF8700), attributes: .bold))
+    #expect(text.ansi(depth: .trueColor) == "\u{1B}[1;38;2;255;135;0mx\u{1B}[0m")
+    #expect(text.ansi(depth: .ansi256) == "\u{1B}[1;38;5;208mx\u{1B}[0m")
+    #expect(text.ansi(depth: .ansi16) == "\u{1B}[1;33mx\u{1B}[0m")
+    #expect(text.ansi(depth: .none) == "x")
+    #expect(
+      StyledText("x", Style.plain.colored(.red, on: .palette(12))).ansi(depth: .ansi16) == "\u{1B}[31;104mx\u{1B}[0m")
+  }
+
+  @Test("Only what differs from the text before is said again")
+  func deltas() {
+    let text = StyledText("a", .bold) + StyledText("b", .bold) + StyledText("c", Style.bold.colored(.green)) + "d"
+    #expect(text.ansi(depth: .ansi16) == "\u{1B}[1mab\u{1B}[32mc\u{1B}[0md")
+  }
+
+  @Test("Grays go to the gray ramp, the palette's own colours stay themselves")
+  func reduction() {
+    #expect(StyledText("x", Style.plain.colored(.rgb(0x808080))).ansi(depth: .ansi256).contains("38;5;244"))
+    #expect(StyledText("x", Style.plain.colored(.rgb(0xFFFFFF))).ansi(depth: .ansi256).contains("38;5;231"))
+    #expect(StyledText("x", Style.plain.colored(.palette(9))).ansi(depth: .ansi16).contains("[91m"))
+    #expect(StyledText("x", Style.plain.colored(.palette(196))).ansi(depth: .ansi16).contains("[91m"))
+  }
+
+  @Test("A link is written only where links are allowed, and cannot break out of its sequence")
+  func links() {
+    let text = StyledText("page", link: "https://example.org/a b\u{1B}\\")
+    #expect(text.ansi(depth: .none) == "page")
+    #expect(
+      text.ansi(depth: .none, links: true)
+        == "\u{1B}]8;;https://example.org/a%20b%1B\\\u{1B}\\page\u{1B}]8;;\u{1B}\\"
+    )
+  }
+}
