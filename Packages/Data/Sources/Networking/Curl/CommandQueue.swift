@@ -2,15 +2,20 @@ import CurlShim
 
 /// What other threads ask of the event loop. It owns the multi handle, because `curl_multi_wakeup` is the one function
 /// of libcurl that may be called from any thread.
-final class CommandQueue: Sendable {
+///
+/// It is also a task executor: jobs of tasks that prefer it run on the loop's thread, between transfers.
+final class CommandQueue: TaskExecutor {
   enum Command: Sendable {
     case start(TransferJob)
     case cancel(Ticket)
+    /// Lets a transfer go on that waited for its reader.
+    case resume(Ticket)
     case stop(CheckedContinuation<Void, Never>?)
   }
 
   private struct State {
     var commands: [Command] = []
+    var jobs: [UnownedJob] = []
     /// False while the loop sleeps, or is about to: the next command has to wake it.
     var isLoopAwake = true
     var isClosed = false
@@ -31,28 +36,45 @@ final class CommandQueue: Sendable {
     let isAccepted = state.withLock { state in
       guard !state.isClosed else { return false }
       state.commands.append(command)
-      if !state.isLoopAwake {
-        state.isLoopAwake = true
-        curl_multi_wakeup(multi)
-      }
+      wakeLoop(&state)
       return true
     }
     if !isAccepted { command.refuse() }
   }
 
+  /// Any thread. After `close()` the job runs on the global executor: a job must never be lost.
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isAccepted = state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.jobs.append(job)
+      wakeLoop(&state)
+      return true
+    }
+    if !isAccepted { globalConcurrentExecutor.enqueue(job) }
+  }
+
+  private func wakeLoop(_ state: inout State) {
+    guard !state.isLoopAwake else { return }
+    state.isLoopAwake = true
+    curl_multi_wakeup(multi)
+  }
+
   /// The loop's thread: everything submitted since the last call.
-  func takeAll() -> [Command] {
+  func takeAll() -> (commands: [Command], jobs: [UnownedJob]) {
     state.withLock { state in
-      if state.commands.isEmpty { return [] }
-      defer { state.commands = [] }
-      return state.commands
+      defer {
+        if !state.commands.isEmpty { state.commands = [] }
+        if !state.jobs.isEmpty { state.jobs = [] }
+      }
+      return (state.commands, state.jobs)
     }
   }
 
   /// The loop's thread, before it sleeps: false when there is something to do.
   func maySleep() -> Bool {
     state.withLock { state in
-      state.isLoopAwake = !state.commands.isEmpty
+      state.isLoopAwake = !state.commands.isEmpty || !state.jobs.isEmpty
       return !state.isLoopAwake
     }
   }
@@ -64,12 +86,10 @@ final class CommandQueue: Sendable {
 
   /// The loop's thread, at its end: nothing is accepted any more, and what was is refused.
   func close() {
-    let left = state.withLock { state in
-      state.isClosed = true
-      defer { state.commands = [] }
-      return state.commands
-    }
-    for command in left { command.refuse() }
+    state.withLock { $0.isClosed = true }
+    let left = takeAll()
+    for command in left.commands { command.refuse() }
+    for job in left.jobs { globalConcurrentExecutor.enqueue(job) }
   }
 }
 
@@ -77,7 +97,7 @@ extension CommandQueue.Command {
   fileprivate func refuse() {
     switch self {
     case .start(let job): job.continuation.resume(returning: .failure(.shutDown))
-    case .cancel: break
+    case .cancel, .resume: break
     case .stop(let waiter): waiter?.resume()
     }
   }

@@ -28,10 +28,13 @@ final class CurlLoop {
   func run() {
     var waiters: [CheckedContinuation<Void, Never>?] = []
     while waiters.isEmpty {
-      for command in queue.takeAll() {
+      let work = queue.takeAll()
+      for job in work.jobs { job.runSynchronously(on: queue.asUnownedTaskExecutor()) }
+      for command in work.commands {
         switch command {
         case .start(let job): start(job)
         case .cancel(let ticket): cancel(ticket)
+        case .resume(let ticket): transfers[ObjectIdentifier(ticket)]?.resume()
         case .stop(let waiter): waiters.append(waiter)
         }
       }

@@ -1,5 +1,5 @@
 import CurlShim
-import HTTPTypes
+public import HTTPTypes
 
 /// The real `Transport`: libcurl, on one thread of its own.
 ///
@@ -34,6 +34,46 @@ public final class CurlTransport: Transport {
   ) async throws(NetworkError) -> Response {
     try await follow(request, into: .descriptor(descriptor, progress: progress))
   }
+
+  /// Runs `read` with the head of the answer and its body as a stream, and returns what `read` returns.
+  ///
+  ///     try await transport.withBody(of: request) { head, body in
+  ///       for try await bytes in body { … }
+  ///     }
+  ///
+  /// At most `bufferBytes` are held for a reader that is slow; then the server has to wait. (On an HTTP/2 connection
+  /// that carries other transfers, libcurl itself may hold up to some 10 MB more: use `download` for what is large.)
+  /// When `read` returns or throws before the end of the body, the transfer is cancelled. After `read` the body is
+  /// over.
+  ///
+  /// - Throws: A `NetworkError`, or what `read` throws.
+  public func withBody<Value>(
+    of request: Request,
+    bufferBytes: Int = 256 << 10,
+    _ read: (HTTPResponse, ResponseBody) async throws -> Value
+  ) async throws -> Value {
+    let buffer = BodyBuffer(limit: bufferBytes)
+    // Leaving this scope cancels the transfer, and waits until it has ended.
+    async let _ = fill(buffer, with: request)
+    let head = try await buffer.head()
+    return try await read(head, ResponseBody(buffer: buffer, queue: queue))
+  }
+
+  private func fill(_ buffer: BodyBuffer, with request: Request) async {
+    do throws(NetworkError) {
+      _ = try await follow(request, into: .stream(buffer))
+      buffer.finish(nil)
+    } catch {
+      buffer.finish(error)
+    }
+  }
+
+  /// Runs the tasks that prefer it on the transport's own thread, which saves a change of threads per answer.
+  ///
+  ///     await withTaskExecutorPreference(transport.executor) { … }
+  ///
+  /// For short steps only: while such a task computes, no transfer moves.
+  public var executor: any TaskExecutor { queue }
 
   /// Closes every connection and ends the thread. Each request under way, and each that is made later, throws
   /// `NetworkError.shutDown`. Returns when all of that has happened; calling it again does nothing.

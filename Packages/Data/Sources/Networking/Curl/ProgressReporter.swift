@@ -1,7 +1,8 @@
 import HTTPTypes
 
 /// Tells a download's progress: at its start, at most ten times a second, and at its end.
-struct ProgressReporter {
+/// Confined to the event loop, like the transfer it belongs to.
+final class ProgressReporter {
   private let head: HTTPResponse
   private let expected: Int64?
   private let report: @Sendable (TransferProgress) -> Void
@@ -16,12 +17,12 @@ struct ProgressReporter {
     expected = isCompressed ? nil : head.headerFields[.contentLength].flatMap { Int64($0) }
   }
 
-  mutating func begin() {
+  func begin() {
     nextReportAt = MonotonicTime.now + Self.interval
     tell(0)
   }
 
-  mutating func received(_ count: Int, at now: UInt64) {
+  func received(_ count: Int, at now: UInt64) {
     guard now >= nextReportAt else { return }
     nextReportAt = now + Self.interval
     tell(count)

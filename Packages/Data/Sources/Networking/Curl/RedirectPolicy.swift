@@ -13,8 +13,8 @@ enum RedirectPolicy {
     followed: Int
   ) throws(NetworkError) -> Request? {
     guard
-      request.limits.redirects > 0, statuses.contains(head.status.code),
-      let location = head.headerFields[.location], let base = request.url, let origin = WebURL(base)
+      isRedirect(head, for: request), let location = head.headerFields[.location],
+      let base = request.url, let origin = WebURL(base)
     else { return nil }
     guard followed < request.limits.redirects else { throw .tooManyRedirects(limit: request.limits.redirects) }
     guard let target = WebURL(location, relativeTo: base) else {
@@ -39,6 +39,11 @@ enum RedirectPolicy {
     }
     next.head.headerFields = HTTPFields(next.head.headerFields.filter { harmlessFields.contains($0.name) })
     return next
+  }
+
+  /// Whether the answer is to be followed, and so is not for the one who asked.
+  static func isRedirect(_ head: HTTPResponse, for request: Request) -> Bool {
+    request.limits.redirects > 0 && statuses.contains(head.status.code) && head.headerFields[.location] != nil
   }
 
   private static func becomesGet(_ method: HTTPRequest.Method, status: Int) -> Bool {

@@ -21,8 +21,8 @@ final class Transfer {
   private var trailers: [UInt8] = []
   private var headerByteCount = 0
   private var isHeadComplete = false
-  /// Set once the body's first byte is here: whether it goes to the descriptor, and what progress is told.
-  private var descriptorTarget: DescriptorTarget?
+  /// Chosen when the head is complete: not every body goes where the request wants its answer.
+  private var target = BodyTarget.memory
   private var body: [UInt8] = []
   private var receivedByteCount = 0
   /// Why a callback stopped the transfer.
@@ -32,9 +32,13 @@ final class Transfer {
   private var sentAt: UInt64 = 0
   private var lastByteAt: UInt64 = 0
 
-  private struct DescriptorTarget {
-    let descriptor: Int32
-    var reporter: ProgressReporter?
+  /// The reader of a streamed body has enough for now.
+  private var isPaused = false
+
+  private enum BodyTarget {
+    case memory
+    case descriptor(Int32, ProgressReporter?)
+    case stream(BodyBuffer)
   }
 
   init(job: TransferJob, easy: UnsafeMutableRawPointer) {
@@ -89,36 +93,49 @@ final class Transfer {
 
   private func completeHead() -> Bool {
     isHeadComplete = true
-    guard case .descriptor(let descriptor, let progress) = job.sink else { return true }
-    guard let head = ResponseHead.parse(head) else { return true }
-    guard head.status.kind == .successful else { return true }
-    descriptorTarget = DescriptorTarget(
-      descriptor: descriptor,
-      reporter: progress.map { ProgressReporter(head: head, report: $0) }
-    )
-    descriptorTarget?.reporter?.begin()
+    switch job.sink {
+    case .memory:
+      break
+    case .descriptor(let descriptor, let progress):
+      guard let head = ResponseHead.parse(head), head.status.kind == .successful else { break }
+      let reporter = progress.map { ProgressReporter(head: head, report: $0) }
+      target = .descriptor(descriptor, reporter)
+      reporter?.begin()
+    case .stream(let buffer):
+      guard let head = ResponseHead.parse(head) else { break }
+      guard !RedirectPolicy.isRedirect(head, for: job.request) else { break }
+      target = .stream(buffer)
+      buffer.begin(head)
+    }
     return true
   }
 
-  /// A piece of body, decoded. Answers whether to go on.
-  fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// A piece of body, decoded.
+  fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> BodyVerdict {
     lastByteAt = MonotonicTime.now
-    receivedByteCount += bytes.count
-    guard receivedByteCount <= job.request.limits.bodyBytes else {
+    let count = receivedByteCount + bytes.count
+    guard count <= job.request.limits.bodyBytes else {
       failure = .tooLarge(.body, limit: job.request.limits.bodyBytes)
-      return false
+      return .stop
     }
-    guard let descriptor = descriptorTarget?.descriptor else {
+    switch target {
+    case .memory:
       if body.isEmpty { reserveBody() }
       body.append(contentsOf: bytes)
-      return true
+    case .descriptor(let descriptor, let reporter):
+      if let errno = writeAll(bytes, to: descriptor) {
+        failure = .writeFailed(errno: errno)
+        return .stop
+      }
+      reporter?.received(count, at: lastByteAt)
+    case .stream(let buffer):
+      guard buffer.offer(bytes, ticket: job.ticket) else {
+        isPaused = true
+        return .pause
+      }
     }
-    if let errno = writeAll(bytes, to: descriptor) {
-      failure = .writeFailed(errno: errno)
-      return false
-    }
-    descriptorTarget?.reporter?.received(receivedByteCount, at: lastByteAt)
-    return true
+    receivedByteCount = count
+    return .goOn
   }
 
   /// Room for what the server announced, up to a size that a lie cannot hurt with.
@@ -135,7 +152,7 @@ final class Transfer {
     guard code == CURLE_OK else {
       return .failure(NetworkError(code, detail: detail(code), limits: job.request.limits))
     }
-    descriptorTarget?.reporter?.end(receivedByteCount)
+    if case .descriptor(_, let reporter) = target { reporter?.end(receivedByteCount) }
     let metrics = TransferMetrics(easy: easy, bodyBytes: receivedByteCount)
     return .success(RawAnswer(head: head, trailers: trailers, body: body, metrics: metrics))
   }
@@ -144,10 +161,19 @@ final class Transfer {
     errorText[0] == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: errorText)
   }
 
+  /// The reader has room again. libcurl hands over at once what it kept back.
+  func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    lastByteAt = MonotonicTime.now
+    curl_easy_pause(easy, CURLPAUSE_CONT)
+  }
+
   /// The limit that was passed by `now`, if any. Connecting is timed by libcurl, which knows when it is done.
   func timeout(at now: UInt64) -> NetworkError? {
     let limits = job.request.limits
     if now >= job.deadline { return .timedOut(.total, limit: limits.totalTime) }
+    if isPaused { return nil }
     if lastByteAt > 0 {
       return now >= lastByteAt + limits.idleTime.nanoseconds ? .timedOut(.idle, limit: limits.idleTime) : nil
     }
@@ -158,10 +184,14 @@ final class Transfer {
   /// No limit can be passed before this moment. What has not happened yet may happen right now.
   func earliestDeadline(after now: UInt64) -> UInt64 {
     let limits = job.request.limits
-    let idle = (lastByteAt > 0 ? lastByteAt : now) + limits.idleTime.nanoseconds
+    let idle = (lastByteAt > 0 && !isPaused ? lastByteAt : now) + limits.idleTime.nanoseconds
     guard lastByteAt == 0 else { return min(job.deadline, idle) }
     return min(job.deadline, idle, (sentAt > 0 ? sentAt : now) + limits.firstByteTime.nanoseconds)
   }
+}
+
+private enum BodyVerdict {
+  case goOn, pause, stop
 }
 
 /// Writes everything, and answers the `errno` of the write that failed.
@@ -200,7 +230,11 @@ private func curlDidReceiveBody(
 ) -> Int {
   guard let context else { return 0 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-  return transfer.receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? size * count : 0
+  switch transfer.receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count)) {
+  case .goOn: return size * count
+  case .pause: return Int(CURL_WRITEFUNC_PAUSE)
+  case .stop: return 0
+  }
 }
 
 private func curlWillSend(

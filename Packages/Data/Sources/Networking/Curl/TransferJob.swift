@@ -13,6 +13,7 @@ struct TransferJob: Sendable {
 enum BodySink: Sendable {
   case memory
   case descriptor(Int32, progress: (@Sendable (TransferProgress) -> Void)?)
+  case stream(BodyBuffer)
 }
 
 /// A finished transfer. Its head is still bytes: they are parsed by the task that waits, not on the event loop.

@@ -1,0 +1,27 @@
+/// The body of an answer as it arrives, for one reader: see `CurlTransport.withBody`.
+///
+/// Each element is all that has come since the last, decoded; how long it is says nothing.
+public struct ResponseBody: AsyncSequence, Sendable {
+  let buffer: BodyBuffer
+  let queue: CommandQueue
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(body: self)
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    let body: ResponseBody
+
+    public mutating func next() async throws(NetworkError) -> [UInt8]? {
+      let taken = await body.buffer.take()
+      if let ticket = taken.paused { body.queue.submit(.resume(ticket)) }
+      return try taken.bytes.get()
+    }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(NetworkError) -> [UInt8]? {
+      try await next()
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+/// A streamed body keeps its bound, and never outlives the one who reads it.
+@Suite(.timeLimit(.minutes(1)))
+struct CurlTransportStreamTests {
+  let transport = CurlTransport()
+
+  @Test func theHeadComesFirstAndThenTheWholeBody() async throws {
+    let server = try ScriptedServer { _ in .zeros(2_000_003, headers: [("X-Total", "9")]) }
+    let request = try #require(Request(url: server.url("/")))
+    let (total, count) = try await transport.withBody(of: request) { head, body in
+      var count = 0
+      for try await bytes in body { count += bytes.count }
+      return (head.headerFields[HTTPField.Name("X-Total")!], count)
+    }
+    #expect(total == "9")
+    #expect(count == 2_000_003)
+  }
+
+  @Test func theHeadIsThereBeforeTheBodyIs() async throws {
+    let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
+    let request = try #require(Request(url: server.url("/")))
+    let status = try await transport.withBody(of: request) { head, _ in head.status.code }
+    #expect(status == 200)
+  }
+
+  @Test func aSlowReaderMakesTheServerWait() async throws {
+    let size = 64 << 20
+    let hasSentAll = Lock(false)
+    let server = try ScriptedServer { request in
+      guard request.path == "/" else { return Reply(body: "small") }
+      var reply = Reply.zeros(size)
+      reply.steps.append(.run { hasSentAll.withLock { $0 = true } })
+      return reply
+    }
+    let request = try #require(Request(url: server.url("/")))
+    let small = try #require(Request(url: server.url("/small")))
+    try await transport.withBody(of: request, bufferBytes: 100_000) { _, body in
+      var longest = 0
+      var count = 0
+      for try await bytes in body {
+        if count == 0 {
+          // Requests on other connections go on meanwhile, and give the server every chance to send.
+          for _ in 0..<20 { _ = try await transport.send(small) }
+          #expect(!hasSentAll.withLock { $0 })
+        }
+        longest = max(longest, bytes.count)
+        count += bytes.count
+      }
+      #expect(count == size)
+      #expect(longest <= 100_000)
+    }
+    #expect(hasSentAll.withLock { $0 })
+  }
+
+  @Test func aReaderThatLeavesEndsTheTransfer() async throws {
+    let server = try ScriptedServer { request in
+      guard request.path == "/" else { return Reply(body: "ok") }
+      var reply = Reply.zeros(1 << 30)
+      reply.steps.append(.run { Issue.record("the whole body was sent to a reader that had left") })
+      return reply
+    }
+    let request = try #require(Request(url: server.url("/")))
+    struct Enough: Error {}
+    await #expect(throws: Enough.self) {
+      try await transport.withBody(of: request) { _, body in
+        for try await _ in body { throw Enough() }
+      }
+    }
+    let response = try await transport.send(#require(Request(url: server.url("/next"))))
+    #expect(response.body == Array("ok".utf8))
+  }
+
+  @Test func aBodyThatIsCutShortEndsWithItsError() async throws {
+    let server = try ScriptedServer { _ in Reply(body: String(repeating: "x", count: 1000)).cut(after: 500) }
+    let request = try #require(Request(url: server.url("/")))
+    await #expect {
+      try await transport.withBody(of: request) { _, body in
+        for try await _ in body {}
+      }
+    } throws: { error in
+      if case NetworkError.cutShort = error { true } else { false }
+    }
+  }
+
+  @Test func aCancelledReaderIsWoken() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
+    let request = try #require(Request(url: server.url("/")))
+    let task = Task { [transport] in
+      try await transport.withBody(of: request) { _, body in
+        arrived.yield()
+        for try await _ in body {}
+      }
+    }
+    for await _ in arrivals { break }
+    task.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+  }
+
+  @Test func redirectsAreFollowedBeforeTheHeadIsShown() async throws {
+    let server = try ScriptedServer { request in
+      guard request.path == "/" else { return Reply(body: "end") }
+      return Reply(status: 302, headers: [("Location", "/end")], body: "moved")
+    }
+    let request = try #require(Request(url: server.url("/")))
+    let body = try await transport.withBody(of: request) { head, body in
+      #expect(head.status == .ok)
+      return try await body.reduce(into: [UInt8]()) { $0 += $1 }
+    }
+    #expect(body == Array("end".utf8))
+  }
+
+  @Test func aReaderThatIsSlowerThanTheIdleTimeStillGetsTheBody() async throws {
+    let server = try ScriptedServer { request in
+      request.path == "/" ? .zeros(20 << 20) : Reply(body: "slow").delayed(by: .milliseconds(200))
+    }
+    var request = try #require(Request(url: server.url("/")))
+    request.limits.idleTime = .milliseconds(50)
+    let slow = try #require(Request(url: server.url("/slow")))
+    let count = try await transport.withBody(of: request) { [transport] _, body in
+      var count = 0
+      for try await bytes in body {
+        if count == 0 { _ = try await transport.send(slow) }
+        count += bytes.count
+      }
+      return count
+    }
+    #expect(count == 20 << 20)
+  }
+
+  @Test func tasksRunOnTheTransportsThreadWhenTheyPreferIt() async throws {
+    let server = try ScriptedServer { Reply(body: $0.target) }
+    let transport = transport
+    let bodies = try await withTaskExecutorPreference(transport.executor) {
+      try await withThrowingTaskGroup { group in
+        for number in 0..<50 {
+          let request = try #require(Request(url: server.url("/\(number)")))
+          group.addTask { try await transport.send(request).body }
+        }
+        return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+      }
+    }
+    #expect(bodies.count == 50)
+  }
+
+  @Test func tasksOfATransportThatWasShutDownRunElsewhere() async throws {
+    let request = try #require(Request(url: "http://127.0.0.1:1/"))
+    let transport = transport
+    await withTaskExecutorPreference(transport.executor) {
+      await transport.shutdown()
+      await #expect(throws: NetworkError.shutDown) { try await transport.send(request) }
+    }
+  }
+}
