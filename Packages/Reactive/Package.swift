@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Swift 6 mode, and the features that keep an import visible only where it is written.
+let settings: [SwiftSetting] =
+  [
+    "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
+    "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+  + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let package = Package(
+  name: "Reactive",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Reactive", targets: ["Reactive"]),
+    .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
+  ],
+  targets: [
+    .target(name: "Reactive", swiftSettings: settings),
+    .target(name: "ReactiveTesting", dependencies: ["Reactive"], swiftSettings: settings),
+    .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,25 @@
+/// What the stages that combine several sources know of them besides their elements: which have ended.
+@usableFromInline
+final class Arity {
+  private var running: [Bool]
+
+  @usableFromInline
+  init(_ count: Int) { running = Array(repeating: true, count: count) }
+
+  /// Notes the end of the source at `index`; says whether all have ended.
+  @usableFromInline
+  func ended(_ index: Int) -> Bool {
+    running[index] = false
+    return !running.contains(true)
+  }
+
+  /// Whether every source but the one at `index` has ended.
+  @usableFromInline
+  func othersEnded(_ index: Int) -> Bool {
+    !running.indices.contains { $0 != index && running[$0] }
+  }
+
+  /// Whether the source at `index` has ended.
+  @usableFromInline
+  func hasEnded(_ index: Int) -> Bool { !running[index] }
+}

@@ -1,0 +1,11 @@
+/// One mutable value that the closures of a stage share.
+///
+/// The exclusivity check is off: a value is only read or replaced whole, and never while a user's code runs inside
+/// the access, so two accesses can not overlap.
+@usableFromInline
+final class Cell<Value> {
+  @usableFromInline @exclusivity(unchecked) var value: Value
+
+  @inlinable
+  init(_ value: Value) { self.value = value }
+}

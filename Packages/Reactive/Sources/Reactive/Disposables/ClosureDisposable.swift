@@ -1,0 +1,24 @@
+/// Runs a closure once, when it is disposed.
+@usableFromInline
+final class ClosureDisposable: Resource, Cancelable {
+  @usableFromInline var action: (() -> Void)?
+
+  @usableFromInline
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  @usableFromInline
+  var isDisposed: Bool { action == nil }
+
+  @usableFromInline
+  override func release() {
+    let held = action
+    action = nil
+    held?()
+  }
+
+  @usableFromInline
+  func dispose() { release() }
+}

@@ -1,0 +1,80 @@
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the latest elements of the 3 sources, each time one of them sends.
+  ///
+  /// Starts when every source has sent something; ends when all have completed.
+  ///
+  /// - Cost: one call and one flag check an element; keeps the last element of each source.
+  /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType, Failure: Error
+  >(
+    _ source1: Source1,
+    _ source2: Source2,
+    _ source3: Source3,
+    resultSelector: @escaping (Source1.Element, Source2.Element, Source3.Element) throws(Failure) -> Element
+  ) -> Observable<Element> {
+    let source1 = source1.asObservable()
+    let source2 = source2.asObservable()
+    let source3 = source3.asObservable()
+    return Pipeline { next, scope in
+      let gate = Gate(next, scope)
+      let arity = Arity(3)
+      let a = Cell<Source1.Element?>(nil)
+      let b = Cell<Source2.Element?>(nil)
+      let c = Cell<Source3.Element?>(nil)
+      let send = { (index: Int) in
+        guard let a = a.value, let b = b.value, let c = c.value else {
+          if arity.othersEnded(index) { gate.finish(nil) }
+          return
+        }
+        do throws(Failure) {
+          gate.send(try resultSelector(a, b, c))
+        } catch {
+          gate.finish(error)
+        }
+      }
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil { gate.finish(error) }
+        }
+      }
+      source1.run(
+        { element in
+          a.value = element
+          send(0)
+        }, end(0))
+      source2.run(
+        { element in
+          b.value = element
+          send(1)
+        }, end(1))
+      source3.run(
+        { element in
+          c.value = element
+          send(2)
+        }, end(2))
+    }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Sends a tuple of the latest elements of the 3 sources, each time one of them sends.
+  ///
+  /// Starts when every source has sent something; ends when all have completed.
+  ///
+  /// - Cost: one call and one flag check an element; keeps the last element of each source.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func combineLatest<Source1: ObservableType, Source2: ObservableType, Source3: ObservableType>(
+    _ source1: Source1,
+    _ source2: Source2,
+    _ source3: Source3
+  ) -> Observable<(Source1.Element, Source2.Element, Source3.Element)> {
+    Observable<(Source1.Element, Source2.Element, Source3.Element)>.combineLatest(
+      source1, source2, source3
+    ) { ($0, $1, $2) }
+  }
+}

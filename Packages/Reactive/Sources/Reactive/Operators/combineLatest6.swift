@@ -1,0 +1,117 @@
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the latest elements of the 6 sources, each time one of them sends.
+  ///
+  /// Starts when every source has sent something; ends when all have completed.
+  ///
+  /// - Cost: one call and one flag check an element; keeps the last element of each source.
+  /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType, Source4: ObservableType,
+    Source5: ObservableType, Source6: ObservableType, Failure: Error
+  >(
+    _ source1: Source1,
+    _ source2: Source2,
+    _ source3: Source3,
+    _ source4: Source4,
+    _ source5: Source5,
+    _ source6: Source6,
+    resultSelector:
+      @escaping (Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element, Source6.Element)
+      throws(Failure) -> Element
+  ) -> Observable<Element> {
+    let source1 = source1.asObservable()
+    let source2 = source2.asObservable()
+    let source3 = source3.asObservable()
+    let source4 = source4.asObservable()
+    let source5 = source5.asObservable()
+    let source6 = source6.asObservable()
+    return Pipeline { next, scope in
+      let gate = Gate(next, scope)
+      let arity = Arity(6)
+      let a = Cell<Source1.Element?>(nil)
+      let b = Cell<Source2.Element?>(nil)
+      let c = Cell<Source3.Element?>(nil)
+      let d = Cell<Source4.Element?>(nil)
+      let e = Cell<Source5.Element?>(nil)
+      let f = Cell<Source6.Element?>(nil)
+      let send = { (index: Int) in
+        guard let a = a.value, let b = b.value, let c = c.value, let d = d.value, let e = e.value, let f = f.value
+        else {
+          if arity.othersEnded(index) { gate.finish(nil) }
+          return
+        }
+        do throws(Failure) {
+          gate.send(try resultSelector(a, b, c, d, e, f))
+        } catch {
+          gate.finish(error)
+        }
+      }
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil { gate.finish(error) }
+        }
+      }
+      source1.run(
+        { element in
+          a.value = element
+          send(0)
+        }, end(0))
+      source2.run(
+        { element in
+          b.value = element
+          send(1)
+        }, end(1))
+      source3.run(
+        { element in
+          c.value = element
+          send(2)
+        }, end(2))
+      source4.run(
+        { element in
+          d.value = element
+          send(3)
+        }, end(3))
+      source5.run(
+        { element in
+          e.value = element
+          send(4)
+        }, end(4))
+      source6.run(
+        { element in
+          f.value = element
+          send(5)
+        }, end(5))
+    }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Sends a tuple of the latest elements of the 6 sources, each time one of them sends.
+  ///
+  /// Starts when every source has sent something; ends when all have completed.
+  ///
+  /// - Cost: one call and one flag check an element; keeps the last element of each source.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType, Source4: ObservableType,
+    Source5: ObservableType, Source6: ObservableType
+  >(
+    _ source1: Source1,
+    _ source2: Source2,
+    _ source3: Source3,
+    _ source4: Source4,
+    _ source5: Source5,
+    _ source6: Source6
+  ) -> Observable<
+    (Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element, Source6.Element)
+  > {
+    Observable<(Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element, Source6.Element)>
+      .combineLatest(
+        source1, source2, source3, source4, source5, source6
+      ) { ($0, $1, $2, $3, $4, $5) }
+  }
+}

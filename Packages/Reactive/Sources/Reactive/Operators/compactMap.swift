@@ -1,0 +1,26 @@
+extension ObservableType {
+  /// Sends what `transform` makes of each element, unless that is nil.
+  ///
+  ///     source          -1--x--3-|
+  ///     compactMap(Int) -1-----3-|
+  ///
+  /// - Cost: one call an element, one allocation a subscription.
+  /// - On error: passes it on; an error thrown by `transform` ends the sequence.
+  /// - On dispose: nothing of its own to release.
+  @inlinable
+  public func compactMap<Result, Failure: Error>(
+    _ transform: @escaping (Element) throws(Failure) -> Result?
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Pipeline { next, scope in
+      source.run(
+        { element in
+          do throws(Failure) {
+            if let result = try transform(element) { next(result) }
+          } catch {
+            scope.finish(error)
+          }
+        }, scope)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension ObservableType {
+  /// Writes every event to `log`, standard output unless told otherwise.
+  ///
+  ///     -> subscribed / -> next(1) / -> completed / -> isDisposed
+  ///
+  /// - Cost: one line an event.
+  /// - On error: logs and passes it on.
+  /// - On dispose: logs.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
+    function: String = #function, log: @escaping (String) -> Void = { print($0) }
+  ) -> Observable<Element> {
+    let name = identifier ?? "\(file):\(line) (\(function))"
+    let write = { (event: Event<Element>) in
+      let text = "\(event)"
+      log("\(name) -> Event \(trimOutput && text.count > 40 ? text.prefix(20) + "..." + text.suffix(20) : text)")
+    }
+    return self.do(
+      onNext: { write(.next($0)) },
+      onError: { write(.error($0)) },
+      onCompleted: { write(.completed) },
+      onSubscribe: { log("\(name) -> subscribed") },
+      onDispose: { log("\(name) -> isDisposed") })
+  }
+}

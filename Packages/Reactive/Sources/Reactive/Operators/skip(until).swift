@@ -1,0 +1,31 @@
+extension ObservableType {
+  /// Leaves out what comes before `other` sends its first element.
+  ///
+  ///     source             -1--2--3--4-|
+  ///     other              -----x
+  ///     skip(until: other) -------3--4-|
+  ///
+  /// - Cost: one flag check an element, four allocations a subscription.
+  /// - On error: passes on that of either.
+  /// - On dispose: both are disposed.
+  public func skip(until other: some ObservableType) -> Observable<Element> {
+    let source = asObservable()
+    let other = other.asObservable()
+    return Pipeline { next, scope in
+      let gate = Gate(next, scope)
+      let isOpen = Cell(false)
+      let trigger = ChildScope(scope) { error in
+        if let error { gate.finish(error) }
+      }
+      other.run(
+        { _ in
+          isOpen.value = true
+          trigger.dispose()
+        }, trigger)
+      source.run(
+        { element in
+          if isOpen.value { gate.send(element) }
+        }, ChildScope(scope, gate.finish))
+    }
+  }
+}

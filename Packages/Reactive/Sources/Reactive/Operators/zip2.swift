@@ -1,0 +1,78 @@
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the first elements of the 2 sources, then the second ones, and so on.
+  ///
+  ///     a            -1--2-----3-|
+  ///     b            ---x----y---|
+  ///     zip(a, b, +) ---1x---2y--|
+  ///
+  /// Ends when a source that has completed has nothing waiting and another one would be needed.
+  ///
+  /// - Cost: one call and one flag check a result; keeps the elements that wait for their partners.
+  /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func zip<Source1: ObservableType, Source2: ObservableType, Failure: Error>(
+    _ source1: Source1,
+    _ source2: Source2,
+    resultSelector: @escaping (Source1.Element, Source2.Element) throws(Failure) -> Element
+  ) -> Observable<Element> {
+    let source1 = source1.asObservable()
+    let source2 = source2.asObservable()
+    return Pipeline { next, scope in
+      let gate = Gate(next, scope)
+      let arity = Arity(2)
+      let aLine = Line<Source1.Element>()
+      let bLine = Line<Source2.Element>()
+      let isOver = {
+        aLine.isEmpty && arity.hasEnded(0)
+          || bLine.isEmpty && arity.hasEnded(1)
+      }
+      let send = {
+        guard let a = aLine.first, let b = bLine.first else { return }
+        aLine.dropFirst()
+        bLine.dropFirst()
+        do throws(Failure) {
+          gate.send(try resultSelector(a, b))
+        } catch {
+          gate.finish(error)
+          return
+        }
+        if isOver() { gate.finish(nil) }
+      }
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+        }
+      }
+      source1.run(
+        { element in
+          aLine.append(element)
+          send()
+        }, end(0))
+      source2.run(
+        { element in
+          bLine.append(element)
+          send()
+        }, end(1))
+    }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Sends a tuple of the first elements of the 2 sources, then the second ones, and so on.
+  ///
+  /// Ends when a source that has completed has nothing waiting and another one would be needed.
+  ///
+  /// - Cost: one call and one flag check a result; keeps the elements that wait for their partners.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func zip<Source1: ObservableType, Source2: ObservableType>(
+    _ source1: Source1,
+    _ source2: Source2
+  ) -> Observable<(Source1.Element, Source2.Element)> {
+    Observable<(Source1.Element, Source2.Element)>.zip(
+      source1, source2
+    ) { ($0, $1) }
+  }
+}

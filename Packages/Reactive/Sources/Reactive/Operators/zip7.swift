@@ -1,0 +1,151 @@
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the first elements of the 7 sources, then the second ones, and so on.
+  ///
+  /// Ends when a source that has completed has nothing waiting and another one would be needed.
+  ///
+  /// - Cost: one call and one flag check a result; keeps the elements that wait for their partners.
+  /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func zip<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType, Source4: ObservableType,
+    Source5: ObservableType, Source6: ObservableType, Source7: ObservableType, Failure: Error
+  >(
+    _ source1: Source1,
+    _ source2: Source2,
+    _ source3: Source3,
+    _ source4: Source4,
+    _ source5: Source5,
+    _ source6: Source6,
+    _ source7: Source7,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element, Source6.Element,
+        Source7.Element
+      ) throws(Failure) -> Element
+  ) -> Observable<Element> {
+    let source1 = source1.asObservable()
+    let source2 = source2.asObservable()
+    let source3 = source3.asObservable()
+    let source4 = source4.asObservable()
+    let source5 = source5.asObservable()
+    let source6 = source6.asObservable()
+    let source7 = source7.asObservable()
+    return Pipeline { next, scope in
+      let gate = Gate(next, scope)
+      let arity = Arity(7)
+      let aLine = Line<Source1.Element>()
+      let bLine = Line<Source2.Element>()
+      let cLine = Line<Source3.Element>()
+      let dLine = Line<Source4.Element>()
+      let eLine = Line<Source5.Element>()
+      let fLine = Line<Source6.Element>()
+      let gLine = Line<Source7.Element>()
+      let isOver = {
+        aLine.isEmpty && arity.hasEnded(0)
+          || bLine.isEmpty && arity.hasEnded(1)
+          || cLine.isEmpty && arity.hasEnded(2)
+          || dLine.isEmpty && arity.hasEnded(3)
+          || eLine.isEmpty && arity.hasEnded(4)
+          || fLine.isEmpty && arity.hasEnded(5)
+          || gLine.isEmpty && arity.hasEnded(6)
+      }
+      let send = {
+        guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first,
+          let f = fLine.first, let g = gLine.first
+        else { return }
+        aLine.dropFirst()
+        bLine.dropFirst()
+        cLine.dropFirst()
+        dLine.dropFirst()
+        eLine.dropFirst()
+        fLine.dropFirst()
+        gLine.dropFirst()
+        do throws(Failure) {
+          gate.send(try resultSelector(a, b, c, d, e, f, g))
+        } catch {
+          gate.finish(error)
+          return
+        }
+        if isOver() { gate.finish(nil) }
+      }
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+        }
+      }
+      source1.run(
+        { element in
+          aLine.append(element)
+          send()
+        }, end(0))
+      source2.run(
+        { element in
+          bLine.append(element)
+          send()
+        }, end(1))
+      source3.run(
+        { element in
+          cLine.append(element)
+          send()
+        }, end(2))
+      source4.run(
+        { element in
+          dLine.append(element)
+          send()
+        }, end(3))
+      source5.run(
+        { element in
+          eLine.append(element)
+          send()
+        }, end(4))
+      source6.run(
+        { element in
+          fLine.append(element)
+          send()
+        }, end(5))
+      source7.run(
+        { element in
+          gLine.append(element)
+          send()
+        }, end(6))
+    }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Sends a tuple of the first elements of the 7 sources, then the second ones, and so on.
+  ///
+  /// Ends when a source that has completed has nothing waiting and another one would be needed.
+  ///
+  /// - Cost: one call and one flag check a result; keeps the elements that wait for their partners.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
+  @inlinable
+  public static func zip<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType, Source4: ObservableType,
+    Source5: ObservableType, Source6: ObservableType, Source7: ObservableType
+  >(
+    _ source1: Source1,
+    _ source2: Source2,
+    _ source3: Source3,
+    _ source4: Source4,
+    _ source5: Source5,
+    _ source6: Source6,
+    _ source7: Source7
+  ) -> Observable<
+    (
+      Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element, Source6.Element,
+      Source7.Element
+    )
+  > {
+    Observable<
+      (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element, Source6.Element,
+        Source7.Element
+      )
+    >.zip(
+      source1, source2, source3, source4, source5, source6, source7
+    ) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+}

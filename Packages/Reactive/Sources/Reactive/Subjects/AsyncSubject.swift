@@ -1,0 +1,41 @@
+/// A subject that sends its last element, once it has ended.
+///
+///     subject    -1--2--3-|
+///     subscriber ----------(3|)
+///
+/// - Cost: a send costs one store.
+/// - On error: every subscriber ends with it, and every later one at once; no element is sent.
+/// - On dispose: the subscription's place is given back; the subject goes on.
+public final class AsyncSubject<Element>: Observable<Element>, ObserverType, SubjectType {
+  private let core = SubjectCore<Element>()
+  private var last: Element?
+
+  /// Makes a subject that nobody listens to yet.
+  public override init() { super.init() }
+
+  @usableFromInline
+  override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
+    core.attach(next, scope, after: core.end?.isCompleted == true ? last.map { [$0] } ?? [] : [])
+  }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { core.hasObservers }
+
+  /// Takes one event; an element is kept until the end.
+  public func on(_ event: Event<Element>) {
+    if core.flags.contains(.ended) { return }
+    switch event {
+    case .next(let element):
+      last = element
+    case .error(let error):
+      last = nil
+      core.finish(error)
+    case .completed:
+      if let last { core.send(last) }
+      core.finish(nil)
+    }
+  }
+
+  /// The subject as an observer.
+  public func asObserver() -> AsyncSubject<Element> { self }
+}

@@ -1,0 +1,65 @@
+/// A subject that has a value: a new subscriber is told it first, then what is sent.
+///
+///     subject    0-1--2--3-|
+///     subscriber    ^12--3-|      (told 1 at once)
+///
+/// - Cost: a send costs one store, one flag check and one call a subscriber.
+/// - On error: every subscriber ends with it, and every later one at once, without a value.
+/// - On dispose: the subscription's place is given back; the subject goes on.
+public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, SubjectType {
+  @usableFromInline let core = SubjectCore<Element>()
+  @usableFromInline @exclusivity(unchecked) var current: Element
+
+  /// Makes a subject with its first value.
+  @inlinable
+  public init(value: Element) {
+    current = value
+    super.init()
+  }
+
+  @usableFromInline
+  override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
+    core.attach(next, scope, after: CollectionOfOne(current))
+  }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { core.hasObservers }
+
+  /// What was sent last.
+  ///
+  /// - Throws: The error that ended the sequence.
+  @inlinable
+  public func value() throws -> Element {
+    if let error = core.end?.error { throw error }
+    return current
+  }
+
+  /// Makes `element` the value and sends it. From inside a delivery: it is the value at once, and sent after that.
+  @inlinable
+  public func onNext(_ element: Element) {
+    if core.flags.contains(.ended) { return }
+    current = element
+    core.send(element)
+  }
+
+  /// Ends the sequence, with the reason.
+  @inlinable
+  public func onError(_ error: any Error) { core.finish(error) }
+
+  /// Ends the sequence.
+  @inlinable
+  public func onCompleted() { core.finish(nil) }
+
+  /// Sends `event`.
+  @inlinable
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): core.finish(error)
+    case .completed: core.finish(nil)
+    }
+  }
+
+  /// The subject as an observer.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+}

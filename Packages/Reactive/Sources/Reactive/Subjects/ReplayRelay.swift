@@ -1,0 +1,41 @@
+/// A ``ReplaySubject`` that never ends.
+///
+///     relay (2)  -1--2--3---
+///     subscriber        ^23--      (told 2, 3 at once)
+///
+/// - Cost: one store, one flag check and one call a subscriber; the memory of what it remembers.
+/// - On error: there are none.
+/// - On dispose: the subscription's place is given back.
+public final class ReplayRelay<Element>: Observable<Element> {
+  @usableFromInline let core = SubjectCore<Element>()
+  @usableFromInline var history: ReplayBuffer<Element>
+
+  @usableFromInline
+  init(limit: Int?) {
+    history = ReplayBuffer(limit: limit)
+    super.init()
+  }
+
+  /// Makes a relay that remembers the last `bufferSize` elements.
+  @inlinable
+  public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(limit: bufferSize) }
+
+  /// Makes a relay that remembers everything.
+  @inlinable
+  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
+
+  @usableFromInline
+  override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
+    core.attach(next, scope, after: history.elements)
+  }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { core.hasObservers }
+
+  /// Remembers `event` and sends it. From inside a delivery: after that delivery.
+  @inlinable
+  public func accept(_ event: Element) {
+    history.append(event)
+    core.send(event)
+  }
+}

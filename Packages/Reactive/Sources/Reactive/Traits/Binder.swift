@@ -1,0 +1,25 @@
+/// An observer that sets something on an object, as long as the object lives: `label.text`, `button.isEnabled`.
+///
+///     let text = Binder(label) { label, text in label.text = text }
+///
+/// It can not be told an error: that is a programming error, and stops a debug build.
+public struct Binder<Value>: ObserverType {
+  private let binding: (Event<Value>) -> Void
+
+  /// Makes a binder that calls `binding` with `target` and each element. `target` is held weakly.
+  public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
+    self.binding = { [weak target] event in
+      switch event {
+      case .next(let value):
+        if let target { binding(target, value) }
+      case .error(let error):
+        assertionFailure("a binder was told an error: \(error)")
+      case .completed:
+        break
+      }
+    }
+  }
+
+  /// Takes one event.
+  public func on(_ event: Event<Value>) { binding(event) }
+}

@@ -1,0 +1,43 @@
+/// State for a view: can not fail, arrives on the main actor, and tells a new subscriber the last element first.
+///
+///     source     -1--2--3-|
+///     first     ^-1--2--3-|
+///     second         ^2-3-|
+///
+/// Starts with the first subscriber; keeps nothing once the last one has left.
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// `share(replay: 1, scope: .whileConnected)`.
+public enum DriverSharingStrategy: SharingStrategyProtocol {
+  /// Shares `source`, with the last element told first.
+  @inlinable
+  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share(replay: 1, scope: .whileConnected)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// The sequence as a `Driver`.
+  @inlinable
+  public func asDriver() -> Driver<Element> { asSharedSequence() }
+}
+
+extension ObservableConvertibleType {
+  /// A driver that sends `onErrorJustReturn` and ends when the source fails.
+  @inlinable
+  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+    Driver(asObservable().catchAndReturn(onErrorJustReturn))
+  }
+
+  /// A driver that goes on with another when the source fails.
+  @inlinable
+  public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+    asDriver { _ in onErrorDriveWith }
+  }
+
+  /// A driver that goes on with what `onErrorRecover` makes of the error when the source fails.
+  @inlinable
+  public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {
+    Driver(asObservable().catch { onErrorRecover($0).asObservable() })
+  }
+}

@@ -1,0 +1,167 @@
+// The operators of a shared sequence: those that can not make it fail. Its closures do not throw.
+extension SharedSequenceConvertibleType {
+  /// Sends what `selector` makes of each element. See `Observable.map`.
+  @inlinable
+  public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(asObservable().map(selector))
+  }
+
+  /// Sends what `selector` makes of each element, unless that is nil. See `Observable.compactMap`.
+  @inlinable
+  public func compactMap<Result>(
+    _ selector: @escaping (Element) -> Result?
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(asObservable().compactMap(selector))
+  }
+
+  /// Sends the elements that satisfy `predicate`. See `Observable.filter`.
+  @inlinable
+  public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().filter(predicate))
+  }
+
+  /// Sends what `accumulator` makes of the last result and the element. See `Observable.scan`.
+  @inlinable
+  public func scan<Result>(
+    _ seed: Result, accumulator: @escaping (Result, Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(asObservable().scan(seed, accumulator: accumulator))
+  }
+
+  /// Sends what the sequences made of the elements send. See `Observable.flatMap`.
+  @inlinable
+  public func flatMap<Strategy, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> {
+    SharedSequence<Strategy, Result>(asObservable().flatMap(selector))
+  }
+
+  /// Sends what the latest sequence made sends. See `Observable.flatMapLatest`.
+  @inlinable
+  public func flatMapLatest<Strategy, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> {
+    SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector))
+  }
+
+  /// Sends what the first sequence made sends until it has ended. See `Observable.flatMapFirst`.
+  @inlinable
+  public func flatMapFirst<Strategy, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> {
+    SharedSequence<Strategy, Result>(asObservable().flatMapFirst(selector))
+  }
+
+  /// Sends what the sequences made send, one after the other. See `Observable.concatMap`.
+  @inlinable
+  public func concatMap<Strategy, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> {
+    SharedSequence<Strategy, Result>(asObservable().concatMap(selector))
+  }
+
+  /// Leaves out an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
+  @inlinable
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) -> Key
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector))
+  }
+
+  /// Leaves out an element that `comparer` finds equal to the one before. See `Observable.distinctUntilChanged`.
+  @inlinable
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(comparer))
+  }
+
+  /// Leaves out the first `count` elements. See `Observable.skip`.
+  @inlinable
+  public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().skip(count))
+  }
+
+  /// Sends `element` first. See `Observable.startWith`.
+  @inlinable
+  public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().startWith(element))
+  }
+
+  /// Calls closures beside the events that pass. See `Observable.do`.
+  @inlinable
+  public func `do`(
+    onNext: ((Element) -> Void)? = nil,
+    afterNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    afterCompleted: (() -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().do(
+        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
+  /// Writes every event to standard output. See `Observable.debug`.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
+    function: String = #function
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
+  /// Sends an element once nothing has followed it for `dueTime`. See `Observable.debounce`.
+  ///
+  /// Time is the main actor's unless a scheduler is given.
+  public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().debounce(dueTime, scheduler: scheduler))
+  }
+
+  /// Sends at most one element in any span of `dueTime`. See `Observable.throttle`.
+  public func throttle(
+    _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
+  }
+
+  /// Sends each element `dueTime` later. See `Observable.delay`.
+  public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().delay(dueTime, scheduler: scheduler))
+  }
+
+  /// Sends what `resultSelector` makes of each element and the last of `second`. See `Observable.withLatestFrom`.
+  @inlinable
+  public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
+    _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(asObservable().withLatestFrom(second, resultSelector: resultSelector))
+  }
+
+  /// Sends the last element of `second`, each time this sends one. See `Observable.withLatestFrom`.
+  @inlinable
+  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+    _ second: Second
+  ) -> SharedSequence<SharingStrategy, Second.Element> {
+    SharedSequence(asObservable().withLatestFrom(second))
+  }
+
+  /// Sends `object` with each element; ends when the object is gone. See `Observable.withUnretained`.
+  @inlinable
+  public func withUnretained<Object: AnyObject>(
+    _ object: Object
+  ) -> SharedSequence<SharingStrategy, (Object, Element)> {
+    SharedSequence(asObservable().withUnretained(object))
+  }
+}
+
+extension SharedSequenceConvertibleType where Element: Equatable {
+  /// Leaves out an element that equals the one before. See `Observable.distinctUntilChanged`.
+  @inlinable
+  public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged())
+  }
+}

@@ -1,0 +1,100 @@
+/// One piece of work: one element, or an error.
+///
+///     success ---(1|)
+///     failure ---#
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+/// The trait of a ``Single``: exactly one element, or an error.
+public enum SingleTrait {}
+
+/// How a ``Single`` ends.
+public typealias SingleEvent<Element> = Result<Element, any Error>
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// How a single is told its end.
+  public typealias SingleObserver = (SingleEvent<Element>) -> Void
+
+  /// Makes a single of a closure that is run for each subscription.
+  ///
+  /// - Cost: five allocations a subscription.
+  /// - On error: subscribers end with it.
+  /// - On dispose: what `subscribe` returned is disposed.
+  public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
+    Single(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .success(let element):
+            observer.onNext(element)
+            observer.onCompleted()
+          case .failure(let error):
+            observer.onError(error)
+          }
+        }
+      })
+  }
+
+  /// Runs an `async` function on the main actor for each subscription.
+  ///
+  /// - Cost: one task a subscription.
+  /// - On error: an error thrown by `work` is the single's.
+  /// - On dispose: the task is cancelled.
+  @MainActor
+  public static func create(
+    priority: TaskPriority? = nil, work: @escaping @MainActor () async throws -> Element
+  ) -> Single<Element> {
+    Single(raw: Observable.create(priority: priority, work: work))
+  }
+
+  /// Starts the work and tells how it ends.
+  ///
+  /// - Cost: one allocation.
+  /// - On error: `onFailure`, then `onDisposed`.
+  /// - On dispose: `onDisposed`.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// Starts the work and tells how it ends.
+  ///
+  /// - Cost: one allocation.
+  /// - On error: a failure.
+  /// - On dispose: nothing is told.
+  public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
+    subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
+  }
+
+  /// One element.
+  public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
+
+  /// Sends what `transform` makes of the element. See `Observable.map`.
+  public func map<Result, Failure: Error>(
+    _ transform: @escaping (Element) throws(Failure) -> Result
+  ) -> Single<Result> {
+    Single<Result>(raw: source.map(transform))
+  }
+
+  /// Goes on with the single that `selector` makes of the element. See `Observable.flatMap`.
+  public func flatMap<Result, Failure: Error>(
+    _ selector: @escaping (Element) throws(Failure) -> Single<Result>
+  ) -> Single<Result> {
+    Single<Result>(raw: source.flatMap(selector))
+  }
+
+  /// Sends `element` in place of an error.
+  public func catchAndReturn(_ element: Element) -> Single<Element> { Single(raw: source.catchAndReturn(element)) }
+
+  /// What the work returns.
+  ///
+  /// - Throws: The work's error; `CancellationError` when the task is cancelled.
+  public var value: Element {
+    get async throws {
+      for try await element in source.values { return element }
+      throw CancellationError()
+    }
+  }
+}

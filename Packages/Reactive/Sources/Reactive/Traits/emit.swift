@@ -1,0 +1,76 @@
+// A signal is listened to on the main actor, so what it tells may touch a view without a hop. The check is made by
+// the compiler: there is none at run time.
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Tells each element to `onNext`, on the main actor.
+  ///
+  /// - Cost: as `subscribe(onNext:)`.
+  /// - On error: there are none.
+  /// - On dispose: `onDisposed`; nothing is told after that.
+  @MainActor
+  public func emit(
+    onNext: (@MainActor (Element) -> Void)? = nil,
+    onCompleted: (@MainActor () -> Void)? = nil,
+    onDisposed: (@MainActor () -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      onNext: { onNext?($0) }, onCompleted: { onCompleted?() }, onDisposed: { onDisposed?() })
+  }
+
+  /// Tells each element to `onNext` with `object`, which is held weakly.
+  ///
+  /// - Cost: a weak load an element (about 40 ns).
+  /// - On error: there are none.
+  /// - On dispose: `onDisposed`, if the object lives.
+  @MainActor
+  public func emit<Object: AnyObject>(
+    with object: Object,
+    onNext: (@MainActor (Object, Element) -> Void)? = nil,
+    onCompleted: (@MainActor (Object) -> Void)? = nil,
+    onDisposed: (@MainActor (Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      with: object, onNext: { onNext?($0, $1) }, onCompleted: { onCompleted?($0) }, onDisposed: { onDisposed?($0) })
+  }
+
+  /// Tells each event to each of `observers`.
+  ///
+  /// - Cost: one call an observer and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().bind(to: observers.map { $0.asObserver() })
+  }
+
+  /// Tells each event to each of `observers`, as an optional.
+  ///
+  /// - Cost: one call an observer and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
+  }
+
+  /// Tells each element to each of `relays`.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+}

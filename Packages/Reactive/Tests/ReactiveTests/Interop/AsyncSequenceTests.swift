@@ -1,0 +1,51 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct AsyncSequenceTests {
+  @Test func valuesHandsOutWhatIsSentAndEnds() async throws {
+    var heard: [Int] = []
+    for try await element in Observable.of(1, 2, 3).values { heard.append(element) }
+    #expect(heard == [1, 2, 3])
+  }
+
+  @Test func valuesThrowsTheError() async {
+    await #expect(throws: TestError.self) {
+      for try await _ in Observable<Int>.error(TestError()).values {}
+    }
+  }
+
+  @Test func leavingTheLoopDisposesTheSubscription() async throws {
+    let relay = BehaviorRelay(value: 1)
+    for try await element in relay.values {
+      #expect(relay.hasObservers)
+      if element == 1 { break }
+    }
+    #expect(!relay.hasObservers)
+  }
+
+  @Test func cancellingTheTaskDisposesTheSubscription() async {
+    let relay = BehaviorRelay(value: 1)
+    let task = Task { @MainActor in
+      for try await _ in relay.values {}
+    }
+    await settle { relay.hasObservers }
+    #expect(relay.hasObservers)
+    task.cancel()
+    await settle { !relay.hasObservers }
+    #expect(!relay.hasObservers)
+  }
+
+  @Test func anAsyncSequenceCanBeObserved() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    var events: [Event<Int>] = []
+    let subscription = stream.asObservable().subscribe { events.append($0) }
+    continuation.yield(1)
+    continuation.yield(2)
+    continuation.finish()
+    await settle { events.last?.isCompleted == true }
+    #expect(events == [.next(1), .next(2), .completed])
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,99 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite struct LifetimeTests {
+  @Test func aDisposeFreesWhatThePipelineHolds() {
+    weak var token: Token?
+    let subject = PublishSubject<Int>()
+    let subscription: any Disposable
+    do {
+      let strong = Token()
+      token = strong
+      subscription = subject.map { [strong] in ($0, strong) }.filter { _ in true }.subscribe(onNext: { _ in })
+    }
+    #expect(token != nil)
+    subscription.dispose()
+    #expect(token == nil)
+  }
+
+  @Test func theEndFreesWhatThePipelineHolds() {
+    weak var token: Token?
+    let subject = PublishSubject<Int>()
+    let subscription: any Disposable
+    do {
+      let strong = Token()
+      token = strong
+      subscription = subject.flatMapLatest { [strong] in Observable.just(($0, strong)) }.subscribe(onNext: { _ in })
+    }
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(token == nil)
+    subscription.dispose()
+  }
+
+  @Test func aDisposeDuringADeliveryFreesWhenItIsOver() {
+    weak var token: Token?
+    let subject = PublishSubject<Int>()
+    let subscription = SingleAssignmentDisposable()
+    do {
+      let strong = Token()
+      token = strong
+      subscription.setDisposable(
+        subject.subscribe(onNext: { [strong] _ in
+          subscription.dispose()
+          withExtendedLifetime(strong) {}
+        }))
+    }
+    subject.onNext(1)
+    #expect(token == nil)
+  }
+
+  @Test func aSubjectThatGoesFreesSubscribersThatNobodyKept() {
+    weak var token: Token?
+    do {
+      let strong = Token()
+      token = strong
+      let subject = PublishSubject<Int>()
+      _ = subject.map { [strong] in ($0, strong) }.subscribe(onNext: { _ in })
+      _ = subject.map { [strong] in ($0, strong) }.subscribe(onNext: { _ in }, onDisposed: {})
+    }
+    #expect(token == nil)
+  }
+
+  @Test func aDisposeAfterTheSubjectIsGoneIsHarmless() {
+    var subject: PublishSubject<Int>? = PublishSubject()
+    let subscription = subject?.subscribe(onNext: { _ in })
+    subject = nil
+    subscription?.dispose()
+  }
+
+  @Test func aBagThatGoesDisposesWhatItHolds() {
+    let subject = PublishSubject<Int>()
+    var bag: DisposeBag? = DisposeBag()
+    if let bag { subject.subscribe(onNext: { _ in }).disposed(by: bag) }
+    #expect(subject.hasObservers)
+    bag = nil
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func aSharedSequenceKeepsNothingAfterTheLastOneHasLeft() {
+    weak var token: Token?
+    let subject = PublishSubject<Int>()
+    let shared: Observable<(Int, Token)>
+    do {
+      let make: (Int) -> (Int, Token) = {
+        let strong = Token()
+        token = strong
+        return ($0, strong)
+      }
+      shared = subject.map(make).share(replay: 1, scope: .whileConnected)
+    }
+    let subscription = shared.subscribe(onNext: { _ in })
+    subject.onNext(1)
+    #expect(token != nil)
+    subscription.dispose()
+    #expect(token == nil)
+    #expect(!subject.hasObservers)
+  }
+}
