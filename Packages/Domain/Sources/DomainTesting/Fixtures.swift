@@ -69,3 +69,32 @@ extension Topic {
     Topic(id: Topic.ID("topic-\(slug)"), slug: Topic.Slug(slug), title: slug.uppercased())
   }
 }
+
+extension MemoText {
+  /// The title with a content; the title must not be blank.
+  public static func fixture(_ title: String = "Milk", content: String = "Two bottles") -> MemoText {
+    guard let text = MemoText(title: title, content: content) else { preconditionFailure("a blank memo") }
+    return text
+  }
+}
+
+extension NewPet {
+  /// No name may be blank.
+  public static func fixture(
+    _ friend: String = "Ada", _ pet: String = "Bo", _ species: Species = .dog
+  ) -> NewPet {
+    guard let new = NewPet(friend: friend, pet: pet, species: species) else { preconditionFailure("a blank name") }
+    return new
+  }
+}
+
+extension Song {
+  public static func fixture(
+    _ value: String = "song-1", title: String = "Blue Train", artist: String = "John Coltrane",
+    album: String? = "Blue Train"
+  ) -> Song {
+    Song(
+      id: ID(value), title: title, artist: artist, album: album,
+      artwork: "http://pictures.invalid/\(value)/100x100bb.jpg", page: "http://songs.invalid/\(value)")
+  }
+}

@@ -24,9 +24,9 @@ public struct SearchQuery: Hashable, Sendable {
     _ text: String, order: Order = .relevant, orientation: PixelSize.Orientation? = nil, color: Color? = nil,
     contentFilter: ContentFilter = .low
   ) {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { return nil }
-    self.text = words.joined(separator: " ")
+    let text = text.singleSpaced
+    guard !text.isEmpty else { return nil }
+    self.text = text
     self.order = order
     self.orientation = orientation
     self.color = color

@@ -1,3 +1,5 @@
+import Domain
+
 /// A promise of a port that an implementation did not keep.
 ///
 /// The contract suites throw it instead of using a test library, so that whoever implements a port can run them from
@@ -16,4 +18,15 @@ func demandEqual<Value: Equatable>(
   _ found: Value, _ wanted: Value, _ promise: @autoclosure () -> String
 ) throws(ContractViolation) {
   if found != wanted { throw ContractViolation("\(promise())\n  found:  \(found)\n  wanted: \(wanted)") }
+}
+
+func demandFailure(
+  _ wanted: RepositoryError, _ promise: String, of call: () async throws(RepositoryError) -> Void
+) async throws(ContractViolation) {
+  do {
+    try await call()
+  } catch {
+    return try demandEqual(error, wanted, promise)
+  }
+  throw ContractViolation("\(promise)\n  found:  no failure\n  wanted: \(wanted)")
 }

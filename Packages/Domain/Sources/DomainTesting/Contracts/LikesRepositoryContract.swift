@@ -72,7 +72,7 @@ private func checkTheNewestComesFirst(_ repository: any LikesRepository) async t
   try await repository.unlike(Photo.fixture("c").id)
   try await repository.like(.fixture("c"))
   try demandEqual(try await current(repository), ["c", "b", "a"], "a photo liked anew comes first")
-  let dates = try await first(of: repository.likes(limit: nil)).map(\.likedAt)
+  let dates = try await firstState(of: repository.likes(limit: nil)).map(\.likedAt)
   try demand(zip(dates, dates.dropFirst()).allSatisfy { $0 >= $1 }, "the dates agree with the order")
 }
 
@@ -86,23 +86,23 @@ private func checkUnlikingTheUnknown(_ repository: any LikesRepository) async th
 private func checkAPhotoIsKeptWhole(_ repository: any LikesRepository) async throws {
   let photo = Photo.fixtureWithEverything()
   try await repository.like(photo)
-  let kept = try await first(of: repository.likes(limit: nil)).first?.photo
+  let kept = try await firstState(of: repository.likes(limit: nil)).first?.photo
   try demandEqual(kept, photo, "a liked photo is kept with all that is known of it")
 }
 
 private func checkTheLimitHolds(_ repository: any LikesRepository) async throws {
   try await like(["a", "b", "c"], in: repository)
   for limit in 0...4 {
-    let ids = try await first(of: repository.likes(limit: limit)).map(\.id.value)
+    let ids = try await firstState(of: repository.likes(limit: limit)).map(\.id.value)
     try demandEqual(ids, Array(["c", "b", "a"].prefix(limit)), "the newest \(limit) likes are given")
   }
 }
 
 private func checkObserversGetTheStateFirst(_ repository: any LikesRepository) async throws {
   try await like(["a", "b"], in: repository)
-  let likes = try await first(of: repository.likes(limit: nil)).map(\.id.value)
+  let likes = try await firstState(of: repository.likes(limit: nil)).map(\.id.value)
   try demandEqual(likes, ["b", "a"], "an observer of the likes is told the state first")
-  let ids = try await first(of: repository.likedIDs()).map(\.value)
+  let ids = try await firstState(of: repository.likedIDs()).map(\.value)
   try demandEqual(Set(ids), ["a", "b"], "an observer of the ids is told the state first")
 }
 
@@ -188,13 +188,5 @@ private func like(_ ids: [String], in repository: any LikesRepository) async thr
 }
 
 private func current(_ repository: any LikesRepository) async throws -> [String] {
-  try await first(of: repository.likes(limit: nil)).map(\.id.value)
-}
-
-private func first<Value: Sendable>(of stream: AsyncThrowingStream<Value, any Error>) async throws -> Value {
-  let value = try await withDeadline("an observer is told the state at once") {
-    try await stream.first { _ in true }
-  }
-  guard let value else { throw ContractViolation("an observer is told the state before the end") }
-  return value
+  try await firstState(of: repository.likes(limit: nil)).map(\.id.value)
 }

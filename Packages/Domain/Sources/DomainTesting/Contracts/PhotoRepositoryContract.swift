@@ -172,14 +172,3 @@ extension PhotoRepositoryContract.Subject {
     throw ContractViolation("what the source cannot do is unsupported")
   }
 }
-
-func demandFailure(
-  _ wanted: RepositoryError, _ promise: String, of call: () async throws(RepositoryError) -> Void
-) async throws(ContractViolation) {
-  do {
-    try await call()
-  } catch {
-    return try demandEqual(error, wanted, promise)
-  }
-  throw ContractViolation("\(promise)\n  found:  no failure\n  wanted: \(wanted)")
-}

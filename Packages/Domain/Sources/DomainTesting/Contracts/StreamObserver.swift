@@ -33,3 +33,12 @@ func withDeadline<Value: Sendable>(
     return value
   }
 }
+
+/// The state that a new observer is told.
+func firstState<Value: Sendable>(of stream: AsyncThrowingStream<Value, any Error>) async throws -> Value {
+  let value = try await withDeadline("an observer is told the state at once") {
+    try await stream.first { _ in true }
+  }
+  guard let value else { throw ContractViolation("an observer is told the state before the end") }
+  return value
+}

@@ -1,0 +1,61 @@
+/// Weight in kilograms over the square of the height in metres, to one decimal.
+///
+/// The categories are those of the World Health Organization for adults (Technical Report Series 894, 2000). A value is
+/// put into a category as it is shown: what reads 25.0 is in the one that begins at 25.
+public struct BodyMassIndex: Hashable, Sendable {
+  public enum Category: Hashable, Sendable, CaseIterable {
+    case severeThinness, moderateThinness, mildThinness
+    case normal
+    case preObesity
+    case obesityOne, obesityTwo, obesityThree
+  }
+
+  /// The value times ten.
+  public let tenths: Int
+
+  /// - Throws: what is wrong with the first text that is no measure, height before weight.
+  public init(height: String, weight: String, units: UnitSystem) throws(BodyMeasureProblem) {
+    let centimetres = try Self.value(of: .height, in: height, units: units)
+    let kilograms = try Self.value(of: .weight, in: weight, units: units)
+    let metres = centimetres / 100
+    tenths = Int((kilograms / (metres * metres) * 10).rounded())
+  }
+
+  public var value: Double { Double(tenths) / 10 }
+
+  public var category: Category {
+    switch tenths {
+    case ..<160: .severeThinness
+    case ..<170: .moderateThinness
+    case ..<185: .mildThinness
+    case ..<250: .normal
+    case ..<300: .preObesity
+    case ..<350: .obesityOne
+    case ..<400: .obesityTwo
+    default: .obesityThree
+    }
+  }
+
+  private static func value(
+    of measure: BodyMeasure, in text: String, units: UnitSystem
+  ) throws(BodyMeasureProblem) -> Double {
+    let trimmed = text.singleSpaced
+    guard !trimmed.isEmpty else { throw BodyMeasureProblem(measure, .empty) }
+    guard let number = decimal(trimmed) else { throw BodyMeasureProblem(measure, .notANumber) }
+    let value = number * measure.factor(of: units)
+    guard measure.range.contains(value) else { throw BodyMeasureProblem(measure, .outOfRange) }
+    return value
+  }
+
+  /// A number as people write it: digits, at most one point or comma, perhaps a minus; no exponents, no "nan".
+  private static func decimal(_ text: String) -> Double? {
+    let digits = text.drop { $0 == "-" }
+    guard digits.count >= text.count - 1, digits.contains(where: \.isASCIIDigit) else { return nil }
+    guard digits.allSatisfy({ $0.isASCIIDigit || $0 == "." || $0 == "," }) else { return nil }
+    return Double(text.map { $0 == "," ? "." : String($0) }.joined())
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,31 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Something that the user wrote down.
+public struct Memo: Hashable, Sendable, Identifiable {
+  /// Given by the store: a later memo has a greater one, and none is used twice.
+  public struct ID: Hashable, Sendable, Comparable, RawRepresentable, CustomStringConvertible {
+    public var rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static func < (first: ID, second: ID) -> Bool { first.rawValue < second.rawValue }
+    public var description: String { String(rawValue) }
+  }
+
+  public var id: ID
+  public var text: MemoText
+  public var createdAt: Date
+  /// When the text was last changed; `nil` if it never was.
+  public var editedAt: Date?
+
+  public init(id: ID, text: MemoText, createdAt: Date, editedAt: Date? = nil) {
+    self.id = id
+    self.text = text
+    self.createdAt = createdAt
+    self.editedAt = editedAt
+  }
+}

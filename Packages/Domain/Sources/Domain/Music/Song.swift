@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A song in a shop's catalogue.
+public struct Song: Hashable, Sendable, Identifiable {
+  public typealias ID = Identifier<Song>
+
+  public var id: ID
+  public var title: String
+  public var artist: String
+  public var album: String?
+  public var genre: String?
+  public var releasedAt: Date?
+  public var duration: Duration?
+  /// The cover's address, in the size that the source gave.
+  public var artwork: String?
+  /// An address where a part can be heard.
+  public var preview: String?
+  /// The song's page in the shop.
+  public var page: String?
+
+  public init(
+    id: ID, title: String, artist: String, album: String? = nil, genre: String? = nil, releasedAt: Date? = nil,
+    duration: Duration? = nil, artwork: String? = nil, preview: String? = nil, page: String? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.artist = artist
+    self.album = album
+    self.genre = genre
+    self.releasedAt = releasedAt
+    self.duration = duration
+    self.artwork = artwork
+    self.preview = preview
+    self.page = page
+  }
+}

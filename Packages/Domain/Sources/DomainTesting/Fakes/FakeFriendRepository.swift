@@ -1,0 +1,30 @@
+public import Domain
+
+/// Friends in memory, by the rules of `Friends`.
+public final class FakeFriendRepository: FriendRepository {
+  public let onAdd = Hook<NewPet>()
+
+  private let state: ObservedState<Friends>
+
+  /// - Parameter pets: added already, the first one first.
+  public init(_ pets: [NewPet] = []) {
+    var friends = Friends()
+    for pet in pets { friends.add(pet) }
+    state = ObservedState(friends)
+  }
+
+  /// How many listen for changes now.
+  public var observers: Int { state.observers }
+
+  /// Ends what everybody observes now with a failure.
+  public func failObservers(with error: RepositoryError) { state.failObservers(with: error) }
+
+  public func add(_ new: NewPet) async throws(RepositoryError) -> Friend {
+    try await onAdd.pass(new)
+    return state.change { $0.add(new) }
+  }
+
+  public func friends() -> AsyncThrowingStream<[Friend], any Error> {
+    state.stream(\.all)
+  }
+}

@@ -1,0 +1,19 @@
+public import Domain
+
+/// Songs from memory.
+public final class FakeMusicRepository: MusicRepository {
+  public let onSongs = Hook<SongQuery>()
+  private let all: [Song]
+
+  public init(_ songs: [Song] = []) { all = songs }
+
+  /// The songs in whose title, artist or album the text stands, in upper or lower case.
+  public func songs(matching query: SongQuery) async throws(RepositoryError) -> [Song] {
+    try await onSongs.pass(query)
+    let text = query.text.lowercased()
+    let found = all.filter { song in
+      [song.title, song.artist, song.album ?? ""].contains { $0.lowercased().contains(text) }
+    }
+    return Array(found.prefix(query.limit))
+  }
+}

@@ -1,0 +1,61 @@
+import Synchronization
+
+/// A state in memory that many may listen to: each is told the state first, and then every change.
+final class ObservedState<State: Equatable & Sendable>: Sendable {
+  private struct Observer {
+    var tell: @Sendable (State) -> Void
+    var fail: @Sendable (any Error) -> Void
+  }
+
+  private struct Storage {
+    var state: State
+    var observers: [Int: Observer] = [:]
+    var observersSoFar = 0
+  }
+
+  private let storage: Mutex<Storage>
+
+  init(_ state: State) { storage = Mutex(Storage(state: state)) }
+
+  /// How many listen now.
+  var observers: Int { storage.withLock { $0.observers.count } }
+
+  func change<Result: Sendable>(_ apply: (inout State) -> Result) -> Result {
+    storage.withLock { storage in
+      let before = storage.state
+      let result = apply(&storage.state)
+      if storage.state != before {
+        for observer in storage.observers.values { observer.tell(storage.state) }
+      }
+      return result
+    }
+  }
+
+  func stream<Value: Sendable>(
+    _ value: @escaping @Sendable (State) -> Value
+  ) -> AsyncThrowingStream<Value, any Error> {
+    AsyncThrowingStream { continuation in
+      let number = storage.withLock { storage in
+        storage.observersSoFar += 1
+        storage.observers[storage.observersSoFar] = Observer(
+          tell: { continuation.yield(value($0)) },
+          fail: { continuation.finish(throwing: $0) }
+        )
+        continuation.yield(value(storage.state))
+        return storage.observersSoFar
+      }
+      continuation.onTermination = { [weak self] _ in
+        self?.storage.withLock { $0.observers[number] = nil }
+      }
+    }
+  }
+
+  /// Ends what everybody listens to now.
+  func failObservers(with error: any Error) {
+    let failed = storage.withLock { storage in
+      defer { storage.observers = [:] }
+      return Array(storage.observers.values)
+    }
+    for observer in failed { observer.fail(error) }
+  }
+}

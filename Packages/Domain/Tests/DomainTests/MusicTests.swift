@@ -1,0 +1,24 @@
+import Domain
+import DomainTesting
+import Testing
+
+@Suite struct MusicTests {
+  @Test func aSearchForSongsIsNeverBlank() {
+    #expect(SongQuery(" \n") == nil)
+    #expect(SongQuery("  blue \t train ")?.text == "blue train")
+  }
+
+  @Test(arguments: [(0, 1), (25, 25), (201, 200)])
+  func aLimitIsOneThatTheShopAllows(limit: Int, expected: Int) {
+    #expect(SongQuery("blue", limit: limit)?.limit == expected)
+  }
+
+  @Test func theFakeFindsWhatItHas() async throws {
+    let repository = FakeMusicRepository([.fixture("1"), .fixture("2", title: "Naima", album: nil)])
+    let blue = try #require(SongQuery("BLUE"))
+    #expect(try await repository.songs(matching: blue).map(\.id) == ["1"])
+    let coltrane = try #require(SongQuery("coltrane", limit: 1))
+    #expect(try await repository.songs(matching: coltrane).map(\.id) == ["1"])
+    #expect(repository.onSongs.calls == [blue, coltrane])
+  }
+}
