@@ -1,15 +1,18 @@
 /// Knows in which style the terminal prints now, and writes the shortest SGR sequence that changes it.
 struct Pen {
   private(set) var style = Style.plain
-  let depth: ColorDepth
+  private let depth: ColorDepth
+  private let keepsAttributes: Bool
 
-  init(depth: ColorDepth) {
+  /// - Parameter keepsAttributes: whether text may be bold or reversed where it may have no colours. Without, depth `.none`
+  ///   writes text only.
+  init(depth: ColorDepth, keepsAttributes: Bool = false) {
     self.depth = depth
+    self.keepsAttributes = keepsAttributes
   }
 
-  /// At depth `.none`, attributes are left out, too: who asks for no colours gets text only.
   mutating func change(to wanted: Style, output: inout [UInt8]) {
-    guard depth > .none else { return }
+    guard depth > .none || keepsAttributes else { return }
     let new = Style(
       foreground: wanted.foreground.reduced(to: depth),
       background: wanted.background.reduced(to: depth),

@@ -1,0 +1,161 @@
+/// `ESC [`, parameters, and the byte that says what they are for.
+struct ControlSequence {
+  /// `?`, `<`, `=` or `>` before the parameters.
+  let prefix: UInt8?
+  /// Each with its subparameters; a missing number is nil.
+  let parameters: [[Int?]]
+  /// Bytes between the parameters and the final one.
+  let intermediates: [UInt8]
+  let final: UInt8
+
+  /// - Parameter body: everything between `ESC [` and the final byte. Nil when it is malformed.
+  init?(body: [UInt8], final: UInt8) {
+    var rest = body[...]
+    if let first = rest.first, (0x3C...0x3F).contains(first) {
+      prefix = first
+      rest = rest.dropFirst()
+    } else {
+      prefix = nil
+    }
+    let end = rest.firstIndex { $0 < 0x30 } ?? rest.endIndex
+    intermediates = Array(rest[end...])
+    guard intermediates.allSatisfy({ $0 < 0x30 }) else { return nil }
+    var parameters: [[Int?]] = []
+    for field in rest[..<end].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      let numbers = field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      parameters.append(numbers.map { Int(String(decoding: $0, as: UTF8.self)) })
+    }
+    self.parameters = parameters
+    self.final = final
+  }
+
+  private func number(_ index: Int) -> Int? {
+    index < parameters.count ? parameters[index].first ?? nil : nil
+  }
+
+  /// The modifiers of a key: one more than their bits. Lock keys are left out.
+  private var modifiers: KeyPress.Modifiers {
+    guard let code = number(1), code > 0 else { return [] }
+    return KeyPress.Modifiers(rawValue: UInt8((code - 1) & 15))
+  }
+
+  /// What it means; nil for what no one here has asked for.
+  var event: InputEvent? {
+    switch (prefix, final) {
+    case (nil, UInt8(ascii: "~")): tildeKey
+    case (nil, UInt8(ascii: "u")): unicodeKey
+    case (nil, UInt8(ascii: "Z")): .key(KeyPress(.tab, .shift))
+    case (nil, UInt8(ascii: "I")): .focus(true)
+    case (nil, UInt8(ascii: "O")): .focus(false)
+    case (nil, UInt8(ascii: "t")): cellSize
+    // The answer to "where is the cursor" looks like F3; a key has 1 in front.
+    case (nil, UInt8(ascii: "R")) where !parameters.isEmpty && number(0) != 1: nil
+    case (nil, _): KeyPress.Key(final: final).map { .key(KeyPress($0, modifiers)) }
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")): mouse
+    case (UInt8(ascii: "?"), UInt8(ascii: "c")): .answer(.attributes(parameters.compactMap { $0.first ?? nil }))
+    case (UInt8(ascii: "?"), UInt8(ascii: "u")): .answer(.kittyKeyboard)
+    case (UInt8(ascii: "?"), UInt8(ascii: "y")): mode
+    case (UInt8(ascii: "?"), UInt8(ascii: "n")) where number(0) == 997: .answer(.appearance(isDark: number(1) == 1))
+    default: nil
+    }
+  }
+
+  private var tildeKey: InputEvent? {
+    let key: KeyPress.Key? =
+      switch number(0) {
+      case 1, 7: .home
+      case 2: .insert
+      case 3: .delete
+      case 4, 8: .end
+      case 5: .pageUp
+      case 6: .pageDown
+      case let code? where (11...15).contains(code): .function(code - 10)
+      case let code? where (17...21).contains(code): .function(code - 11)
+      case let code? where (23...24).contains(code): .function(code - 12)
+      default: nil
+      }
+    return key.map { .key(KeyPress($0, modifiers)) }
+  }
+
+  /// Kitty's keyboard protocol.
+  private var unicodeKey: InputEvent? {
+    let isRelease = parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
+    guard !isRelease, let code = number(0), let key = KeyPress.Key(unicode: code) else { return nil }
+    return .key(KeyPress(key, modifiers))
+  }
+
+  private var mouse: InputEvent? {
+    guard let code = number(0), let column = number(1), let row = number(2), column > 0, row > 0 else { return nil }
+    let action: MouseEvent.Action
+    switch (code & 64 != 0, code & 3) {
+    case (true, 0): action = .scrollUp
+    case (true, 1): action = .scrollDown
+    case (true, _): return nil
+    case (false, _): action = code & 32 != 0 ? .drag : final == UInt8(ascii: "m") ? .release : .press
+    }
+    let buttons: [MouseEvent.Button] = [.left, .middle, .right, .none]
+    var modifiers: KeyPress.Modifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    let button = code & 64 != 0 ? .none : buttons[code & 3]
+    return .mouse(MouseEvent(action, button: button, at: Point(x: column - 1, y: row - 1), modifiers: modifiers))
+  }
+
+  private var cellSize: InputEvent? {
+    guard number(0) == 6, let height = number(1), let width = number(2) else { return nil }
+    guard (1...1000).contains(height), (1...1000).contains(width) else { return nil }
+    return .answer(.cellSize(width: width, height: height))
+  }
+
+  private var mode: InputEvent? {
+    guard intermediates == [UInt8(ascii: "$")], let mode = number(0), let state = number(1) else { return nil }
+    // 0: not known, 4: known and switched off for ever.
+    return .answer(.mode(mode, isSupported: (1...3).contains(state)))
+  }
+}
+
+extension KeyPress.Key {
+  /// The keys that are named by the last byte of their sequence.
+  init?(final: UInt8) {
+    switch Unicode.Scalar(final) {
+    case "A": self = .up
+    case "B": self = .down
+    case "C": self = .right
+    case "D": self = .left
+    case "F": self = .end
+    case "H": self = .home
+    case "P": self = .function(1)
+    case "Q": self = .function(2)
+    case "R": self = .function(3)
+    case "S": self = .function(4)
+    default: return nil
+    }
+  }
+
+  /// By kitty's numbers: Unicode where there is a character, private use where there is none.
+  fileprivate init?(unicode code: Int) {
+    switch code {
+    case 9: self = .tab
+    case 13, 57414: self = .enter
+    case 27: self = .escape
+    case 127: self = .backspace
+    case 57399...57408: self = .character(Character(Unicode.Scalar(UInt8(code - 57399 + 48))))
+    case 57417: self = .left
+    case 57418: self = .right
+    case 57419: self = .up
+    case 57420: self = .down
+    case 57421: self = .pageUp
+    case 57422: self = .pageDown
+    case 57423: self = .home
+    case 57424: self = .end
+    case 57425: self = .insert
+    case 57426: self = .delete
+    case 57344...63743: return nil
+    default:
+      guard code >= 0x20, let value = UInt32(exactly: code), let scalar = Unicode.Scalar(value) else { return nil }
+      guard scalar.properties.generalCategory != .control else { return nil }
+      self = .character(Character(scalar))
+    }
+  }
+}

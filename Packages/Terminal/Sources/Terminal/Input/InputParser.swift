@@ -1,0 +1,221 @@
+/// Turns the bytes of a terminal into events, wherever they are cut.
+///
+/// ```swift
+/// for event in parser.events(in: bytes) { … }
+/// if parser.isUndecided { /* when nothing comes for 50 ms: */ parser.decide() }
+/// ```
+///
+/// Answers to queries and whatever else is not a key are recognised at any time; what is not known is swallowed, so that
+/// no piece of it is taken for typed text. Memory is bounded whatever comes.
+public struct InputParser: Sendable {
+  private enum State {
+    case ground
+    /// Inside a character of several bytes; how many are missing.
+    case text(missing: Int)
+    case escape
+    case controlSequence
+    /// `ESC O`: function and keypad keys.
+    case singleShift
+    /// `ESC ]` and its like, up to the string terminator.
+    case controlString(UInt8)
+    case controlStringEscape(UInt8)
+    /// The Linux console's `ESC [ [ A`, and the three bytes after `ESC [ M`, the mouse of old.
+    case swallowing(Int)
+    case linuxFunctionKey
+    case paste
+  }
+
+  private var state = State.ground
+  private var buffer: [UInt8] = []
+  private var events: [InputEvent] = []
+
+  /// In bytes; what is longer is cut (pasted text) or swallowed (everything else).
+  static let longestSequence = 65_536
+  static let longestPaste = 1_048_576
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  public init() {}
+
+  /// The events that are complete with these bytes.
+  public mutating func events(in bytes: some Sequence<UInt8>) -> [InputEvent] {
+    for byte in bytes { consume(byte) }
+    defer { events.removeAll() }
+    return events
+  }
+
+  /// Whether what came last is a key if nothing follows, and the start of a sequence if something does.
+  public var isUndecided: Bool {
+    switch state {
+    case .escape, .singleShift: true
+    case .controlSequence, .controlString: buffer.isEmpty
+    default: false
+    }
+  }
+
+  /// Nothing followed: what came last was the Escape key, or a key together with Alt.
+  public mutating func decide() -> [InputEvent] {
+    guard isUndecided else { return [] }
+    switch state {
+    case .escape: press(.escape)
+    case .singleShift: press(.character("O"), .alt)
+    case .controlSequence: press(.character("["), .alt)
+    case .controlString(let introducer): press(.character(Character(Unicode.Scalar(introducer))), .alt)
+    default: break
+    }
+    state = .ground
+    defer { events.removeAll() }
+    return events
+  }
+
+  private mutating func consume(_ byte: UInt8) {
+    switch state {
+    case .ground: consumeInGround(byte)
+    case .text(let missing): consumeInText(byte, missing: missing)
+    case .escape: consumeAfterEscape(byte)
+    case .controlSequence: consumeInControlSequence(byte)
+    case .singleShift:
+      state = .ground
+      if let key = KeyPress.Key(singleShift: byte) { press(key) }
+    case .controlString(let introducer): consumeInControlString(byte, introducer)
+    case .controlStringEscape(let introducer):
+      if byte == UInt8(ascii: "\\") {
+        finishControlString(introducer)
+      } else {
+        state = .escape
+        consume(byte)
+      }
+    case .swallowing(let count): state = count > 1 ? .swallowing(count - 1) : .ground
+    case .linuxFunctionKey:
+      state = .ground
+      if ("A"..."E").contains(Unicode.Scalar(byte)) { press(.function(Int(byte) - 0x40)) }
+    case .paste: consumeInPaste(byte)
+    }
+  }
+
+  private mutating func consumeInGround(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x00: press(.character(" "), .control)
+    case 0x08, 0x7F: press(.backspace)
+    case 0x09: press(.tab)
+    case 0x0A, 0x0D: press(.enter)
+    case 0x01...0x1A: press(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    case 0x1C...0x1F: press(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    case 0x20...0x7E: press(.character(Character(Unicode.Scalar(byte))))
+    case 0xC2...0xDF: startText(byte, missing: 1)
+    case 0xE0...0xEF: startText(byte, missing: 2)
+    case 0xF0...0xF4: startText(byte, missing: 3)
+    default: break
+    }
+  }
+
+  private mutating func startText(_ byte: UInt8, missing: Int) {
+    buffer = [byte]
+    state = .text(missing: missing)
+  }
+
+  private mutating func consumeInText(_ byte: UInt8, missing: Int) {
+    guard (0x80...0xBF).contains(byte) else {
+      state = .ground
+      consumeInGround(byte)
+      return
+    }
+    buffer.append(byte)
+    if missing > 1 {
+      state = .text(missing: missing - 1)
+      return
+    }
+    state = .ground
+    guard let text = String(validating: buffer, as: UTF8.self), let scalar = text.unicodeScalars.first else { return }
+    if scalar.properties.generalCategory != .control { press(.character(Character(scalar))) }
+  }
+
+  private mutating func consumeAfterEscape(_ byte: UInt8) {
+    buffer.removeAll(keepingCapacity: true)
+    switch byte {
+    case UInt8(ascii: "["): state = .controlSequence
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      state = .controlString(byte)
+    case 0x1B: press(.escape)
+    default:
+      state = .ground
+      let before = events.count
+      consumeInGround(byte)
+      // A character of several bytes is not complete yet and loses its Alt; no terminal is known where that matters.
+      if events.count > before, case .key(var key) = events[before] {
+        key.modifiers.insert(.alt)
+        events[before] = .key(key)
+      }
+    }
+  }
+
+  private mutating func consumeInControlSequence(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "[") where buffer.isEmpty: state = .linuxFunctionKey
+    case UInt8(ascii: "M") where buffer.isEmpty: state = .swallowing(3)
+    case 0x20...0x3F:
+      if buffer.count < Self.longestSequence { buffer.append(byte) }
+    case 0x40...0x7E:
+      state = .ground
+      if buffer == Array("200".utf8) && byte == UInt8(ascii: "~") {
+        buffer.removeAll(keepingCapacity: true)
+        state = .paste
+      } else if let event = ControlSequence(body: buffer, final: byte)?.event {
+        events.append(event)
+      }
+    default:
+      state = .ground
+      consumeInGround(byte)
+    }
+  }
+
+  private mutating func consumeInControlString(_ byte: UInt8, _ introducer: UInt8) {
+    switch byte {
+    case 0x1B: state = .controlStringEscape(introducer)
+    case 0x07: finishControlString(introducer)
+    case 0x03:
+      // Whatever a broken string has swallowed, Ctrl-C gets through.
+      state = .ground
+      consumeInGround(byte)
+    case 0x18, 0x1A: state = .ground
+    default:
+      if buffer.count < Self.longestSequence { buffer.append(byte) }
+    }
+  }
+
+  private mutating func finishControlString(_ introducer: UInt8) {
+    state = .ground
+    let body = String(decoding: buffer, as: UTF8.self)
+    if let answer = TerminalAnswer(controlString: body, introducer: introducer) { events.append(.answer(answer)) }
+  }
+
+  private mutating func consumeInPaste(_ byte: UInt8) {
+    let end = Self.pasteEnd
+    buffer.append(byte)
+    if byte == end.last && buffer.suffix(end.count) == end[...] {
+      state = .ground
+      let text = String(decoding: buffer.dropLast(end.count).prefix(Self.longestPaste), as: UTF8.self)
+      events.append(.paste(text.printable(keepingLines: true)))
+      buffer = []
+    } else if buffer.count > Self.longestPaste + 2 * end.count {
+      // Keeps the end of what is too long, in case the end mark is on its way.
+      buffer.remove(at: buffer.count - end.count - 1)
+    }
+  }
+
+  private mutating func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) {
+    events.append(.key(KeyPress(key, modifiers)))
+  }
+}
+
+extension KeyPress.Key {
+  fileprivate init?(singleShift byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "M"): self = .enter
+    default:
+      guard let key = KeyPress.Key(final: byte) else { return nil }
+      self = key
+    }
+  }
+}

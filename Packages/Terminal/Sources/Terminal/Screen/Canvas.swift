@@ -1,0 +1,105 @@
+/// The part of the screen that a view draws into. (0, 0) is its upper left cell; what is drawn outside is cut off.
+///
+/// Text must have been through ``Swift/String/printable(keepingLines:)`` where it comes from; control characters that are
+/// left are not drawn.
+public struct Canvas {
+  private let surface: Surface
+  /// On the screen.
+  private let frame: Rect
+  private let clip: Rect
+
+  init(_ surface: Surface) {
+    self.surface = surface
+    frame = Rect(size: surface.grid.size)
+    clip = frame
+  }
+
+  private init(_ surface: Surface, frame: Rect, clip: Rect) {
+    self.surface = surface
+    self.frame = frame
+    self.clip = clip
+  }
+
+  public var size: Size { frame.size }
+  public var bounds: Rect { Rect(size: frame.size) }
+  /// The part that is on the screen; nothing else needs to be drawn.
+  public var visible: Rect { clip.offset(by: Point(x: -frame.x, y: -frame.y)) }
+
+  /// A canvas for a part of this one.
+  public func part(_ rect: Rect) -> Canvas {
+    let part = rect.offset(by: frame.origin)
+    return Canvas(surface, frame: part, clip: clip.intersection(part))
+  }
+
+  /// Fills a rectangle with one character of one column.
+  public func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
+    let cell = Cell(glyph: surface.glyphs.glyph(character), style: style, width: 1, link: 0)
+    let visible = rect.offset(by: frame.origin).intersection(clip)
+    for y in visible.rows {
+      for x in visible.columns { surface.set(cell, x: x, y: y) }
+    }
+  }
+
+  /// Draws a text on one line. A wide character that does not fit as a whole is left out.
+  ///
+  /// - Returns: the column behind the text.
+  @discardableResult
+  public func draw(_ text: String, at point: Point, style: Style = .plain, link: String? = nil) -> Int {
+    guard clip.rows.contains(point.y + frame.y) else { return point.x + text.columns }
+    let linkNumber = surface.glyphs.linkNumber(link)
+    var x = point.x
+    for character in text {
+      let width = character.columns
+      if width == 0 { continue }
+      put(character, width: width, at: Point(x: x, y: point.y), style: style, link: linkNumber)
+      x += width
+    }
+    return x
+  }
+
+  @discardableResult
+  public func draw(_ text: StyledText, at point: Point) -> Int {
+    text.pieces.reduce(point.x) { x, piece in
+      draw(piece.text, at: Point(x: x, y: point.y), style: piece.style, link: piece.link)
+    }
+  }
+
+  /// Puts one character of one column into a cell: a block, a piece of a frame, one of kitty's placeholders.
+  public func put(_ character: Character, at point: Point, style: Style = .plain) {
+    put(character, width: 1, at: point, style: style, link: 0)
+  }
+
+  private func put(_ character: Character, width: Int, at point: Point, style: Style, link: UInt16) {
+    let (x, y) = (point.x + frame.x, point.y + frame.y)
+    guard clip.rows.contains(y), clip.columns.contains(x), clip.columns.contains(x + width - 1) else { return }
+    let cell = Cell(glyph: surface.glyphs.glyph(character), style: style, width: UInt8(width), link: link)
+    surface.set(cell, x: x, y: y)
+  }
+
+  /// Shows a picture that the terminal draws.
+  ///
+  /// It is drawn after the cells of this frame when it is new, has moved, or something was written over it. When
+  /// something is drawn over it in this frame, it is left out, because it would come out on top.
+  ///
+  /// - Returns: false when it does not fit as a whole or touches the last row of the screen, where some terminals
+  ///   scroll; then nothing is drawn and something else must be.
+  public func place(_ picture: Picture, at point: Point, style: Style = .plain) -> Bool {
+    let rect = Rect(x: point.x, y: point.y, width: picture.size.width, height: picture.size.height)
+      .offset(by: frame.origin)
+    guard !rect.isEmpty, clip.contains(rect), rect.y + rect.height < surface.grid.size.height else { return false }
+    surface.place(picture, in: rect, style: style)
+    return true
+  }
+
+  /// Says that this frame needs data in the terminal, such as a picture that placeholders show. It is sent before the
+  /// frame, once until the terminal is reset or ``Screen/forget(upload:command:)`` is called.
+  public func require(upload id: Int, _ data: @escaping () -> [UInt8]) {
+    surface.require(id, data)
+  }
+
+  /// Shows the terminal's cursor, where a text field is edited. Input methods open their windows there.
+  public func showCursor(at point: Point) {
+    let onScreen = Point(x: point.x + frame.x, y: point.y + frame.y)
+    if clip.contains(onScreen) { surface.cursor = onScreen }
+  }
+}

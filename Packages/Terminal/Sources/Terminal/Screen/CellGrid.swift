@@ -1,0 +1,49 @@
+/// The cells of a whole screen.
+struct CellGrid {
+  let size: Size
+  private(set) var cells: [Cell]
+
+  init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = size
+    cells = Array(repeating: cell, count: size.width * size.height)
+  }
+
+  subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+
+  mutating func clear() {
+    for index in cells.indices { cells[index] = .blank }
+  }
+
+  /// Sets a cell, and the one after it when it is wide. A wide glyph of which only a half remains becomes blank.
+  ///
+  /// - Precondition: the cell, and the second one of a wide glyph, are on the screen.
+  mutating func set(_ cell: Cell, x: Int, y: Int) {
+    let index = y * size.width + x
+    breakWideGlyph(at: index)
+    cells[index] = cell
+    if cell.width == 2 {
+      breakWideGlyph(at: index + 1)
+      cells[index + 1] = .continuation(of: cell)
+    }
+  }
+
+  /// Forgets what is shown, so that it is drawn anew.
+  mutating func forget(_ rect: Rect) {
+    let rect = rect.intersection(Rect(size: size))
+    for y in rect.rows {
+      for x in rect.columns { cells[y * size.width + x] = .unknown }
+    }
+  }
+
+  private mutating func breakWideGlyph(at index: Int) {
+    switch cells[index].width {
+    case 2:
+      cells[index + 1].glyph = .space
+      cells[index + 1].width = 1
+    case 0:
+      cells[index - 1].glyph = .space
+      cells[index - 1].width = 1
+    default: break
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Keys, mouse, paste and answers")
+struct InputParserTests {
+  private func events(_ text: String) -> [InputEvent] {
+    var parser = InputParser()
+    return parser.events(in: text.utf8) + parser.decide()
+  }
+
+  @Test(
+    "A key is known in every way that terminals send it",
+    arguments: [
+      ("a", .character("a")), ("é", .character("é")), ("嵐", .character("嵐")), ("🚀", .character("🚀")),
+      ("\r", KeyPress(.enter)), ("\t", KeyPress(.tab)), ("\u{7F}", KeyPress(.backspace)), ("\u{1B}", KeyPress(.escape)),
+      ("\u{3}", .control("c")), ("\u{0}", .control(" ")), ("\u{1B}x", KeyPress(.character("x"), .alt)),
+      ("\u{1B}[A", KeyPress(.up)), ("\u{1B}OB", KeyPress(.down)), ("\u{1B}[1;5C", KeyPress(.right, .control)),
+      ("\u{1B}[H", KeyPress(.home)), ("\u{1B}[4~", KeyPress(.end)), ("\u{1B}[5~", KeyPress(.pageUp)),
+      ("\u{1B}[6;3~", KeyPress(.pageDown, .alt)), ("\u{1B}[3~", KeyPress(.delete)),
+      ("\u{1B}[Z", KeyPress(.tab, .shift)),
+      ("\u{1B}OP", KeyPress(.function(1))), ("\u{1B}[15~", KeyPress(.function(5))),
+      ("\u{1B}[24~", KeyPress(.function(12))),
+      ("\u{1B}[[B", KeyPress(.function(2))), ("\u{1B}[1;2R", KeyPress(.function(3), .shift)),
+      ("\u{1B}[27u", KeyPress(.escape)), ("\u{1B}[99;5u", .control("c")), ("\u{1B}[57400u", .character("1")),
+      ("\u{1B}[97;65u", .character("a")), ("\u{1B}[", KeyPress(.character("["), .alt)),
+      ("\u{1B}]", KeyPress(.character("]"), .alt)), ("\u{1B}O", KeyPress(.character("O"), .alt)),
+    ] as [(String, KeyPress)]
+  )
+  func keys(sent: String, key: KeyPress) {
+    #expect(events(sent) == [.key(key)])
+  }
+
+  @Test(
+    "The mouse is known by button, place and modifiers",
+    arguments: [
+      ("\u{1B}[<0;10;5M", MouseEvent(.press, at: Point(x: 9, y: 4))),
+      ("\u{1B}[<0;10;5m", MouseEvent(.release, at: Point(x: 9, y: 4))),
+      ("\u{1B}[<2;1;1M", MouseEvent(.press, button: .right, at: .zero)),
+      ("\u{1B}[<32;300;200M", MouseEvent(.drag, at: Point(x: 299, y: 199))),
+      ("\u{1B}[<64;1;1M", MouseEvent(.scrollUp, button: .none, at: .zero)),
+      ("\u{1B}[<81;1;1M", MouseEvent(.scrollDown, button: .none, at: .zero, modifiers: .control)),
+    ] as [(String, MouseEvent)]
+  )
+  func mouse(sent: String, event: MouseEvent) {
+    #expect(events(sent) == [.mouse(event)])
+  }
+
+  @Test(
+    "Every answer of a terminal is recognised",
+    arguments: [
+      ("\u{1B}[?62;4;22c", .attributes([62, 4, 22])),
+      ("\u{1B}P>|kitty(0.35.2)\u{1B}\\", .name("kitty(0.35.2)")),
+      ("\u{1B}[?2026;2$y", .mode(2026, isSupported: true)),
+      ("\u{1B}[?2026;0$y", .mode(2026, isSupported: false)),
+      ("\u{1B}[6;20;10t", .cellSize(width: 10, height: 20)),
+      ("\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\", .background(red: 0x1E, green: 0x1E, blue: 0x2E)),
+      ("\u{1B}]11;rgb:f/8/0\u{7}", .background(red: 255, green: 136, blue: 0)),
+      ("\u{1B}_Gi=31;OK\u{1B}\\", .kittyGraphics(isSupported: true)),
+      ("\u{1B}_Gi=31;ENOTSUP:no\u{1B}\\", .kittyGraphics(isSupported: false)),
+      ("\u{1B}[?1u", .kittyKeyboard),
+      ("\u{1B}[?997;2n", .appearance(isDark: false)),
+    ] as [(String, TerminalAnswer)]
+  )
+  func answers(sent: String, answer: TerminalAnswer) {
+    #expect(events(sent) == [.answer(answer)])
+  }
+
+  /// Everything that arrives in one session, the odd and the broken with it.
+  private static let session =
+    "a\u{1B}[A嵐\u{1B}[?62;4c👩‍🚀\u{1B}P>|XTerm(379)\u{1B}\\q\u{1B}[<0;3;4M\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~"
+    + "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[I\u{1B}[O\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[24;80R\u{1B}[>41;379;0c\u{1B}Ox"
+    + "\u{1B}[?1;2;3;4S\u{1B}P1+r524742\u{1B}\\\u{1B}]52;c;aGk=\u{1B}\\\u{1B}[4;600;800t\u{1B}[M !!\u{1B}[[Ax"
+
+  @Test("Wherever the bytes are cut, the events are the same")
+  func anySplit() {
+    let bytes = Array(Self.session.utf8)
+    let whole = events(Self.session)
+    #expect(whole.count == 17)
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<300 {
+      var parser = InputParser()
+      var pieces: [InputEvent] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...9, using: &random)
+        pieces += parser.events(in: rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      #expect(pieces == whole)
+    }
+  }
+
+  @Test("No answer, known or unknown, leaks into the text, even when it comes a byte at a time")
+  func noLeak() {
+    let answers = [
+      "\u{1B}[?62;4;22c", "\u{1B}[>41;379;0c", "\u{1B}P>|tmux 3.3a\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
+      "\u{1B}[?2026;2$y",
+      "\u{1B}[6;20;10t", "\u{1B}[24;80R", "\u{1B}]10;rgb:0/0/0\u{1B}\\", "\u{1B}]4;1;rgb:0/0/0\u{7}",
+      "\u{1B}_Gi=7;ENOENT:x\u{1B}\\",
+      "\u{1B}[?0u", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[?12;1;2S", "\u{1B}[48;24;80;480;800t",
+    ]
+    for answer in answers {
+      var parser = InputParser()
+      var typed = ""
+      for byte in Array("x\(answer)y".utf8) {
+        for case .key(let key) in parser.events(in: [byte]) { typed += key.typedText ?? "<\(key)>" }
+      }
+      #expect(typed == "xy", "\(answer.debugDescription)")
+    }
+  }
+
+  @Test("Escape is decided only when nothing follows, and an answer that is under way is never given up")
+  func undecided() {
+    var parser = InputParser()
+    #expect(parser.events(in: "\u{1B}".utf8).isEmpty)
+    #expect(parser.isUndecided)
+    #expect(parser.decide() == [.key(KeyPress(.escape))])
+    #expect(!parser.isUndecided)
+    #expect(parser.events(in: "\u{1B}]11;rgb:00".utf8).isEmpty)
+    #expect(!parser.isUndecided)
+    #expect(parser.decide().isEmpty)
+    #expect(parser.events(in: "/00/00\u{7}".utf8) == [.answer(.background(red: 0, green: 0, blue: 0))])
+    #expect(events("\u{1B}\u{1B}[A") == [.key(KeyPress(.escape)), .key(KeyPress(.up))])
+  }
+
+  @Test("Ctrl-C and Escape sequences get through a string that never ends")
+  func brokenString() {
+    #expect(events("\u{1B}]0;abc\u{3}") == [.key(.control("c"))])
+    #expect(events("\u{1B}]0;abc\u{1B}[B") == [.key(KeyPress(.down))])
+  }
+
+  @Test("Pasted text is one event, harmless and bounded")
+  func paste() throws {
+    #expect(events("\u{1B}[200~a\r\nb\u{1B}[31mc\u{9}d\u{1B}[201~") == [.paste("a\nbc d")])
+    let long = String(repeating: "x", count: InputParser.longestPaste + 100_000)
+    let event = try #require(events("\u{1B}[200~\(long)\u{1B}[201~").first)
+    guard case .paste(let text) = event else { throw TestFailure(description: "not a paste: \(event)") }
+    #expect(text.utf8.count == InputParser.longestPaste)
+  }
+
+  @Test("Random bytes neither crash it nor stop it from understanding what comes after")
+  func noise() {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<500 {
+      var parser = InputParser()
+      let noise = (0..<200).map { _ -> UInt8 in
+        Bool.random(using: &random) ? 0x1B : UInt8.random(in: 0...255, using: &random)
+      }
+      _ = parser.events(in: noise)
+      _ = parser.events(in: "\u{1B}[201~\u{18}\u{1B}\\\u{1B}\\".utf8)
+      _ = parser.decide()
+      #expect(parser.events(in: "\u{1B}[A".utf8).last == .key(KeyPress(.up)))
+    }
+  }
+
+  @Test("Keys are written as people write them")
+  func names() {
+    #expect(KeyPress.control("c").description == "Ctrl-C")
+    #expect(KeyPress(.tab, .shift).description == "Shift-Tab")
+    #expect(KeyPress.character(" ").description == "Space")
+    #expect(KeyPress(.function(5)).description == "F5")
+  }
+}
+
+struct TestFailure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,93 @@
+import Terminal
+
+/// A terminal in memory: shows what was written to it.
+struct ModelTerminal {
+  /// How a terminal draws a grapheme of several scalars.
+  enum Graphemes {
+    /// As one, in the columns that Unicode says.
+    case known
+    /// Scalar by scalar, so that a joined emoji takes four columns or more.
+    case unknown
+  }
+
+  let size: Size
+  let graphemes: Graphemes
+  private(set) var cells: [[String]]
+  private(set) var styles: [[String]]
+  /// What was sent in device control strings, and where the cursor was then.
+  private(set) var drawn: [(name: String, at: Point)] = []
+  private(set) var cursor = Point.zero
+  private(set) var isCursorVisible = false
+  private(set) var link = ""
+  private(set) var links: Set<String> = []
+  private(set) var synchronizedFrames = 0
+  private var style = ""
+
+  init(size: Size, graphemes: Graphemes = .known) {
+    self.size = size
+    self.graphemes = graphemes
+    cells = Array(repeating: Array(repeating: " ", count: size.width), count: size.height)
+    styles = Array(repeating: Array(repeating: "", count: size.width), count: size.height)
+  }
+
+  var lines: [String] { cells.map { $0.joined() } }
+
+  mutating func write(_ bytes: [UInt8]) {
+    var rest = Substring(String(decoding: bytes, as: UTF8.self))
+    while let character = rest.first {
+      if character == "\u{1B}" {
+        rest.removeFirst()
+        execute(&rest)
+      } else if graphemes == .known {
+        print(String(character), columns: character.columns)
+        rest.removeFirst()
+      } else {
+        for scalar in character.unicodeScalars { print(String(scalar), columns: Character(scalar).columns) }
+        rest.removeFirst()
+      }
+    }
+  }
+
+  private mutating func print(_ text: String, columns: Int) {
+    guard columns > 0 else {
+      if cursor.x > 0 { cells[cursor.y][cursor.x - 1] += text }
+      return
+    }
+    for x in cursor.x..<min(size.width, cursor.x + columns) {
+      cells[cursor.y][x] = x == cursor.x ? text : ""
+      styles[cursor.y][x] = style
+    }
+    if !link.isEmpty { links.insert(link) }
+    cursor.x = min(size.width - 1, cursor.x + columns)
+  }
+
+  private mutating func execute(_ rest: inout Substring) {
+    switch rest.removeFirst() {
+    case "[":
+      let parameters = rest.prefix { !$0.isLetter }
+      rest.removeFirst(parameters.count)
+      control(String(parameters), rest.removeFirst())
+    case let introducer:
+      var body = ""
+      while rest.first != "\u{1B}" { body.append(rest.removeFirst()) }
+      rest.removeFirst(2)
+      if introducer == "P" { drawn.append((body, cursor)) }
+      if introducer == "]" { link = String(body.dropFirst(3)) }
+    }
+  }
+
+  private mutating func control(_ parameters: String, _ final: Character) {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    switch (final, parameters) {
+    case ("H", _): cursor = Point(x: numbers[1] - 1, y: numbers[0] - 1)
+    case ("C", _): cursor.x += numbers.first ?? 1
+    case ("J", "2"): self.cells = ModelTerminal(size: size).cells
+    case ("m", _): style = parameters == "0" ? "" : style + "[\(parameters)]"
+    case ("h", "?25"): isCursorVisible = true
+    case ("l", "?25"): isCursorVisible = false
+    case ("h", "?2026"): synchronizedFrames += 1
+    case ("l", "?2026"): break
+    default: fatalError("an unexpected sequence: \(parameters)\(final)")
+    }
+  }
+}

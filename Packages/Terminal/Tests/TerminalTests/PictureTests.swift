@@ -1,0 +1,82 @@
+import Terminal
+import Testing
+
+@Suite("Pictures on the screen")
+struct PictureTests {
+  private let size = Size(width: 20, height: 8)
+  private let screen = Screen(size: Size(width: 20, height: 8), options: Screen.Options(depth: .trueColor))
+
+  private func picture(_ id: Int) -> Picture {
+    Picture(
+      id: id, size: Size(width: 6, height: 3), drawing: Array("\u{1B}Pdraw \(id)\u{1B}\\".utf8),
+      removal: Array("\u{1B}Premove \(id)\u{1B}\\".utf8)
+    )
+  }
+
+  /// What was drawn by a frame, in order.
+  private func drawn(_ draw: (Canvas) -> Void) -> [String] {
+    var terminal = ModelTerminal(size: size)
+    terminal.write(screen.frame(draw))
+    return terminal.drawn.map { $0.name.hasPrefix("draw") ? "\($0.name) at \($0.at.x),\($0.at.y)" : $0.name }
+  }
+
+  @Test("A picture is drawn once, again when it moves, and removed when it goes")
+  func lifetime() {
+    let picture = self.picture(1)
+    #expect(drawn { _ = $0.place(picture, at: Point(x: 2, y: 1)) } == ["draw 1 at 2,1"])
+    #expect(drawn { _ = $0.place(picture, at: Point(x: 2, y: 1)) } == [])
+    #expect(drawn { _ = $0.place(picture, at: Point(x: 3, y: 1)) } == ["remove 1", "draw 1 at 3,1"])
+    #expect(drawn { _ in } == ["remove 1"])
+  }
+
+  @Test("A picture that something is drawn over is left out, and comes back")
+  func covered() {
+    let picture = self.picture(1)
+    #expect(drawn { _ = $0.place(picture, at: .zero) } == ["draw 1 at 0,0"])
+    let covered = drawn { canvas in
+      _ = canvas.place(picture, at: .zero)
+      canvas.draw("dialog", at: Point(x: 4, y: 2))
+    }
+    #expect(covered == ["remove 1"])
+    #expect(drawn { _ = $0.place(picture, at: .zero) } == ["draw 1 at 0,0"])
+  }
+
+  @Test("What was under a picture is written again when the picture goes")
+  func erased() {
+    var terminal = ModelTerminal(size: size)
+    terminal.write(screen.frame { _ = $0.place(picture(1), at: .zero) })
+    let bytes = screen.frame { _ in }
+    #expect(String(decoding: bytes, as: UTF8.self).filter { $0 == " " }.count >= 18)
+  }
+
+  @Test("A picture that does not fit, or would make the terminal scroll, is refused")
+  func refused() {
+    let picture = self.picture(1)
+    var accepted: [Bool] = []
+    let drawn = self.drawn { canvas in
+      accepted = [
+        canvas.place(picture, at: Point(x: 15, y: 0)),
+        canvas.place(picture, at: Point(x: 0, y: 5)),
+        canvas.part(Rect(x: 0, y: 0, width: 5, height: 5)).place(picture, at: .zero),
+        canvas.place(picture, at: Point(x: 14, y: 4)),
+      ]
+    }
+    #expect(accepted == [false, false, false, true])
+    #expect(drawn == ["draw 1 at 14,4"])
+  }
+
+  @Test("Data is sent once, and again after the terminal has forgotten it")
+  func uploads() {
+    let upload = Array("\u{1B}Pupload\u{1B}\\".utf8)
+    let draw = { (canvas: Canvas) in
+      canvas.require(upload: 7) { upload }
+      canvas.put("\u{10EEEE}\u{305}\u{30D}", at: .zero, style: Style(foreground: .palette(7)))
+    }
+    #expect(drawn(draw) == ["upload"])
+    #expect(drawn(draw) == [])
+    screen.reset()
+    #expect(drawn(draw) == ["upload"])
+    screen.forget(upload: 7, command: Array("\u{1B}Pdelete\u{1B}\\".utf8))
+    #expect(drawn(draw) == ["delete", "upload"])
+  }
+}

@@ -1,0 +1,148 @@
+import Terminal
+import Testing
+
+@Suite("The screen")
+struct ScreenTests {
+  private let size = Size(width: 20, height: 5)
+  private let options = Screen.Options(depth: .trueColor)
+
+  @Test("What is drawn is what the terminal shows")
+  func draws() {
+    let screen = Screen(size: size, options: options)
+    var terminal = ModelTerminal(size: size)
+    terminal.write(
+      screen.frame { canvas in
+        canvas.draw("Storm 嵐 👩‍🚀!", at: Point(x: 1, y: 1))
+        canvas.part(Rect(x: 16, y: 2, width: 4, height: 1)).draw("cut off", at: .zero)
+        canvas.fill(Rect(x: 0, y: 4, width: 50, height: 50), with: "─")
+        canvas.draw("outside", at: Point(x: -3, y: 3))
+      }
+    )
+    #expect(terminal.lines[1] == " Storm 嵐 👩‍🚀!       ")
+    #expect(terminal.lines[2] == String(repeating: " ", count: 16) + "cut ")
+    #expect(terminal.lines[3].hasPrefix("side "))
+    #expect(terminal.lines[4] == String(repeating: "─", count: 20))
+  }
+
+  @Test("A frame that shows the same writes nothing, a small change a few bytes")
+  func differences() {
+    let screen = Screen(size: size, options: options)
+    func draw(_ selected: Int) -> [UInt8] {
+      screen.frame { canvas in
+        for row in 0..<5 {
+          canvas.draw("row \(row)", at: Point(x: 0, y: row), style: row == selected ? .bold : .plain)
+        }
+      }
+    }
+    _ = draw(0)
+    #expect(draw(0).isEmpty)
+    #expect(draw(1).count < 40)
+  }
+
+  @Test("Half of a wide character never stays behind")
+  func wide() {
+    let screen = Screen(size: size, options: options)
+    var terminal = ModelTerminal(size: size)
+    terminal.write(screen.frame { $0.draw("嵐嵐嵐", at: .zero) })
+    terminal.write(
+      screen.frame { canvas in
+        canvas.draw("嵐嵐嵐", at: .zero)
+        canvas.put("|", at: Point(x: 3, y: 0))
+      }
+    )
+    #expect(terminal.lines[0] == "嵐 |嵐" + String(repeating: " ", count: 14))
+  }
+
+  @Test(
+    "After any sequence of frames the terminal shows the last one, even if it draws graphemes too wide",
+    arguments: [ModelTerminal.Graphemes.known, .unknown]
+  )
+  func property(graphemes: ModelTerminal.Graphemes) {
+    let words = ["a", "dune", "嵐", "👩‍🚀", "é", "❤️", "👨‍👩‍👧‍👦", "x y", "中国", "────"]
+    let styles: [Style] = [.plain, .bold, Style(foreground: .red), Style(background: .rgb(0x10_20_30))]
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<40 {
+      let screen = Screen(size: size, options: options)
+      var terminal = ModelTerminal(size: size, graphemes: graphemes)
+      var drawings: [(String, Point, Style)] = []
+      for _ in 0..<25 {
+        if drawings.count > 6 { drawings.removeFirst(3) }
+        let point = Point(x: Int.random(in: -2..<20, using: &random), y: Int.random(in: 0..<5, using: &random))
+        drawings.append(
+          (words.randomElement(using: &random) ?? "", point, styles.randomElement(using: &random) ?? .plain)
+        )
+        terminal.write(
+          screen.frame { canvas in for (text, at, style) in drawings { canvas.draw(text, at: at, style: style) } })
+
+        let fresh = Screen(size: size, options: options)
+        var expected = ModelTerminal(size: size)
+        expected.write(
+          fresh.frame { canvas in for (text, at, style) in drawings { canvas.draw(text, at: at, style: style) } })
+        for y in 0..<size.height {
+          for x in 0..<size.width {
+            let cell = expected.cells[y][x]
+            // What a terminal that knows no graphemes makes of one is its own affair, in that grapheme's cells.
+            let isPartOfCluster = cell.unicodeScalars.count > 1 || cell.isEmpty
+            if graphemes == .known || !isPartOfCluster { #expect(terminal.cells[y][x] == cell, "at \(x), \(y)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Styles survive being cut, moved and written again")
+  func styles() {
+    let screen = Screen(size: size, options: options)
+    var terminal = ModelTerminal(size: size)
+    let text = StyledText("ab", Style(foreground: .rgb(0xFF0000))) + StyledText("cd", .bold) + "ef"
+    terminal.write(screen.frame { $0.draw(text, at: .zero) })
+    #expect(
+      terminal.styles[0].prefix(6) == [
+        "[38;2;255;0;0]", "[38;2;255;0;0]", "[38;2;255;0;0][1;39]", "[38;2;255;0;0][1;39]", "", "",
+      ])
+  }
+
+  @Test("Without colours, attributes still tell what is selected")
+  func colorless() {
+    let screen = Screen(size: size, options: Screen.Options(depth: .none))
+    let style = Style(foreground: .red, attributes: .reverse)
+    let bytes = String(decoding: screen.frame { $0.draw("x", at: .zero, style: style) }, as: UTF8.self)
+    #expect(bytes.contains("\u{1B}[7mx"))
+    #expect(!bytes.contains("31"))
+  }
+
+  @Test("The cursor is shown where a field wants it, and hidden while a frame is drawn")
+  func cursor() {
+    let screen = Screen(size: size, options: options)
+    var terminal = ModelTerminal(size: size)
+    terminal.write(screen.frame { $0.part(Rect(x: 2, y: 1, width: 9, height: 1)).showCursor(at: Point(x: 3, y: 0)) })
+    #expect(terminal.isCursorVisible)
+    #expect(terminal.cursor == Point(x: 5, y: 1))
+    terminal.write(screen.frame { _ in })
+    #expect(!terminal.isCursorVisible)
+  }
+
+  @Test("A resized or forgetful terminal gets everything again")
+  func repaint() {
+    let screen = Screen(size: size, options: options)
+    _ = screen.frame { $0.draw("hello", at: .zero) }
+    screen.resize(to: Size(width: 8, height: 2))
+    var terminal = ModelTerminal(size: Size(width: 8, height: 2))
+    terminal.write(screen.frame { $0.draw("hello, world", at: .zero) })
+    #expect(terminal.lines[0] == "hello, w")
+    screen.reset()
+    terminal = ModelTerminal(size: Size(width: 8, height: 2))
+    terminal.write(screen.frame { $0.draw("hello, world", at: .zero) })
+    #expect(terminal.lines[0] == "hello, w")
+  }
+
+  @Test("Links and synchronized frames are used where the terminal has them")
+  func extras() {
+    let screen = Screen(size: size, options: Screen.Options(depth: .ansi16, isSynchronized: true, hasLinks: true))
+    var terminal = ModelTerminal(size: size)
+    terminal.write(screen.frame { $0.draw("page", at: .zero, link: "https://example.org") })
+    #expect(terminal.links == ["https://example.org"])
+    #expect(terminal.link.isEmpty)
+    #expect(terminal.synchronizedFrames == 1)
+  }
+}
