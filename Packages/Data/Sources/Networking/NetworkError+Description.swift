@@ -13,6 +13,8 @@ extension NetworkError: CustomStringConvertible {
     case .cancelled: "The request was cancelled."
     case .shutDown: "The network connection was shut down."
     case .offline: "Offline, and nothing stored answers this request."
+    case .rateLimited(let wait): "No more requests are allowed; the next in \(wait)."
+    case .notRecorded(let detail): "The recorded session has no answer to \(detail)."
     case .malformedRequest(let detail): "The request cannot be sent: \(detail)."
     case .unreachable(let detail): "The server cannot be reached: \(detail)."
     case .timedOut(let phase, let limit): "The server took too long: \(phase.words) took more than \(limit)."

@@ -15,6 +15,10 @@ public enum NetworkError: Error, Sendable, Hashable {
   case shutDown
   /// Offline mode is on, and nothing stored can answer the request.
   case offline
+  /// The server, or the limit set for it, allows no request before `wait` is over.
+  case rateLimited(wait: Duration)
+  /// A replayed session has no answer to this request.
+  case notRecorded(detail: String)
   /// The request cannot be sent as it is: no URL, a scheme that is not http or https, …
   case malformedRequest(detail: String)
   /// No connection: the name is unknown, the connection was refused, there is no route.

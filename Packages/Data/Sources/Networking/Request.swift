@@ -1,7 +1,7 @@
 public import HTTPTypes
 
 /// What is asked of a `Transport`: an HTTP head, a body and the limits that its answer must keep.
-public struct Request: Sendable, Equatable {
+public struct Request: Sendable, Hashable {
   /// Method, scheme, authority, path and header fields.
   public var head: HTTPRequest
   /// The bytes that are sent, empty for most requests.

@@ -16,5 +16,21 @@ public struct TransferMetrics: Sendable, Hashable {
   /// "1.0", "1.1" or "2"; empty when unknown.
   public var httpVersion = ""
 
+  /// How often the request was sent, retries included.
+  public var attempts = 1
+  /// Whether a store answered in place of the server.
+  public var cache = CacheUse.none
+
+  public enum CacheUse: String, Sendable, Hashable {
+    /// The server sent the body.
+    case none
+    /// A stored answer, still fresh: nothing was sent.
+    case fresh
+    /// A stored answer that the server confirmed (304).
+    case revalidated
+    /// A stored answer past its time, because the server could not be asked.
+    case stale
+  }
+
   public init() {}
 }

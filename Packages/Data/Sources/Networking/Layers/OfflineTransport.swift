@@ -1,0 +1,33 @@
+import Synchronization
+
+/// A switch before the network: while it is off, every request fails with `NetworkError.offline`.
+///
+/// A `CachingTransport` above it answers what it has stored, however old.
+public final class OfflineTransport: Transport {
+  private let base: any Transport
+  private let offline: Atomic<Bool>
+
+  public init(over base: any Transport, isOffline: Bool = false) {
+    self.base = base
+    offline = Atomic(isOffline)
+  }
+
+  public var isOffline: Bool {
+    get { offline.load(ordering: .relaxed) }
+    set { offline.store(newValue, ordering: .relaxed) }
+  }
+
+  public func send(_ request: Request) async throws(NetworkError) -> Response {
+    guard !isOffline else { throw .offline }
+    return try await base.send(request)
+  }
+
+  public func download(
+    _ request: Request,
+    to descriptor: Int32,
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> Response {
+    guard !isOffline else { throw .offline }
+    return try await base.download(request, to: descriptor, progress: progress)
+  }
+}

@@ -1,0 +1,107 @@
+import HTTPTypes
+
+/// Sends idempotent requests again when they fail in a way that passes: a connection that broke, a server that is busy.
+///
+/// All attempts and waits together keep the request's `totalTime`. A download is sent again only as long as no byte of
+/// it has arrived; what comes after is for `FileDownload` to resume.
+public struct RetryTransport: Transport {
+  private let base: any Transport
+  private let policy: RetryPolicy
+  private let time: TimeSource
+  private let jitter: @Sendable (Duration) -> Duration
+  private let budget: Lock<RetryBudget>
+
+  /// - Parameter jitter: Chooses the wait, given the longest it may be.
+  public init(
+    over base: any Transport,
+    policy: RetryPolicy = RetryPolicy(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    jitter: @escaping @Sendable (Duration) -> Duration = { $0 * Double.random(in: 0...1) }
+  ) {
+    self.base = base
+    self.policy = policy
+    time = TimeSource(clock)
+    self.jitter = jitter
+    budget = Lock(RetryBudget(retries: policy.budget))
+  }
+
+  public func send(_ request: Request) async throws(NetworkError) -> Response {
+    try await retrying(request, while: { true }) { attempt throws(NetworkError) in
+      try await base.send(attempt)
+    }
+  }
+
+  public func download(
+    _ request: Request,
+    to descriptor: Int32,
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> Response {
+    let hasBegun = Lock(false)
+    return try await retrying(request, while: { !hasBegun.withLock { $0 } }) { attempt throws(NetworkError) in
+      try await base.download(attempt, to: descriptor) { received in
+        hasBegun.withLock { $0 = true }
+        progress?(received)
+      }
+    }
+  }
+
+  private func retrying(
+    _ request: Request,
+    while mayRetry: () -> Bool,
+    _ send: (Request) async throws(NetworkError) -> Response
+  ) async throws(NetworkError) -> Response {
+    guard RetryPolicy.idempotentMethods.contains(request.head.method) else { return try await send(request) }
+    let host = request.head.authority ?? ""
+    let deadline = time.now() + request.limits.totalTime
+    var attempt = 1
+    while true {
+      let result = await outcome(of: request, deadline: deadline, send)
+      guard let asked = wish(result) else {
+        if case .success = result { budget.withLock { $0.succeed(host) } }
+        return try counted(result, attempt)
+      }
+      let wait = asked ?? jitter(policy.ceiling(after: attempt))
+      guard
+        attempt < policy.attempts, wait <= policy.longestRetryAfter, time.now() + wait < deadline, mayRetry(),
+        budget.withLock({ $0.spend(on: host) })
+      else { return try counted(result, attempt) }
+      await time.sleep(wait)
+      guard !Task.isCancelled else { throw .cancelled }
+      attempt += 1
+    }
+  }
+
+  private func outcome(
+    of request: Request,
+    deadline: Duration,
+    _ send: (Request) async throws(NetworkError) -> Response
+  ) async -> Result<Response, NetworkError> {
+    var attempt = request
+    attempt.limits.totalTime = deadline - time.now()
+    do throws(NetworkError) {
+      return .success(try await send(attempt))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Nil: there is nothing to retry. Else whether the server asked for a certain wait.
+  private func wish(_ result: Result<Response, NetworkError>) -> Duration?? {
+    switch result {
+    case .success(let response):
+      guard policy.statuses.contains(response.head.status.code) else { return nil }
+      return .some(response.head.retryAfter)
+    case .failure(let error):
+      return error.isPassing ? .some(nil) : nil
+    }
+  }
+
+  private func counted(
+    _ result: Result<Response, NetworkError>,
+    _ attempts: Int
+  ) throws(NetworkError) -> Response {
+    var response = try result.get()
+    response.metrics.attempts = attempts
+    return response
+  }
+}

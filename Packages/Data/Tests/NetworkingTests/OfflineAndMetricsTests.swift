@@ -1,0 +1,35 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+struct OfflineAndMetricsTests {
+  @Test func offlineNothingIsSentAndTheErrorSaysSo() async throws {
+    let base = ScriptedTransport { _ in answer() }
+    let transport = OfflineTransport(over: base, isOffline: true)
+    let request = try get()
+    await #expect(throws: NetworkError.offline) { try await transport.send(request) }
+    await #expect(throws: NetworkError.offline) { try await transport.download(request, to: 1, progress: nil) }
+    #expect(base.requests.isEmpty)
+    transport.isOffline = false
+    #expect(try await transport.send(request).head.status == .ok)
+  }
+
+  @Test func everyAttemptIsToldByItself() async throws {
+    let base = ScriptedTransport([
+      .failure(.unreachable(detail: "")), .success(answer(503)), .success(answer(200, body: "ok")),
+    ])
+    let told = Lock<[String]>([])
+    let observed = MetricsTransport(over: base) { attempt in
+      let text =
+        switch attempt.result {
+        case .success(let answer): "\(answer.status)"
+        case .failure(let error): "\(error)"
+        }
+      told.withLock { $0.append(text) }
+    }
+    let retry = RetryTransport(over: observed, clock: ManualClock(jumps: true))
+    _ = try await retry.send(get())
+    #expect(told.withLock { $0 } == ["\(NetworkError.unreachable(detail: ""))", "503", "200"])
+  }
+}

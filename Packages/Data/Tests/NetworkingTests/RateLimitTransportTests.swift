@@ -1,0 +1,118 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+/// No host gets more than it allows, and who waits knows how long.
+struct RateLimitTransportTests {
+  private let clock = ManualClock(jumps: true)
+  private let base = ScriptedTransport { _ in answer() }
+
+  @Test func aBurstGoesAtOnceAndTheRestOneByOne() async throws {
+    let limited = RateLimitTransport(
+      over: base,
+      limit: RateLimit(requests: 60, per: .seconds(60), burst: 3),
+      clock: clock
+    )
+    for _ in 0..<5 { _ = try await limited.send(get()) }
+    #expect(base.requests.count == 5)
+    #expect(clock.sleeps == [.seconds(1), .seconds(1)])
+  }
+
+  @Test func aPauseFillsTheBucketNoFurtherThanItsBurst() async throws {
+    let limited = RateLimitTransport(
+      over: base,
+      limit: RateLimit(requests: 1, per: .seconds(1), burst: 2),
+      clock: clock
+    )
+    for _ in 0..<2 { _ = try await limited.send(get()) }
+    clock.advance(by: .seconds(1000))
+    for _ in 0..<3 { _ = try await limited.send(get()) }
+    #expect(clock.sleeps == [.seconds(1)])
+  }
+
+  @Test func hostsDoNotShareTheirLimits() async throws {
+    let limited = RateLimitTransport(
+      over: base,
+      limit: RateLimit(requests: 1, per: .seconds(1), burst: 1),
+      clock: clock
+    )
+    _ = try await limited.send(get())
+    _ = try await limited.send(#require(Request(url: "https://b.example/")))
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func theWaitIsTold() async throws {
+    let told = Lock<[String: Duration]>([:])
+    let limited = RateLimitTransport(
+      over: base,
+      limit: RateLimit(requests: 1, per: .seconds(2), burst: 1),
+      clock: clock
+    ) { host, wait in told.withLock { $0[host] = wait } }
+    for _ in 0..<2 { _ = try await limited.send(get()) }
+    #expect(told.withLock { $0 } == ["a.example": .seconds(2)])
+  }
+
+  @Test func aWaitThatIsTooLongIsAnErrorThatTellsIt() async throws {
+    let limited = RateLimitTransport(
+      over: base,
+      limit: RateLimit(requests: 1, per: .seconds(60), burst: 1),
+      clock: clock
+    )
+    let request = try get()
+    _ = try await limited.send(request)
+    for _ in 0..<3 {
+      await #expect(throws: NetworkError.rateLimited(wait: .seconds(60))) { try await limited.send(request) }
+    }
+    clock.advance(by: .seconds(60))
+    _ = try await limited.send(request)
+    #expect(base.requests.count == 2)
+  }
+
+  @Test(arguments: [200, 403, 429])
+  func aHostThatSaysNothingIsLeftIsNotAsked(_ status: Int) async throws {
+    let exhausted = ScriptedTransport([
+      .success(answer(status, [("X-Ratelimit-Remaining", "0")])), .success(answer(200, body: "again")),
+    ])
+    let limited = RateLimitTransport(over: exhausted, clock: clock)
+    let request = try get()
+    _ = try await limited.send(request)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(60))) { try await limited.send(request) }
+    clock.advance(by: .seconds(57))
+    #expect(try await limited.send(request).body == Array("again".utf8))
+    #expect(clock.sleeps == [.seconds(3)])
+  }
+
+  @Test func theWaitIsTheServersWhenItNamesOne() async throws {
+    let busy = ScriptedTransport([.success(answer(429, [("Retry-After", "120")])), .success(answer())])
+    let limited = RateLimitTransport(over: busy, clock: clock)
+    let request = try get()
+    _ = try await limited.send(request)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(120))) { try await limited.send(request) }
+  }
+
+  @Test func whatIsLeftChangesNothing() async throws {
+    let base = ScriptedTransport { _ in answer(200, [("X-Ratelimit-Remaining", "1")]) }
+    let limited = RateLimitTransport(over: base, clock: clock)
+    for _ in 0..<3 { _ = try await limited.send(get()) }
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func whoIsCancelledWhileWaitingGivesTheTurnBack() async throws {
+    let standing = ManualClock()
+    let limited = RateLimitTransport(
+      over: base,
+      limit: RateLimit(requests: 1, per: .seconds(2), burst: 1),
+      clock: standing
+    )
+    let request = try get()
+    _ = try await limited.send(request)
+    let task = Task { try await limited.send(request) }
+    await standing.untilSleeping()
+    task.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+    standing.advance(by: .seconds(2))
+    _ = try await limited.send(request)
+    #expect(base.requests.count == 2)
+  }
+}
