@@ -1,0 +1,87 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The photos that the user likes, newest first, as they are at every moment.
+public struct LikedPhotosViewModel: ViewModelType {
+  public struct Input {
+    /// Shows the likes; again: looks into the store anew, after a failure.
+    public var load: Observable<Void>
+    public var select: ControlEvent<Photo.ID>
+    public var unlike: ControlEvent<PhotoItem>
+
+    public init(
+      load: Observable<Void> = .just(()), select: ControlEvent<Photo.ID> = .never,
+      unlike: ControlEvent<PhotoItem> = .never
+    ) {
+      self.load = load
+      self.select = select
+      self.unlike = unlike
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let photos: Driver<Listing<PhotoItem>>
+    public let likeChanges: Signal<LikeChange>
+    /// A like that could not be taken back.
+    public let failures: Signal<Failure>
+    public let route: Signal<PhotoRoute>
+  }
+
+  private let limit: Int?
+  private let likes: any LikesRepository
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameter limit: how many are shown at the most; `nil` for all.
+  public init(
+    limit: Int? = nil, likes: any LikesRepository, strings: Strings, now: @escaping @Sendable () -> Date
+  ) {
+    self.limit = limit
+    self.likes = likes
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let likeOutcomes = likes.outcomes(
+      of: input.unlike.map { .unlike($0.id, title: $0.title) }, strings: strings, now: now)
+
+    let listing = input.load
+      .flatMapLatest {
+        likes.likes(limit: limit).asObservable()
+          .map(listing(of:))
+          .catch { .just(Listing(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .startWith(Listing(state: .loading, status: strings.photos.loading))
+      }
+      .startWith(Listing())
+      .performing(likeOutcomes)
+      .asDriverOnErrorJustComplete()
+
+    let strip = PhotoStrip(photos: listing, more: {})
+
+    return Output(
+      title: .just(strings.photos.likes),
+      photos: listing,
+      likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
+      failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
+      route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
+    )
+  }
+
+  private func listing(of likes: [LikedPhoto]) -> Listing<PhotoItem> {
+    likes.isEmpty
+      ? Listing(state: .empty, total: 0, status: strings.photos.noLikes)
+      : Listing(
+        items: likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) },
+        state: .ended,
+        total: limit == nil ? likes.count : nil
+      )
+  }
+}

@@ -1,0 +1,31 @@
+import Domain
+import Reactive
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension LikesRepository {
+  /// The ids of the liked photos, as long as somebody listens. A store that fails likes nothing: photos are shown
+  /// all the same.
+  @MainActor
+  func idsOfLiked() -> Observable<Set<Photo.ID>> {
+    .deferred { self.likedIDs().asObservable().catchAndReturn([]) }
+  }
+
+  /// Fulfils wishes one after the other, and tells how each went. Everybody who listens shares the work.
+  @MainActor
+  func outcomes(
+    of wishes: Observable<LikeWish>, strings: Strings, now: @escaping @Sendable () -> Date
+  ) -> Observable<Result<LikeChange, Failure>> {
+    wishes.concatMap { wish in
+      Observable.answer { () async throws(RepositoryError) in
+        try await fulfil(wish, strings: strings.photos)
+      }
+      .map { $0.mapError { strings.failures.failure($0, now: now()) } }
+    }
+    .share()
+  }
+}

@@ -1,0 +1,184 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A photo and everything known of it, alone or among those of a list.
+public struct PhotoDetailViewModel: ViewModelType {
+  public struct Input {
+    /// Asks for the photo's detail; again: asks anew.
+    public var load: Observable<Void>
+    public var previous: ControlEvent<Void>
+    /// At the end of the list, this asks the list for more.
+    public var next: ControlEvent<Void>
+    public var toggleLike: ControlEvent<Void>
+    /// Likes the photo or takes the like back, whatever it was before.
+    public var setLike: ControlEvent<Bool>
+    /// Saves the photo. A second one waits for the first.
+    public var download: ControlEvent<DownloadDestination>
+    /// Ends the download that runs.
+    public var cancelDownload: ControlEvent<Void>
+    public var share: ControlEvent<Void>
+    public var back: ControlEvent<Void>
+
+    public init(
+      load: Observable<Void> = .just(()), previous: ControlEvent<Void> = .never, next: ControlEvent<Void> = .never,
+      toggleLike: ControlEvent<Void> = .never, setLike: ControlEvent<Bool> = .never,
+      download: ControlEvent<DownloadDestination> = .never, cancelDownload: ControlEvent<Void> = .never,
+      share: ControlEvent<Void> = .never, back: ControlEvent<Void> = .never
+    ) {
+      self.load = load
+      self.previous = previous
+      self.next = next
+      self.toggleLike = toggleLike
+      self.setLike = setLike
+      self.download = download
+      self.cancelDownload = cancelDownload
+      self.share = share
+      self.back = back
+    }
+  }
+
+  public struct Output {
+    public let photo: Driver<PhotoDetail>
+    public let likeChanges: Signal<LikeChange>
+    public let download: Driver<DownloadState>
+    /// The path of a file that was saved.
+    public let saved: Signal<String>
+    /// The link of a photo that is to be shared.
+    public let shared: Signal<String>
+    /// A like or a download that failed.
+    public let failures: Signal<Failure>
+    public let route: Signal<PhotoRoute>
+  }
+
+  private let id: Photo.ID
+  private let strip: PhotoStrip
+  private let photos: any PhotoRepository
+  private let likes: any LikesRepository
+  private let downloader: any PhotoDownloader
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - id: the photo to begin with.
+  ///   - strip: the list that it was opened from, if there was one.
+  ///   - now: the wall clock, to say when to try again.
+  public init(
+    id: Photo.ID, in strip: PhotoStrip? = nil, photos: any PhotoRepository, likes: any LikesRepository,
+    downloader: any PhotoDownloader, strings: Strings, now: @escaping @Sendable () -> Date
+  ) {
+    self.id = id
+    self.strip = strip ?? PhotoStrip(photos: .just(Listing()), more: {})
+    self.photos = photos
+    self.likes = likes
+    self.downloader = downloader
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let sequence = Observable<PhotoSequence.Event>
+      .merge(
+        strip.photos.asObservable().map { .listed($0.items.map(\.photo)) },
+        input.previous.map { .previous },
+        input.next.map { .next }
+      )
+      .scan(into: PhotoSequence(id)) { $0.apply($1) }
+      .startWith(PhotoSequence(id))
+      .share(replay: 1)
+
+    let more = input.next.withLatestFrom(sequence)
+      .filter { !$0.hasNext }
+      .do(onNext: { _ in strip.more() })
+
+    let answers = Observable.combineLatest(sequence.map(\.current).distinctUntilChanged(), input.load) { id, _ in id }
+      .flatMapLatest { id in
+        Observable.answer { () async throws(RepositoryError) in try await photos.photo(id) }
+          .map { (id: id, answer: $0) }
+          .startWith((id: id, answer: nil))
+      }
+
+    let photo = Observable.combineLatest(sequence, answers, likes.idsOfLiked()) { sequence, loaded, liked in
+      detail(of: sequence, answer: loaded.id == sequence.current ? loaded.answer : nil, liked: liked)
+    }
+    .share(replay: 1)
+
+    let shown = photo.compactMap(\.item)
+
+    let likeOutcomes = likes.outcomes(
+      of: .merge(
+        input.toggleLike.flatMapFirst { shown.take(1) }.map(LikeWish.init(toggling:)),
+        input.setLike.withLatestFrom(sequence) { (isLiked: $0, id: $1.current) }
+          .flatMap { wish -> Observable<LikeWish> in
+            wish.isLiked
+              ? shown.filter { $0.id == wish.id }.take(1).map { .like($0.photo, title: $0.title) }
+              : .just(.unlike(wish.id, title: wish.id.value))
+          }
+      ),
+      strings: strings, now: now)
+
+    let download = input.download
+      .flatMap { destination in shown.take(1).map { (item: $0, destination: destination) } }
+      .concatMap { wish in
+        Observable.merge(
+          downloader.states(of: wish.item, to: wish.destination, strings: strings, now: now),
+          input.cancelDownload.map { .cancelled(text: strings.photos.downloadCancelled) }
+        )
+        .take(until: \.isSettled, behavior: .inclusive)
+      }
+      .startWith(.idle)
+      .share(replay: 1)
+
+    let shared = input.share
+      .flatMap { shown.take(1) }
+      .map(\.photo.links.page)
+      .filter { !$0.isEmpty }
+
+    return Output(
+      photo: photo.performing(more).performing(likeOutcomes).performing(download)
+        .distinctUntilChanged().asDriverOnErrorJustComplete(),
+      likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
+      download: download.asDriver(onErrorJustReturn: .idle),
+      saved: download.compactMap(\.savedPath).asSignalOnErrorJustComplete(),
+      shared: shared.asSignalOnErrorJustComplete(),
+      failures: .merge(
+        likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
+        download.compactMap(\.failure).asSignalOnErrorJustComplete()
+      ),
+      route: input.back.map { .back }.asSignalOnErrorJustComplete()
+    )
+  }
+
+  /// What is known of the current photo. The list's own copy is shown until the detail is there, and after a failure.
+  private func detail(
+    of sequence: PhotoSequence, answer: Result<Photo, RepositoryError>?, liked: Set<Photo.ID>
+  ) -> PhotoDetail {
+    let photo = answer?.success ?? sequence.photo
+    let item = photo.map { PhotoItem($0, isLiked: liked.contains($0.id), strings: strings.photos) }
+    let state: LoadState =
+      switch answer {
+      case nil: .loading
+      case .success?: .ended
+      case .failure(let error)?: .failed(strings.failures.failure(error, now: now()))
+      }
+    return PhotoDetail(
+      item: item,
+      state: state,
+      status: state == .loading ? strings.photos.loading : state.failure?.message ?? "",
+      facts: photo.map { PhotoFact.all(of: $0, strings: strings.photos) } ?? [],
+      position: sequence.ids.count > 1 ? strings.photos.position(sequence.index + 1, sequence.ids.count) : "",
+      hasPrevious: sequence.hasPrevious,
+      hasNext: sequence.hasNext
+    )
+  }
+}
+
+extension DownloadState {
+  fileprivate var savedPath: String? { if case .saved(let path, _) = self { path } else { nil } }
+  fileprivate var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
+}

@@ -1,0 +1,82 @@
+import Domain
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Something that is known of a photo, in words.
+public struct PhotoFact: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case id, source, author, description, seen, size, published, color, camera, exposure, place, coordinates, tags
+    case topics, likes, views, downloads, page
+  }
+
+  public var kind: Kind
+  public var label: String
+  public var value: String
+}
+
+extension PhotoFact {
+  /// Everything that is known of a photo, in the order in which it is shown; what is unknown is left out.
+  static func all(of photo: Photo, strings: PhotoStrings) -> [PhotoFact] {
+    Kind.allCases.compactMap { kind in
+      guard let value = value(kind, of: photo, strings: strings), !value.isEmpty else { return nil }
+      return PhotoFact(kind: kind, label: strings.label(kind), value: value)
+    }
+  }
+
+  private static func value(_ kind: Kind, of photo: Photo, strings: PhotoStrings) -> String? {
+    let detail = photo.detail
+    return switch kind {
+    case .id: photo.id.value
+    case .source: strings.source(photo.id.source)
+    case .author: photo.attribution.author
+    case .description: photo.description
+    case .seen: photo.altDescription
+    case .size: strings.size(photo.size)
+    case .published: photo.createdAt?.formatted(.iso8601.year().month().day())
+    case .color: photo.color
+    case .camera: detail?.exif?.camera
+    case .exposure: detail?.exif?.exposure
+    case .place: detail?.place?.words
+    case .coordinates: detail?.place?.coordinates
+    case .tags: detail?.tags.joined(separator: ", ")
+    case .topics: detail?.topics.joined(separator: ", ")
+    case .likes: photo.likeCount?.grouped
+    case .views: detail?.viewCount?.grouped
+    case .downloads: detail?.downloadCount?.grouped
+    case .page: photo.links.page
+    }
+  }
+}
+
+extension Exif {
+  /// Cameras often write their maker into the model too.
+  fileprivate var camera: String? {
+    guard let model, !model.isEmpty else { return make }
+    guard let make, !make.isEmpty, !model.lowercased().hasPrefix(make.lowercased()) else { return model }
+    return "\(make) \(model)"
+  }
+
+  fileprivate var exposure: String {
+    [
+      exposureTime.map { "\($0) s" },
+      aperture.map { "f/\($0)" },
+      focalLength.map { "\($0) mm" },
+      iso.map { "ISO \($0)" },
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension Place {
+  fileprivate var words: String? {
+    name ?? [city, country].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  fileprivate var coordinates: String? {
+    guard let latitude, let longitude else { return nil }
+    return "\(latitude), \(longitude)"
+  }
+}

@@ -1,0 +1,100 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A feed of photos: the editors' choice, or a topic's.
+public struct PhotoListViewModel: ViewModelType {
+  public struct Input {
+    /// Shows the feed from its first page; again: begins anew.
+    public var load: Observable<Void>
+    /// The end of the list is seen.
+    public var more: ControlEvent<Void>
+    /// Asks again for the page that failed.
+    public var retry: ControlEvent<Void>
+    public var select: ControlEvent<Photo.ID>
+    /// The heart of a photo, as the user sees it.
+    public var toggleLike: ControlEvent<PhotoItem>
+
+    public init(
+      load: Observable<Void> = .just(()), more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never,
+      select: ControlEvent<Photo.ID> = .never, toggleLike: ControlEvent<PhotoItem> = .never
+    ) {
+      self.load = load
+      self.more = more
+      self.retry = retry
+      self.select = select
+      self.toggleLike = toggleLike
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let photos: Driver<Listing<PhotoItem>>
+    public let likeChanges: Signal<LikeChange>
+    /// A like that could not be given or taken back.
+    public let failures: Signal<Failure>
+    public let route: Signal<PhotoRoute>
+  }
+
+  private let feed: PhotoFeed
+  private let title: String
+  private let firstPage: PageRequest
+  private let photos: any PhotoRepository
+  private let likes: any LikesRepository
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - title: what the screen is called; a topic's title.
+  ///   - firstPage: where the list begins, and how long its pages are.
+  ///   - now: the wall clock, to say when to try again.
+  public init(
+    feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),
+    photos: any PhotoRepository, likes: any LikesRepository, strings: Strings, now: @escaping @Sendable () -> Date
+  ) {
+    self.feed = feed
+    self.title = title ?? strings.photos.photos
+    self.firstPage = firstPage
+    self.photos = photos
+    self.likes = likes
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let moreFromDetail = PublishRelay<Void>()
+
+    let list = Observable<PagingCommand<PhotoFeed>>
+      .merge(
+        input.load.map { .begin(feed) },
+        input.more.map { .more },
+        moreFromDetail.map { .more },
+        input.retry.map { .retry }
+      )
+      .paged(from: firstPage) { feed, page throws(RepositoryError) in try await photos.photos(in: feed, page: page) }
+
+    let likeOutcomes = likes.outcomes(
+      of: input.toggleLike.map(LikeWish.init(toggling:)), strings: strings, now: now)
+
+    let listing = Observable.combineLatest(list, likes.idsOfLiked()) { list, liked in
+      Listing(list, liked: liked, strings: strings, now: now())
+    }
+    .performing(likeOutcomes)
+    .asDriverOnErrorJustComplete()
+
+    let strip = PhotoStrip(photos: listing) { moreFromDetail.accept(()) }
+
+    return Output(
+      title: .just(title),
+      photos: listing.distinctUntilChanged(),
+      likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
+      failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
+      route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
+    )
+  }
+}

@@ -1,0 +1,17 @@
+public import Domain
+
+/// A topic as a screen shows it.
+public struct TopicItem: Hashable, Sendable, Identifiable {
+  public var topic: Topic
+  public var title: String
+  /// How many photos it has; empty where that is not known.
+  public var count: String
+
+  public var id: Topic.ID { topic.id }
+
+  init(_ topic: Topic, strings: PhotoStrings) {
+    self.topic = topic
+    title = topic.title
+    count = topic.totalPhotos.map(strings.photoCount) ?? ""
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+
+extension PhotoStrings {
+  static let english = PhotoStrings(
+    photos: "Photos",
+    search: "Search",
+    topics: "Topics",
+    likes: "Likes",
+    searchPlaceholder: "Search photos",
+    loading: "Loading…",
+    loadingMore: "Loading more…",
+    end: "That is all.",
+    noPhotos: "No photos.",
+    noTopics: "No topics.",
+    noLikes: "No likes yet. Like a photo, and it stays here.",
+    nothingFound: { "No photos for “\($0.text)”." },
+    typeToSearch: "Type what you look for.",
+    untitled: "Untitled",
+    size: { "\($0.width) × \($0.height)" },
+    attribution: { attribution in
+      switch attribution.source {
+      case .unsplash: "Photo by \(attribution.author) on Unsplash"
+      case .picsum: "Photo by \(attribution.author), from Lorem Picsum"
+      case .demo: "Picture by \(attribution.author), from the demo catalogue"
+      }
+    },
+    photoCount: { EnglishText.count($0, "photo") },
+    position: { "\($0.grouped) of \($1.grouped)" },
+    liked: { "Liked: \($0)" },
+    alreadyLiked: { "Liked already: \($0)" },
+    unliked: { "No longer liked: \($0)" },
+    notLiked: { "Was not liked: \($0)" },
+    downloading: { title, progress in
+      progress.fraction.map { "Saving \(title): \(Int($0 * 100)) %" }
+        ?? "Saving \(title): \(progress.received.grouped) bytes"
+    },
+    downloadCancelled: "Saving was cancelled.",
+    saved: { "Saved: \($0)" },
+    label: { kind in
+      switch kind {
+      case .id: "Id"
+      case .source: "Source"
+      case .author: "Author"
+      case .description: "Description"
+      case .seen: "To be seen"
+      case .size: "Size"
+      case .published: "Published"
+      case .color: "Colour"
+      case .camera: "Camera"
+      case .exposure: "Exposure"
+      case .place: "Place"
+      case .coordinates: "Coordinates"
+      case .tags: "Tags"
+      case .topics: "Topics"
+      case .likes: "Likes"
+      case .views: "Views"
+      case .downloads: "Downloads"
+      case .page: "Page"
+      }
+    },
+    source: { source in
+      switch source {
+      case .demo: "Demo catalogue"
+      case .unsplash: "Unsplash"
+      case .picsum: "Lorem Picsum"
+      }
+    }
+  )
+}

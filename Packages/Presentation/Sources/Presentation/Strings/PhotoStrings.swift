@@ -1,0 +1,39 @@
+public import Domain
+
+/// The texts of the photo screens.
+public struct PhotoStrings: Sendable {
+  // Titles of the screens.
+  public let photos: String
+  public let search: String
+  public let topics: String
+  public let likes: String
+
+  public let searchPlaceholder: String
+  public let loading: String
+  public let loadingMore: String
+  public let end: String
+  public let noPhotos: String
+  public let noTopics: String
+  public let noLikes: String
+  public let nothingFound: @Sendable (SearchQuery) -> String
+  public let typeToSearch: String
+
+  public let untitled: String
+  public let size: @Sendable (PixelSize) -> String
+  public let attribution: @Sendable (Attribution) -> String
+  public let photoCount: @Sendable (Int) -> String
+  /// The photo's place in its list; the first one is 1.
+  public let position: @Sendable (Int, Int) -> String
+
+  public let liked: @Sendable (_ title: String) -> String
+  public let alreadyLiked: @Sendable (_ title: String) -> String
+  public let unliked: @Sendable (_ title: String) -> String
+  public let notLiked: @Sendable (_ title: String) -> String
+
+  public let downloading: @Sendable (_ title: String, DownloadProgress) -> String
+  public let downloadCancelled: String
+  public let saved: @Sendable (_ path: String) -> String
+
+  public let label: @Sendable (PhotoFact.Kind) -> String
+  public let source: @Sendable (PhotoSource) -> String
+}

@@ -1,0 +1,21 @@
+/// The texts of the screens in one language, a struct of them for each part.
+///
+/// A text with something in it is a closure, so each language puts words in its own order, and the compiler finds the
+/// text that a language has not got.
+public struct Strings: Sendable {
+  public let language: Language
+  public let failures: FailureStrings
+  public let photos: PhotoStrings
+
+  public init(_ language: Language) {
+    self.language = language
+    switch language {
+    case .english:
+      failures = .english
+      photos = .english
+    case .korean:
+      failures = .korean
+      photos = .korean
+    }
+  }
+}

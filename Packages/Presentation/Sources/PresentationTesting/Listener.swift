@@ -1,0 +1,25 @@
+public import Reactive
+
+/// Listens to a driver or a signal as a screen does, and keeps what came.
+///
+///     let photos = Listener(output.photos)
+///     await settle { photos.last?.state == .ended }
+@MainActor
+public final class Listener<Element> {
+  public private(set) var values: [Element] = []
+  private var subscription: (any Disposable)?
+
+  public init(_ source: some SharedSequenceConvertibleType<some SharingStrategyProtocol, Element>) {
+    subscription = source.asObservable().subscribe(onNext: { [unowned self] in values.append($0) })
+  }
+
+  public var last: Element? { values.last }
+
+  /// Listens no longer.
+  public func leave() {
+    subscription?.dispose()
+    subscription = nil
+  }
+
+  isolated deinit { subscription?.dispose() }
+}

@@ -1,0 +1,22 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import Reactive
+
+extension Date {
+  /// The wall clock of the tests.
+  static let testNow = Date(timeIntervalSince1970: 1_000_000)
+}
+
+extension PhotoItem {
+  /// The photo as a screen shows it.
+  static func fixture(_ value: String = "photo-1", isLiked: Bool = false) -> PhotoItem {
+    PhotoItem(.fixture(value), isLiked: isLiked, strings: Strings(.english).photos)
+  }
+}
+
+extension ControlEvent {
+  /// The event of a control that the test works.
+  init(_ relay: PublishRelay<PropertyType>) { self.init(events: relay) }
+}
