@@ -9,6 +9,9 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
+let domainTesting: Target.Dependency = .product(name: "DomainTesting", package: "Domain")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
@@ -18,10 +21,13 @@ let package = Package(
   products: [
     .library(name: "Networking", targets: ["Networking"]),
     .library(name: "NetworkingTesting", targets: ["NetworkingTesting"]),
+    .library(name: "Persistence", targets: ["Persistence"]),
   ],
   dependencies: [
+    .package(path: "../Domain"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(
@@ -32,9 +38,15 @@ let package = Package(
     .target(name: "CurlShim", dependencies: ["CCurl"]),
     .target(name: "Networking", dependencies: ["CCurl", "CurlShim", httpTypes, logging], swiftSettings: settings),
     .target(name: "NetworkingTesting", dependencies: ["Networking", httpTypes], swiftSettings: settings),
+    .target(name: "Persistence", dependencies: [domain, grdb], swiftSettings: settings),
     .testTarget(
       name: "NetworkingTests",
       dependencies: ["Networking", "NetworkingTesting", httpTypes, logging],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PersistenceTests",
+      dependencies: ["Persistence", domain, domainTesting, grdb],
       swiftSettings: settings
     ),
   ],

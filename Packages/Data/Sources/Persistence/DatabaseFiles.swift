@@ -1,0 +1,70 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The files of a database, and those that tell of its state.
+struct DatabaseFiles {
+  let path: String
+
+  /// What SQLite keeps in the same folder, the database first.
+  private static let suffixes = ["", "-wal", "-shm"]
+
+  /// Is there if damage was found while the database was in use.
+  private var mark: String { path + "-damaged" }
+  private var lock: String { path + "-lock" }
+
+  var isMarkedAsDamaged: Bool { access(mark, F_OK) == 0 }
+
+  /// The next to open the database sees the mark, and repairs. Without space for a mark, it finds out by itself.
+  func markAsDamaged() {
+    let descriptor = open(mark, O_CREAT | O_WRONLY, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  func removeMark() {
+    unlink(mark)
+  }
+
+  func createFolder() throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// Renames the database's files so that they still belong together.
+  ///
+  /// - Parameter date: goes into the name.
+  /// - Returns: the path of the database under its new name, which no file had before.
+  func setAside(at date: Date) throws -> String {
+    let stamp = String(
+      date.formatted(.iso8601).unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+    var candidate = "\(path).damaged-\(stamp)"
+    var number = 1
+    while access(candidate, F_OK) == 0 {
+      number += 1
+      candidate = "\(path).damaged-\(stamp)-\(number)"
+    }
+    for suffix in Self.suffixes where access(path + suffix, F_OK) == 0 {
+      try FileManager.default.moveItem(atPath: path + suffix, toPath: candidate + suffix)
+    }
+    return candidate
+  }
+
+  /// Does something that no other process may do at the same time. Blocks until it is alone.
+  ///
+  /// Where no lock can be had, as in a folder that may not be written, it goes on without one.
+  func alone<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let descriptor = open(lock, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return try body() }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+    return try body()
+  }
+}

@@ -1,0 +1,80 @@
+import Dispatch
+public import Domain
+import GRDB
+
+/// Likes in the store: on the disk when a call returns, and seen by every open screen, whoever changed them.
+///
+///     let likes = DatabaseLikesRepository(database: database)
+///     try await likes.like(photo)
+///     for try await newest in likes.likes(limit: 30) { show(newest) }
+public struct DatabaseLikesRepository: LikesRepository {
+  private let database: PhotoDatabase
+
+  public init(database: PhotoDatabase) {
+    self.database = database
+  }
+
+  @discardableResult
+  public func like(_ photo: Photo) async throws(RepositoryError) -> Bool {
+    let like = LikedPhoto(photo: photo, likedAt: database.now())
+    return try await database.write(.disk) { db in
+      try LikedPhotoRow.insert(like, in: db)
+    }
+  }
+
+  @discardableResult
+  public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool {
+    try await database.write(.disk) { db in
+      let statement = try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
+      try statement.execute(arguments: [id.source.rawValue, id.value])
+      return db.changesCount > 0
+    }
+  }
+
+  public func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error> {
+    let sql = "SELECT \(LikedPhotoRow.list) FROM likedPhoto ORDER BY sequence DESC LIMIT ?"
+    return changes { db in
+      let statement = try db.cachedStatement(sql: sql)
+      let rows = try Row.fetchCursor(statement, arguments: [limit ?? -1])
+      var likes: [LikedPhoto] = []
+      while let row = try rows.next() {
+        likes.append(try LikedPhotoRow.like(of: row))
+      }
+      return likes
+    }
+  }
+
+  public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {
+    changes { db in
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT source, value FROM likedPhoto"))
+      var ids: Set<Photo.ID> = []
+      while let row = try rows.next() {
+        if let source = PhotoSource(rawValue: row[0]) {
+          ids.insert(Photo.ID(source: source, value: row[1]))
+        }
+      }
+      return ids
+    }
+  }
+
+  /// The newest state is kept for a listener that is slow; older ones are dropped.
+  private func changes<Value: Sendable & Equatable>(
+    _ fetch: @escaping @Sendable (Database) throws -> Value
+  ) -> AsyncThrowingStream<Value, any Error> {
+    let table = Table("likedPhoto")
+    let observation = ValueObservation.tracking(region: table, fetch: fetch).removeDuplicates()
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [database] continuation in
+      let observer = observation.start(
+        in: database.pool,
+        scheduling: .async(onQueue: DispatchQueue(label: "photolist.likes")),
+        onError: { continuation.finish(throwing: database.translated($0)) },
+        onChange: { continuation.yield($0) }
+      )
+      let otherProcesses = OtherProcesses(of: database) { db in try db.notifyChanges(in: table) }
+      continuation.onTermination = { _ in
+        observer.cancel()
+        otherProcesses.stop()
+      }
+    }
+  }
+}

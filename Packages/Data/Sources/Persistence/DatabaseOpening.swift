@@ -1,0 +1,105 @@
+import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What it takes to open the store, whatever state its file is in.
+struct DatabaseOpening {
+  struct Opened {
+    var pool: DatabasePool
+    var notices: [DatabaseNotice] = []
+    /// Why nothing can be written, if so.
+    var refusal: StorageFailure?
+  }
+
+  let path: String
+  let now: @Sendable () -> Date
+
+  private var files: DatabaseFiles { DatabaseFiles(path: path) }
+
+  func open() throws -> Opened {
+    do {
+      try files.createFolder()
+    } catch {
+      throw RepositoryError.storage(.notWritable(path: path))
+    }
+    return try files.alone {
+      if files.isMarkedAsDamaged {
+        return try repair()
+      }
+      do {
+        return Opened(pool: try openForWriting())
+      } catch let error as DatabaseError where error.meansDamage {
+        return try startAnew()
+      } catch let error as DatabaseError {
+        return try openForReading(becauseOf: error)
+      }
+    }
+  }
+
+  private func openForWriting() throws -> DatabasePool {
+    let pool = try DatabasePool(path: path, configuration: Self.configuration)
+    try pool.writeWithoutTransaction { db in
+      try checkOwner(db)
+      if try Schema.migrator.hasBeenSuperseded(db) {
+        throw RepositoryError.storage(.newerVersion(path: path))
+      }
+    }
+    try Schema.migrator.migrate(pool)
+    return pool
+  }
+
+  /// Refuses a database that some other program made, before anything is written to it.
+  private func checkOwner(_ db: Database) throws {
+    let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+    let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") ?? true
+    guard owner == Schema.applicationID || isEmpty else {
+      throw RepositoryError.storage(.other(reason: "\(path) is the database of another program"))
+    }
+  }
+
+  private func openForReading(becauseOf error: DatabaseError) throws -> Opened {
+    let failure = StorageFailure(error, path: path)
+    let isFull = failure == .full(path: path)
+    guard isFull || failure == .notWritable(path: path) else { throw error }
+    var configuration = Self.configuration
+    configuration.readonly = true
+    guard let pool = try? DatabasePool(path: path, configuration: configuration),
+      (try? pool.read(Schema.migrator.hasCompletedMigrations)) == true
+    else { throw error }
+    return Opened(pool: pool, notices: [.readOnly(path: path, diskIsFull: isFull)], refusal: failure)
+  }
+
+  /// Damage was found earlier. It may have been healed since: by another process, or because the disk is well again.
+  private func repair() throws -> Opened {
+    if let pool = try? openForWriting() {
+      let verdict = try? pool.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+      if verdict == "ok" {
+        files.removeMark()
+        return Opened(pool: pool)
+      }
+      try? pool.close()
+    }
+    return try startAnew()
+  }
+
+  private func startAnew() throws -> Opened {
+    let aside = try files.setAside(at: now())
+    files.removeMark()
+    let pool = try openForWriting()
+    let salvage = try LikesSalvage(from: aside).transfer(to: pool)
+    return Opened(
+      pool: pool,
+      notices: [.setAside(path: aside, savedLikes: salvage.saved, mayMissLikes: salvage.mayMissSome)])
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    return configuration
+  }
+}

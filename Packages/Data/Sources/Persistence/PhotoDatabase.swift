@@ -1,0 +1,102 @@
+public import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The store on this machine: cached photos, feeds and topics, and the likes.
+///
+///     let database = try PhotoDatabase(path: "/home/me/.local/share/photolist/photolist.sqlite")
+///     for notice in database.notices { print(notice) }
+///     let likes = DatabaseLikesRepository(database: database)
+///
+/// Several processes may have the same file open. One of them writes at a time; the others wait for up to five
+/// seconds. Readers wait for nobody.
+public final class PhotoDatabase: Sendable {
+  public let path: String
+  /// What happened at opening that the user should be told.
+  public let notices: [DatabaseNotice]
+
+  let pool: DatabasePool
+  let now: @Sendable () -> Date
+  private let refusal: StorageFailure?
+
+  /// Opens the store, and creates it with its folder if there is none. Blocks for the time of a few file operations,
+  /// or for as long as another process is opening the same file.
+  ///
+  /// A damaged file is never deleted: it is set aside, its likes are taken over, and `notices` says so. A store that
+  /// cannot be written (on a full disk) is opened for reading.
+  ///
+  /// - Parameter now: the clock on the wall.
+  /// - Throws: `RepositoryError.storage`.
+  public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws(RepositoryError) {
+    self.path = path
+    self.now = now
+    do {
+      let opened = try DatabaseOpening(path: path, now: now).open()
+      pool = opened.pool
+      notices = opened.notices
+      refusal = opened.refusal
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+  }
+
+  /// Closes the file. Whoever uses the store afterwards gets an error.
+  public func close() throws(RepositoryError) {
+    do {
+      try pool.close()
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+  }
+
+  /// Reads a consistent state.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(RepositoryError) -> Value {
+    do {
+      return try await pool.read(body)
+    } catch {
+      throw translated(error)
+    }
+  }
+
+  enum Durability {
+    /// Survives a crash of the program.
+    case process
+    /// Survives a loss of power, too. Waits for the disk.
+    case disk
+  }
+
+  /// Writes all or nothing.
+  func write<Value: Sendable>(
+    _ durability: Durability, _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(RepositoryError) -> Value {
+    if let refusal { throw .storage(refusal) }
+    do {
+      return try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = \(durability == .disk ? "FULL" : "NORMAL")")
+        var value: Value?
+        try db.inTransaction(.immediate) {
+          value = try body(db)
+          return .commit
+        }
+        guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+        return value
+      }
+    } catch {
+      throw translated(error)
+    }
+  }
+
+  func translated(_ error: any Error) -> RepositoryError {
+    if let error = error as? DatabaseError, error.meansDamage {
+      DatabaseFiles(path: path).markAsDamaged()
+    }
+    return RepositoryError(error, path: path)
+  }
+}

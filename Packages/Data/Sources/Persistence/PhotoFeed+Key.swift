@@ -1,0 +1,16 @@
+import Domain
+
+extension PhotoFeed {
+  /// The name of the feed in the store. What a user typed comes last, so that two feeds never have the same name.
+  var key: String {
+    switch self {
+    case .editorial:
+      "editorial"
+    case .topic(let slug):
+      "topic \(slug)"
+    case .search(let query):
+      "search \(query.order) \(query.orientation?.rawValue ?? "any") \(query.color?.rawValue ?? "any") "
+        + "\(query.contentFilter) \(query.text)"
+    }
+  }
+}

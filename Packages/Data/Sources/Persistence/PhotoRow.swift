@@ -1,0 +1,27 @@
+import Domain
+import GRDB
+
+/// A cached photo as a row of `photo`.
+enum PhotoRow {
+  /// - Returns: the row's id.
+  static func upsert(_ photo: Photo, in db: Database) throws -> Int64 {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO photo (\(PhotoColumns.list)) VALUES (\(PhotoColumns.placeholders))
+        ON CONFLICT (source, value) DO UPDATE SET \(PhotoColumns.updates)
+        RETURNING id
+        """)
+    let arguments = StatementArguments(try PhotoColumns.values(of: photo))
+    guard let id = try Int64.fetchOne(statement, arguments: arguments) else {
+      throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a photo was stored without an id")
+    }
+    return id
+  }
+
+  static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
+    let rows = try Row.fetchCursor(statement, arguments: [id.source.rawValue, id.value])
+    return try rows.next().map { try PhotoColumns.photo(of: $0) }
+  }
+}

@@ -1,0 +1,43 @@
+public import Domain
+import GRDB
+
+/// The cached photos and feeds of one source.
+public struct PhotoStore: Sendable {
+  private let database: PhotoDatabase
+  private let source: PhotoSource
+
+  public init(database: PhotoDatabase, source: PhotoSource) {
+    self.database = database
+    self.source = source
+  }
+
+  /// Keeps a page that just came from the source, in place of what was known of that part of the feed.
+  public func keep(_ page: Page<Photo>, of feed: PhotoFeed, as request: PageRequest) async throws(RepositoryError) {
+    let fetchedAt = database.now()
+    try await database.write(.process) { [source] db in
+      try FeedRow(source: source, key: feed.key).keep(page, as: request, fetchedAt: fetchedAt, in: db)
+    }
+  }
+
+  /// The page, as far as it is there without a gap; `nil` if nothing of it is. Its cost does not grow with its number.
+  public func page(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> StoredPage? {
+    try await database.read { [source] db in
+      try FeedRow(source: source, key: feed.key).page(request, in: db)
+    }
+  }
+
+  /// Keeps a photo; what is known of its detail stays if this one has none. A like of the photo is kept up to date.
+  public func keep(_ photo: Photo) async throws(RepositoryError) {
+    try await database.write(.process) { db in
+      _ = try PhotoRow.upsert(photo, in: db)
+      try LikedPhotoRow.update(photo, in: db)
+    }
+  }
+
+  /// The photo, if it was ever kept or liked.
+  public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo? {
+    try await database.read { db in
+      try PhotoRow.photo(id, in: db) ?? LikedPhotoRow.photo(id, in: db)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+import GRDB
+
+extension RepositoryError {
+  /// What a failure of the database means.
+  ///
+  /// - Parameter path: of the database's file.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as RepositoryError: self = error
+    case is CancellationError: self = .cancelled
+    case let error as DatabaseError: self = .storage(StorageFailure(error, path: path))
+    default: self = .storage(.other(reason: "\(error)"))
+    }
+  }
+}
+
+extension StorageFailure {
+  init(_ error: DatabaseError, path: String) {
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .full(path: path)
+    // The file that the processes share could not grow.
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .full(path: path)
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .notWritable(path: path)
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+    default: self = .other(reason: error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
+    }
+  }
+}
+
+extension DatabaseError {
+  var meansDamage: Bool {
+    resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
+  }
+}

@@ -1,0 +1,101 @@
+import GRDB
+
+/// The tables of the store, version by version.
+///
+/// A migration that was released never changes: what is there on people's machines was made by it. A new version is a
+/// new migration at the end.
+enum Schema {
+  /// Marks the file as ours: "phli" in ASCII.
+  static let applicationID: Int32 = 0x7068_6C69
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 photos, feeds, topics, likes", migrate: createFirstTables)
+    return migrator
+  }
+
+  private static func createFirstTables(_ db: Database) throws {
+    try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+    try db.execute(
+      sql: """
+        CREATE TABLE photo (
+          id INTEGER PRIMARY KEY,
+          \(firstPhotoColumns),
+          UNIQUE (source, value)
+        );
+
+        -- A list of photos as its source gave it. `length` is known once its end was seen, at `endSeenAt`.
+        CREATE TABLE feed (
+          id INTEGER PRIMARY KEY,
+          source TEXT NOT NULL,
+          key TEXT NOT NULL,
+          total INTEGER,
+          length INTEGER,
+          endSeenAt REAL,
+          UNIQUE (source, key)
+        );
+        CREATE TABLE feedEntry (
+          feed INTEGER NOT NULL REFERENCES feed ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          photo INTEGER NOT NULL REFERENCES photo ON DELETE CASCADE,
+          fetchedAt REAL NOT NULL,
+          PRIMARY KEY (feed, position)
+        ) WITHOUT ROWID;
+        CREATE INDEX feedEntryByPhoto ON feedEntry (photo);
+
+        CREATE TABLE topic (
+          source TEXT NOT NULL,
+          position INTEGER NOT NULL,
+          value TEXT NOT NULL,
+          slug TEXT NOT NULL,
+          title TEXT NOT NULL,
+          description TEXT,
+          totalPhotos INTEGER,
+          cover INTEGER REFERENCES photo ON DELETE SET NULL,
+          fetchedAt REAL NOT NULL,
+          PRIMARY KEY (source, position)
+        ) WITHOUT ROWID;
+        CREATE INDEX topicByCover ON topic (cover) WHERE cover IS NOT NULL;
+
+        -- Likes keep the whole photo, so that neither an emptied cache nor a damaged one can take it from them.
+        -- `sequence` only grows: it is the order of likes, even of those of the same instant.
+        CREATE TABLE likedPhoto (
+          sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+          likedAt REAL NOT NULL,
+          \(firstPhotoColumns),
+          UNIQUE (source, value)
+        );
+        """)
+  }
+
+  private static let firstPhotoColumns = """
+    source TEXT NOT NULL,
+    value TEXT NOT NULL,
+    slug TEXT,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    color TEXT,
+    blurHash TEXT,
+    description TEXT,
+    altDescription TEXT,
+    createdAt REAL,
+    updatedAt REAL,
+    likeCount INTEGER,
+    thumb TEXT NOT NULL,
+    small TEXT NOT NULL,
+    regular TEXT NOT NULL,
+    "full" TEXT NOT NULL,
+    raw TEXT,
+    page TEXT NOT NULL,
+    downloadTracking TEXT,
+    authorID TEXT NOT NULL,
+    authorUsername TEXT NOT NULL,
+    authorName TEXT NOT NULL,
+    authorBio TEXT,
+    authorLocation TEXT,
+    authorPage TEXT,
+    authorPortfolio TEXT,
+    authorImage TEXT,
+    detail TEXT
+    """
+}

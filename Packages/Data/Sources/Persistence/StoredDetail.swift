@@ -1,0 +1,85 @@
+import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A photo's detail as the JSON text of one column: it is read for one photo at a time, and nothing is searched in it.
+///
+/// Every field may be missing, so that a later version may add some and leave some out.
+struct StoredDetail: Codable {
+  struct Exif: Codable {
+    var make: String?
+    var model: String?
+    var exposureTime: String?
+    var aperture: String?
+    var focalLength: String?
+    var iso: Int?
+  }
+
+  struct Place: Codable {
+    var name: String?
+    var city: String?
+    var country: String?
+    var latitude: Double?
+    var longitude: Double?
+  }
+
+  var exif: Exif?
+  var place: Place?
+  var tags: [String]?
+  var topics: [String]?
+  var downloadCount: Int?
+  var viewCount: Int?
+
+  static func encoded(_ detail: Photo.Detail) throws -> String {
+    String(decoding: try JSONEncoder().encode(StoredDetail(detail)), as: UTF8.self)
+  }
+
+  static func decoded(_ json: String) throws -> Photo.Detail {
+    do {
+      return try JSONDecoder().decode(StoredDetail.self, from: Data(json.utf8)).domain
+    } catch {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the detail of a photo cannot be read")
+    }
+  }
+}
+
+extension StoredDetail {
+  fileprivate init(_ detail: Photo.Detail) {
+    exif = detail.exif.map {
+      Exif(
+        make: $0.make, model: $0.model, exposureTime: $0.exposureTime, aperture: $0.aperture,
+        focalLength: $0.focalLength, iso: $0.iso)
+    }
+    place = detail.place.map {
+      Place(
+        name: $0.name, city: $0.city, country: $0.country, latitude: $0.latitude, longitude: $0.longitude)
+    }
+    tags = detail.tags
+    topics = detail.topics
+    downloadCount = detail.downloadCount
+    viewCount = detail.viewCount
+  }
+
+  fileprivate var domain: Photo.Detail {
+    Photo.Detail(
+      exif: exif.map {
+        Domain.Exif(
+          make: $0.make, model: $0.model, exposureTime: $0.exposureTime, aperture: $0.aperture,
+          focalLength: $0.focalLength, iso: $0.iso)
+      },
+      place: place.map {
+        Domain.Place(
+          name: $0.name, city: $0.city, country: $0.country, latitude: $0.latitude, longitude: $0.longitude)
+      },
+      tags: tags ?? [],
+      topics: topics ?? [],
+      downloadCount: downloadCount,
+      viewCount: viewCount
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import Domain
+import DomainTesting
+import Foundation
+import Persistence
+import Synchronization
+import Testing
+
+@Suite struct PhotoStoreTests {
+  let store: TemporaryStore
+  let photos: PhotoStore
+  let clock = Clock()
+
+  init() throws {
+    store = try TemporaryStore()
+    photos = PhotoStore(database: try store.open(now: { [clock] in clock.date }), source: .demo)
+  }
+
+  @Test func whatIsKeptIsReadBackWhole() async throws {
+    let photo = Photo.fixtureWithEverything()
+    try await photos.keep(photo)
+    #expect(try await photos.photo(photo.id) == photo)
+    let bare = Photo.fixture("bare")
+    try await photos.keep(bare)
+    #expect(try await photos.photo(bare.id) == bare)
+  }
+
+  @Test func whatWasNeverKeptIsNotThere() async throws {
+    #expect(try await photos.photo(Photo.fixture("unknown").id) == nil)
+    #expect(try await photos.page(PageRequest(), of: .editorial) == nil)
+  }
+
+  @Test func aListsAnswerDoesNotTakeTheDetailAway() async throws {
+    var photo = Photo.fixture()
+    photo.detail = Photo.Detail(tags: ["river"], viewCount: 3)
+    try await photos.keep(photo)
+    photo.detail = nil
+    photo.likeCount = 8
+    try await photos.keep(Page(items: [photo], hasNext: false), of: .editorial, as: PageRequest())
+    let kept = try await photos.photo(photo.id)
+    #expect(kept?.likeCount == 8)
+    #expect(kept?.detail?.tags == ["river"])
+  }
+
+  @Test func pagesOfOneSizeAreReadAsPagesOfAnother() async throws {
+    try await keep(1...10, page: 1, size: 10, hasNext: true)
+    try await keep(11...20, page: 2, size: 10, hasNext: false, total: 20)
+    let page = try #require(try await photos.page(PageRequest(number: 3, size: 7), of: .editorial)).page
+    #expect(page == Page(items: Photo.fixtures(15...20), hasNext: false, total: 20))
+    let middle = try #require(try await photos.page(PageRequest(number: 2, size: 7), of: .editorial)).page
+    #expect(middle == Page(items: Photo.fixtures(8...14), hasNext: true, total: 20))
+  }
+
+  @Test func aPageEndsWhereAGapBegins() async throws {
+    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    try await keep(11...15, page: 3, size: 5, hasNext: true)
+    let page = try #require(try await photos.page(PageRequest(size: 15), of: .editorial)).page
+    #expect(page.items == Photo.fixtures(1...5))
+    #expect(page.hasNext)
+    #expect(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial) == nil)
+  }
+
+  @Test func behindTheEndThereIsAnEmptyPage() async throws {
+    try await keep(1...3, page: 1, size: 5, hasNext: false)
+    let page = try #require(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial)).page
+    #expect(page == Page(items: [], hasNext: false))
+  }
+
+  @Test func aSearchThatFoundNothingIsRemembered() async throws {
+    let search = PhotoFeed.search(try #require(SearchQuery("nothing")))
+    try await photos.keep(Page(items: [], hasNext: false, total: 0), of: search, as: PageRequest())
+    let page = try #require(try await photos.page(PageRequest(), of: search)).page
+    #expect(page == Page(items: [], hasNext: false, total: 0))
+  }
+
+  @Test func anEmptyPageFarBehindTheEndDoesNotMoveIt() async throws {
+    try await keep(1...3, page: 1, size: 5, hasNext: false)
+    try await photos.keep(Page(items: [], hasNext: false), of: .editorial, as: PageRequest(number: 9, size: 5))
+    #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.page.hasNext == false)
+  }
+
+  @Test func aFeedThatGrewHasItsNewEnd() async throws {
+    try await keep(1...3, page: 1, size: 5, hasNext: false)
+    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.page.hasNext == true)
+  }
+
+  @Test func aFeedThatShrankForgetsTheRest() async throws {
+    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    try await keep(6...9, page: 2, size: 5, hasNext: false)
+    try await keep(1...2, page: 1, size: 5, hasNext: false)
+    let page = try #require(try await photos.page(PageRequest(size: 10), of: .editorial)).page
+    #expect(page == Page(items: Photo.fixtures(1...2), hasNext: false))
+  }
+
+  @Test func aPageIsAsOldAsItsOldestPart() async throws {
+    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    clock.date += 60
+    try await keep(6...10, page: 2, size: 5, hasNext: true)
+    let age = try await photos.page(PageRequest(size: 10), of: .editorial)?.fetchedAt
+    #expect(age == Date(timeIntervalSince1970: 1000))
+  }
+
+  @Test func feedsOfDifferentSourcesAndQuestionsAreDifferent() async throws {
+    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    let others: [PhotoFeed] = try [
+      .topic("editorial"),
+      .search(#require(SearchQuery("editorial"))),
+      .search(#require(SearchQuery("editorial", order: .latest))),
+      .search(#require(SearchQuery("editorial", orientation: .portrait))),
+      .search(#require(SearchQuery("editorial", color: .teal))),
+      .search(#require(SearchQuery("editorial", contentFilter: .high))),
+    ]
+    for other in others {
+      #expect(try await photos.page(PageRequest(size: 5), of: other) == nil)
+      try await photos.keep(Page(items: [], hasNext: false), of: other, as: PageRequest())
+    }
+    let picsum = PhotoStore(database: try store.open(), source: .picsum)
+    #expect(try await picsum.page(PageRequest(size: 5), of: .editorial) == nil)
+    #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.page.items.count == 5)
+  }
+
+  @Test func topicsComeBackInTheirOrderWithTheirCovers() async throws {
+    let topics = TopicStore(database: try store.open(), source: .demo)
+    #expect(try await topics.topics() == [])
+    var rivers = Topic.fixture("rivers")
+    rivers.description = "Water that runs"
+    rivers.totalPhotos = 12
+    rivers.cover = .fixtureWithEverything()
+    try await topics.keep([.fixture("zebras"), rivers, .fixture("alps")])
+    #expect(try await topics.topics() == [.fixture("zebras"), rivers, .fixture("alps")])
+    try await topics.keep([rivers])
+    #expect(try await topics.topics() == [rivers])
+  }
+
+  private func keep(
+    _ numbers: ClosedRange<Int>, page: Int, size: Int, hasNext: Bool, total: Int? = nil
+  ) async throws {
+    try await photos.keep(
+      Page(items: Photo.fixtures(numbers), hasNext: hasNext, total: total), of: .editorial,
+      as: PageRequest(number: page, size: size))
+  }
+}
+
+/// A clock that a test sets.
+final class Clock: Sendable {
+  private let value = Mutex(Date(timeIntervalSince1970: 1000))
+
+  var date: Date {
+    get { value.withLock { $0 } }
+    set { value.withLock { $0 = newValue } }
+  }
+}

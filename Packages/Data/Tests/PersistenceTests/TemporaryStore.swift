@@ -1,0 +1,27 @@
+import Foundation
+import Persistence
+
+/// A folder for a store, which goes away with the test that made it.
+final class TemporaryStore: Sendable {
+  let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "photolist-store-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  var path: String { folder + "/photolist.sqlite" }
+
+  /// Opens it; every opening is like another process.
+  func open(now: @escaping @Sendable () -> Date = { Date() }) throws -> PhotoDatabase {
+    try PhotoDatabase(path: path, now: now)
+  }
+
+  var fileNames: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+}
