@@ -26,17 +26,47 @@ package struct Manifest: Decodable, Sendable {
     /// Where its sources are, when that is not SwiftPM's usual folder.
     package var path: String?
     package var dependencies: [Dependency]
+    private var settings: [Setting]
 
-    package init(name: String, kind: Kind, path: String? = nil, dependencies: [Dependency] = []) {
+    package init(
+      name: String, kind: Kind, path: String? = nil, dependencies: [Dependency] = [], features: [String] = []
+    ) {
       self.name = name
       self.kind = kind
       self.path = path
       self.dependencies = dependencies
+      settings = features.map { Setting(kind: ["enableUpcomingFeature": .init(feature: $0)]) }
     }
 
     private enum CodingKeys: String, CodingKey {
-      case name, path, dependencies
+      case name, path, dependencies, settings
       case kind = "type"
+    }
+
+    /// The upcoming features that it enables.
+    package var features: [String] {
+      settings.compactMap { $0.kind["enableUpcomingFeature"]?.feature }
+    }
+
+    /// Written `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`; other kinds hold other things.
+    private struct Setting: Decodable {
+      var kind: [String: Value]
+
+      struct Value: Decodable {
+        var feature: String?
+
+        init(feature: String) {
+          self.feature = feature
+        }
+
+        init(from decoder: any Decoder) throws {
+          feature = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .feature)
+        }
+
+        private enum CodingKeys: String, CodingKey {
+          case feature = "_0"
+        }
+      }
     }
 
     /// The name that an `import` uses.

@@ -18,6 +18,11 @@ package struct Package: Sendable {
     manifest.targets.first { $0.name == name }
   }
 
+  package func sources(of target: Manifest.Target) -> URL {
+    let usual = (target.kind == .test ? "Tests/" : "Sources/") + target.name
+    return folder.appending(path: target.path ?? usual)
+  }
+
   /// Asks SwiftPM to evaluate the manifest: 0.2 seconds once it is in SwiftPM's cache.
   package static func load(at folder: URL) throws(Complaint) -> Package {
     let dump = try Command("swift", "package", "--package-path", folder.path, "dump-package").run()

@@ -13,16 +13,32 @@ package struct Repository: Sendable {
   /// Finds `Packages/*`, `Scripts/*` and the root. A repository without any package in `Packages` is refused:
   /// checks that find nothing to check must not pass.
   package static func discover(at root: URL) throws(Complaint) -> Repository {
+    let root = root.standardizedFileURL
     let main = packageFolders(in: root.appending(path: "Packages"))
     guard !main.isEmpty else {
       throw Complaint("there is no Packages/*/Package.swift under \(root.path)")
     }
     let tools = packageFolders(in: root.appending(path: "Scripts"))
-    var packages: [Package] = []
-    for folder in main + tools + (hasManifest(root) ? [root] : []) {
-      packages.append(try Package.load(at: folder))
+    let folders = main + tools + (hasManifest(root) ? [root] : [])
+    return Repository(
+      root: root,
+      packages: try concurrently(folders) { folder throws(Complaint) in try Package.load(at: folder) }
+    )
+  }
+
+  package func package(holding module: String) -> Package? {
+    packages.first { $0.manifest.targets.contains { $0.moduleName == module } }
+  }
+
+  /// The modules that a dependency of a target of `package` brings. A product of a package elsewhere is taken to hold
+  /// one module of its own name.
+  package func modules(of dependency: Manifest.Dependency, in package: Package) -> [String] {
+    if case .byName(let name) = dependency, let target = package.target(named: name) {
+      return [target.moduleName]
     }
-    return Repository(root: root, packages: packages)
+    let products = packages.flatMap(\.manifest.products)
+    let targets = products.first { $0.name == dependency.name }?.targets ?? [dependency.name]
+    return targets.map(Manifest.Target.moduleName)
   }
 
   private static func packageFolders(in folder: URL) -> [URL] {

@@ -1,0 +1,99 @@
+package import Foundation
+
+/// Everything that `Scripts/check boundaries` looks at, read once.
+package struct BoundaryCheck: Sendable {
+  package var repository: Repository
+  package var modules: [Module]
+  package var probes: ProbeCheck
+  package var table: BoundaryTable
+
+  package init(repository: Repository, modules: [Module], probes: ProbeCheck, table: BoundaryTable) {
+    self.repository = repository
+    self.modules = modules
+    self.probes = probes
+    self.table = table
+  }
+
+  package static func load(_ repository: Repository, table: URL) throws(Complaint) -> BoundaryCheck {
+    guard let rules = try? Data(contentsOf: table) else { throw Complaint("cannot read \(table.path)") }
+    let root = repository.root
+    let targets = repository.packages.flatMap { package in package.manifest.targets.map { (package, $0) } }
+    return BoundaryCheck(
+      repository: repository,
+      modules: try concurrently(targets) { (package, target) throws(Complaint) in
+        try Module.load(target, of: package, in: repository)
+      },
+      probes: ProbeCheck(
+        try concurrently(Module.swiftFiles(in: root.appending(path: "Scripts/probes"))) { url throws(Complaint) in
+          try Probe.load(url, root: root)
+        }),
+      table: try BoundaryTable(String(decoding: rules, as: UTF8.self))
+    )
+  }
+
+  /// What can be told from the sources, the manifests and the table.
+  package func tableFindings() -> [Finding] {
+    let check = TableCheck(table)
+    return modules.flatMap(check.findings)
+      + probes.tableFindings(table, modules: modules)
+      + probes.unprobedEdges(table, layers: layers)
+  }
+
+  /// Rules that could go without anything turning red: they are stale, or no probe stands for them.
+  package func idleRules() -> [Finding] {
+    table.rules.indices.compactMap { index in
+      var without = table
+      let rule = without.rules.remove(at: index)
+      guard !isNoticed(rule, without: without) else { return nil }
+      return Finding("Scripts/boundaries", rule.line, "`\(rule)` can be removed without any check turning red")
+    }
+  }
+
+  private func isNoticed(_ rule: Rule, without table: BoundaryTable) -> Bool {
+    switch rule.kind {
+    case .allow(let from, let imported, let isPublic):
+      let affected = modules.filter { from.matches($0.name) && $0.uses(imported) }
+      let weaker =
+        isPublic ? [Rule(kind: .allow(from: from, module: imported, isPublic: false), reason: "", line: 0)] : []
+      let edges = EdgeCheck(BoundaryTable(rules: table.rules + weaker))
+      return affected.contains { !edges.findings(in: $0).isEmpty }
+    case .toolchain(let imported):
+      let edges = EdgeCheck(table)
+      return modules.contains { $0.uses(imported) && !edges.findings(in: $0).isEmpty }
+    case .forbid(let pattern, let code):
+      return probes.notice(lackOf: code, in: pattern, table, modules: modules)
+    case .require:
+      // The probes are compiled with the features that the table requires: one of them fails without it.
+      return true
+    }
+  }
+
+  /// What only the compiler can tell. The packages must have been built.
+  package func compilerFindings() throws(Complaint) -> [Finding] {
+    try importsMissedByScan() + probes.compilerFindings(table, repository: repository)
+  }
+
+  /// The compiler's own list of imports guards against a scan that lost some.
+  private func importsMissedByScan() throws(Complaint) -> [Finding] {
+    let root = repository.root
+    return try concurrently(modules.filter { !$0.files.isEmpty }) { module throws(Complaint) in
+      let files = module.files.map { root.appending(path: $0.path) }
+      let scanned = Set(module.files.flatMap { $0.imports.map(\.module) })
+      return try Compiler.imports(of: files, module: module.name).subtracting(scanned).map {
+        Finding(module.manifest, 1, "\(module.name) imports \($0), which the scan of its sources does not see")
+      }
+    }.flatMap(\.self)
+  }
+
+  /// The libraries that packages offer each other, testing kits aside.
+  private var layers: [Module] {
+    let offered = Set(repository.packages.flatMap { $0.manifest.products.flatMap(\.targets) })
+    return modules.filter { $0.kind == .regular && offered.contains($0.name) && !$0.name.hasSuffix("Testing") }
+  }
+}
+
+extension Module {
+  fileprivate func uses(_ other: String) -> Bool {
+    declared.contains(other) || files.contains { $0.imports.contains { $0.module == other } }
+  }
+}

@@ -1,0 +1,38 @@
+/// Code that a rule forbids, as it is written in the table.
+///
+/// `Date()` is that sequence of tokens wherever it stands free: not as a member (`clock.Date()`), unless of a module
+/// (`Foundation.Date()`), and not where it is declared (`func print`). `.now` is that member of anything. `~cursor` is a
+/// name that has the word in it (`cursorColumn`).
+package struct CodePattern: Sendable {
+  private let tokens: [String]
+  private let word: String?
+
+  package init(_ text: String) {
+    word = text.hasPrefix("~") ? text.dropFirst().lowercased() : nil
+    tokens = Lexer.tokens(of: text).map(\.text)
+  }
+
+  /// The lines on which `code` has it.
+  package func lines(in code: [Token]) -> [Int] {
+    if let word {
+      return code.filter { $0.isWord && $0.words.contains(word) }.map(\.line)
+    }
+    guard let first = tokens.first, code.count >= tokens.count else { return [] }
+    return (0...(code.count - tokens.count)).filter { start in
+      code[start].text == first
+        && tokens.indices.allSatisfy { code[start + $0].text == tokens[$0] }
+        && (first == "." || standsFree(start, in: code))
+    }.map { code[$0].line }
+  }
+
+  private func standsFree(_ start: Int, in code: [Token]) -> Bool {
+    guard start > 0 else { return true }
+    switch code[start - 1].text {
+    case "func": return false
+    case ".": return start > 1 && Self.modules.contains(code[start - 2].text)
+    default: return true
+    }
+  }
+
+  private static let modules: Set = ["Swift", "Foundation", "FoundationEssentials", "Glibc", "Darwin"]
+}

@@ -1,0 +1,55 @@
+/// Holds what modules import and declare against the table: what no rule allows is refused.
+package struct EdgeCheck: Sendable {
+  /// By the module that may be imported: who may.
+  private var allowed: [String: [(from: Rule.Pattern, isPublic: Bool)]] = [:]
+  private var toolchain: Set<String> = []
+  private var required: [(feature: String, reason: String)] = []
+
+  package init(_ table: BoundaryTable) {
+    for rule in table.rules {
+      switch rule.kind {
+      case .allow(let from, let module, let isPublic): allowed[module, default: []].append((from, isPublic))
+      case .toolchain(let module): toolchain.insert(module)
+      case .require(let feature): required.append((feature, rule.reason))
+      case .forbid: break
+      }
+    }
+  }
+
+  package func allows(_ imported: String, in module: String, publicly: Bool = false) -> Bool {
+    allowed[imported, default: []].contains { $0.from.matches(module) && ($0.isPublic || !publicly) }
+  }
+
+  package func findings(in module: Module) -> [Finding] {
+    guard module.kind != .system else { return [] }
+    let imports = module.files.flatMap { file in
+      file.imports.filter { $0.module != module.name }.flatMap { findings($0, in: file, of: module) }
+    }
+    let declared = module.declared.subtracting([module.name]).filter { !allows($0, in: module.name) }.map {
+      Finding(module.manifest, 1, "\(module.name) declares \($0): no rule in Scripts/boundaries allows it")
+    }
+    let isSwift = !module.files.isEmpty
+    let features = required.filter { isSwift && !module.features.contains($0.feature) }.map {
+      Finding(module.manifest, 1, "\(module.name) does not enable \($0.feature): \($0.reason)")
+    }
+    return imports + declared + features
+  }
+
+  private func findings(_ item: Import, in file: SourceFile, of module: Module) -> [Finding] {
+    var problems: [String] = []
+    if !allows(item.module, in: module.name) {
+      problems.append("\(module.name) imports \(item.module): no rule in Scripts/boundaries allows it")
+    } else if item.isPublic, !allows(item.module, in: module.name, publicly: true) {
+      problems.append(
+        "\(module.name) imports \(item.module) publicly: Scripts/boundaries allows it inside only, "
+          + "so none of its types may show in a public signature")
+    }
+    if item.isExported {
+      problems.append("\(module.name) exports \(item.module) again: importers could no longer be told apart from it")
+    }
+    if !module.declared.contains(item.module), !toolchain.contains(item.module) {
+      problems.append("\(module.name) imports \(item.module), which \(module.manifest) does not declare for it")
+    }
+    return problems.map { Finding(file.path, item.line, $0) }
+  }
+}

@@ -1,0 +1,56 @@
+package import Foundation
+
+/// A target of a package: what its sources import and what its manifest declares for it.
+package struct Module: Sendable {
+  package var name: String
+  package var package: String
+  package var kind: Manifest.Kind
+  /// The manifest, from the repository's root.
+  package var manifest: String
+  /// Names of the modules that the manifest lets it import.
+  package var declared: Set<String>
+  package var features: Set<String>
+  package var files: [SourceFile]
+
+  package init(
+    name: String,
+    package: String,
+    kind: Manifest.Kind = .regular,
+    manifest: String = "Package.swift",
+    declared: Set<String> = [],
+    features: Set<String> = [],
+    files: [SourceFile] = []
+  ) {
+    self.name = name
+    self.package = package
+    self.kind = kind
+    self.manifest = manifest
+    self.declared = declared
+    self.features = features
+    self.files = files
+  }
+
+  package static func load(_ target: Manifest.Target, of package: Package, in repository: Repository) throws(Complaint)
+    -> Module
+  {
+    let manifest = package.folder.appending(path: "Package.swift").path
+    var files: [SourceFile] = []
+    for url in swiftFiles(in: package.sources(of: target)) {
+      files.append(try SourceFile.load(url, root: repository.root))
+    }
+    return Module(
+      name: target.moduleName,
+      package: package.name,
+      kind: target.kind,
+      manifest: manifest.replacing(repository.root.path + "/", with: "", maxReplacements: 1),
+      declared: Set(target.dependencies.flatMap { repository.modules(of: $0, in: package) }),
+      features: Set(target.features),
+      files: files
+    )
+  }
+
+  package static func swiftFiles(in folder: URL) -> [URL] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,75 @@
+package import Foundation
+
+/// A file of `Scripts/probes`: code as it might stand in some modules, with lines that must be refused there.
+///
+/// The first line names the modules: `// in Domain, Presentation`. A line that ends in `// refused: DIAGNOSTIC` is one that the
+/// compiler must refuse with that diagnostic; one that ends in `// forbidden: FINDING`, one that the table must refuse.
+/// Each such line is tried alone, with all the unmarked lines around it. The unmarked lines by themselves are the twin:
+/// they must pass, so that no line is refused for another's fault.
+package struct Probe: Sendable {
+  /// From the repository's root.
+  package var path: String
+  package var modules: [String]
+  package var trials: [Trial]
+  /// The source without any marked line. Lines keep their numbers, here and in the trials.
+  package var twin: String
+
+  /// A line that must be refused.
+  package struct Trial: Sendable {
+    package var line: Int
+    package var judge: Judge
+    /// Part of the diagnostic or finding.
+    package var expected: String
+    /// The source with this marked line and no other.
+    package var source: String
+    package var file: SourceFile
+  }
+
+  package enum Judge: String, CaseIterable, Sendable {
+    case compiler = " // refused: "
+    case table = " // forbidden: "
+  }
+
+  package init(path: String, text: String) throws(Complaint) {
+    self.path = path
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first, first.hasPrefix("// in ") else {
+      throw Complaint("\(path):1: a probe starts with `// in MODULE`")
+    }
+    modules = first.dropFirst("// in ".count).split(separator: ", ").map(String.init)
+    let marks = lines.map(Self.mark)
+    func source(with kept: Int?) -> String {
+      lines.indices.map { marks[$0] == nil || $0 == kept ? lines[$0] : "" }.joined(separator: "\n")
+    }
+    twin = source(with: nil)
+    trials = marks.enumerated().compactMap { index, mark in
+      guard let (judge, expected) = mark else { return nil }
+      let text = source(with: index)
+      let file = SourceFile(path: path, text: text)
+      return Trial(line: index + 1, judge: judge, expected: expected, source: text, file: file)
+    }
+    guard !trials.isEmpty else {
+      throw Complaint("\(path): no line is marked `// refused: …` or `// forbidden: …`")
+    }
+  }
+
+  package static func load(_ url: URL, root: URL) throws(Complaint) -> Probe {
+    guard let data = try? Data(contentsOf: url) else { throw Complaint("cannot read \(url.path)") }
+    let path = url.path.replacing(root.path + "/", with: "", maxReplacements: 1)
+    return try Probe(path: path, text: String(decoding: data, as: UTF8.self))
+  }
+
+  private static func mark(_ line: Substring) -> (Judge, expected: String)? {
+    for judge in Judge.allCases {
+      if let mark = line.firstRange(of: judge.rawValue) {
+        return (judge, String(line[mark.upperBound...]))
+      }
+    }
+    return nil
+  }
+
+  /// The modules that some line shows cannot be imported.
+  package var refusedImports: Set<String> {
+    Set(trials.flatMap { trial in trial.file.imports.filter { $0.line == trial.line }.map(\.module) })
+  }
+}

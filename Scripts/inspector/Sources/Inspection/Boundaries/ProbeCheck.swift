@@ -1,0 +1,83 @@
+/// Tries every marked line of the probes, and the twins without them.
+package struct ProbeCheck: Sendable {
+  package var probes: [Probe]
+
+  package init(_ probes: [Probe]) {
+    self.probes = probes
+  }
+
+  /// What the table should refuse and does not, or refuses in a twin.
+  package func tableFindings(_ table: BoundaryTable, modules: [Module]) -> [Finding] {
+    let check = TableCheck(table)
+    return places.flatMap { probe, name -> [Finding] in
+      guard let module = modules.first(where: { $0.name == name }) else {
+        return [Finding(probe.path, 1, "there is no module \(name)")]
+      }
+      let twin = check.findings(in: SourceFile(path: probe.path, text: probe.twin), of: module).map {
+        Finding($0.path, $0.line, "the twin is refused: \($0.text)")
+      }
+      let missed = probe.trials.filter { $0.judge == .table && !check.refuses($0, in: module) }.map {
+        Finding(probe.path, $0.line, "the table does not refuse this in \(name): \($0.expected)")
+      }
+      return twin + missed
+    }
+  }
+
+  /// Whether a trial shows code refused that `table`, from which the rule is missing, lets pass.
+  package func notice(lackOf code: String, in pattern: Rule.Pattern, _ table: BoundaryTable, modules: [Module]) -> Bool
+  {
+    let check = TableCheck(table)
+    let forbidden = CodePattern(code)
+    return modules.filter { pattern.matches($0.name) }.contains { module in
+      probes.filter { $0.modules.contains(module.name) }.flatMap(\.trials).contains { trial in
+        trial.judge == .table && forbidden.lines(in: trial.file.tokens).contains(trial.line)
+          && !check.refuses(trial, in: module)
+      }
+    }
+  }
+
+  /// What the compiler should refuse and does not, or refuses in a twin.
+  package func compilerFindings(_ table: BoundaryTable, repository: Repository) throws(Complaint) -> [Finding] {
+    var jobs: [(probe: Probe, trial: Probe.Trial?, compiler: Compiler)] = []
+    for (probe, module) in places {
+      let trials = probe.trials.filter { $0.judge == .compiler }
+      guard !trials.isEmpty, let package = repository.package(holding: module) else { continue }
+      let compiler = try Compiler(package, features: table.requiredFeatures)
+      jobs += ([nil] + trials).map { (probe, $0, compiler) }
+    }
+    return try concurrently(jobs) { job throws(Complaint) in
+      let errors = try job.compiler.errors(in: job.trial?.source ?? job.probe.twin)
+      return Self.judge(errors, of: job.trial, in: job.probe)
+    }.flatMap(\.self)
+  }
+
+  /// Each probe with each module that it stands in.
+  private var places: [(Probe, module: String)] {
+    probes.flatMap { probe in probe.modules.map { (probe, $0) } }
+  }
+
+  private static func judge(_ errors: [Compiler.Diagnostic], of trial: Probe.Trial?, in probe: Probe) -> [Finding] {
+    let stray = errors.filter { $0.line != trial?.line }.map {
+      Finding(probe.path, $0.line, "the compiler refuses more than the marked line: \($0.text)")
+    }
+    guard let trial, !errors.contains(where: { $0.line == trial.line && $0.text.contains(trial.expected) }) else {
+      return stray
+    }
+    let said = errors.filter { $0.line == trial.line }.map(\.text)
+    let instead = said.isEmpty ? "the compiler accepts this" : "the compiler says `\(said.joined(separator: "; "))`"
+    return stray + [Finding(probe.path, trial.line, "\(instead) instead of `\(trial.expected)`")]
+  }
+
+  /// Edges between layers that the table forbids and no probe shows to be refused.
+  package func unprobedEdges(_ table: BoundaryTable, layers: [Module]) -> [Finding] {
+    let edges = EdgeCheck(table)
+    return layers.flatMap { module in
+      let refused = probes.filter { $0.modules.contains(module.name) }.reduce(into: Set<String>()) {
+        $0.formUnion($1.refusedImports)
+      }
+      return layers.filter {
+        $0.name != module.name && !edges.allows($0.name, in: module.name) && !refused.contains($0.name)
+      }.map { Finding("Scripts/probes", 1, "no probe shows that \(module.name) cannot import \($0.name)") }
+    }
+  }
+}

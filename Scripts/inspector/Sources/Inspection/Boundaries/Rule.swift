@@ -1,0 +1,44 @@
+/// A rule of the boundary table, for one module (or pattern of modules) and one thing.
+package struct Rule: Equatable, Sendable {
+  package var kind: Kind
+  package var reason: String
+  package var line: Int
+
+  package enum Kind: Hashable, Sendable {
+    /// Modules that match may import `module`, publicly too if so said.
+    case allow(from: Pattern, module: String, isPublic: Bool)
+    /// Modules that match may not contain `code`.
+    case forbid(in: Pattern, code: String)
+    /// Every Swift target enables `feature`.
+    case require(feature: String)
+    /// `module` comes with the toolchain, so no manifest declares it.
+    case toolchain(module: String)
+  }
+
+  /// A module's name, in which one `*` stands for anything.
+  package struct Pattern: Hashable, Sendable, CustomStringConvertible {
+    package var description: String
+
+    package init(_ description: String) {
+      self.description = description
+    }
+
+    package func matches(_ name: String) -> Bool {
+      guard let star = description.firstIndex(of: "*") else { return name == description }
+      let head = description[..<star]
+      let tail = description[description.index(after: star)...]
+      return name.count >= head.count + tail.count && name.hasPrefix(head) && name.hasSuffix(tail)
+    }
+  }
+}
+
+extension Rule: CustomStringConvertible {
+  package var description: String {
+    switch kind {
+    case .allow(let from, let module, let isPublic): "allow \(from): \(isPublic ? "public " : "")\(module)"
+    case .forbid(let pattern, let code): "forbid \(pattern): \(code)"
+    case .require(let feature): "require: \(feature)"
+    case .toolchain(let module): "toolchain: \(module)"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package import Foundation
+
+/// A Swift file, cut into tokens.
+package struct SourceFile: Sendable {
+  /// From the repository's root.
+  package var path: String
+  package var tokens: [Token]
+  package var imports: [Import]
+
+  package init(path: String, text: String) {
+    self.path = path
+    tokens = Lexer.tokens(of: text)
+    imports = Import.imports(in: tokens)
+  }
+
+  package static func load(_ url: URL, root: URL) throws(Complaint) -> SourceFile {
+    do {
+      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      return SourceFile(path: url.path.replacing(root.path + "/", with: "", maxReplacements: 1), text: text)
+    } catch {
+      throw Complaint("cannot read \(url.path): \(error)")
+    }
+  }
+}

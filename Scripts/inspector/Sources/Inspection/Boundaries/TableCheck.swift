@@ -1,0 +1,25 @@
+/// Everything that the table says of one module.
+package struct TableCheck: Sendable {
+  private let edges: EdgeCheck
+  private let code: CodeCheck
+
+  package init(_ table: BoundaryTable) {
+    edges = EdgeCheck(table)
+    code = CodeCheck(table)
+  }
+
+  package func findings(in module: Module) -> [Finding] {
+    edges.findings(in: module) + code.findings(in: module)
+  }
+
+  /// What it would say of `file` if that stood in `module`.
+  package func findings(in file: SourceFile, of module: Module) -> [Finding] {
+    var module = module
+    module.files = [file]
+    return findings(in: module).filter { $0.path == file.path }
+  }
+
+  package func refuses(_ trial: Probe.Trial, in module: Module) -> Bool {
+    findings(in: trial.file, of: module).contains { $0.line == trial.line && $0.text.contains(trial.expected) }
+  }
+}

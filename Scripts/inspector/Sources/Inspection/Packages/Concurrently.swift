@@ -1,0 +1,19 @@
+import Dispatch
+import Synchronization
+
+/// Runs `work` for each item on all cores; the results stay in order. The first complaint is thrown.
+func concurrently<Item: Sendable, Output: Sendable>(
+  _ items: [Item],
+  _ work: @Sendable (Item) throws(Complaint) -> Output
+) throws(Complaint) -> [Output] {
+  let results = Mutex<[Int: Result<Output, Complaint>]>([:])
+  DispatchQueue.concurrentPerform(iterations: items.count) { index in
+    let result = Result { () throws(Complaint) in try work(items[index]) }
+    results.withLock { $0[index] = result }
+  }
+  var outputs: [Output] = []
+  for (_, result) in results.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+    outputs.append(try result.get())
+  }
+  return outputs
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Inspection
+
+struct BoundaryTableTests {
+  @Test func `a line makes a rule for each module and each thing it names`() throws {
+    let table = try BoundaryTable(
+      """
+      # a comment
+
+      allow A, *Tests: B, public C -- they test it
+      forbid A: Date(), .now -- time is handed in
+      require: ExistentialAny -- it shows
+      toolchain: Foundation -- everybody has it
+      """
+    )
+
+    #expect(
+      table.rules == [
+        Rule(kind: .allow(from: .init("A"), module: "B", isPublic: false), reason: "they test it", line: 3),
+        Rule(kind: .allow(from: .init("A"), module: "C", isPublic: true), reason: "they test it", line: 3),
+        Rule(kind: .allow(from: .init("*Tests"), module: "B", isPublic: false), reason: "they test it", line: 3),
+        Rule(kind: .allow(from: .init("*Tests"), module: "C", isPublic: true), reason: "they test it", line: 3),
+        Rule(kind: .forbid(in: .init("A"), code: "Date()"), reason: "time is handed in", line: 4),
+        Rule(kind: .forbid(in: .init("A"), code: ".now"), reason: "time is handed in", line: 4),
+        Rule(kind: .require(feature: "ExistentialAny"), reason: "it shows", line: 5),
+        Rule(kind: .toolchain(module: "Foundation"), reason: "everybody has it", line: 6),
+      ])
+    #expect(table.requiredFeatures == ["ExistentialAny"])
+  }
+
+  @Test(arguments: [
+    ("allow A: B", "its reason"),
+    ("allow A: B -- ", "its reason"),
+    ("allow A B -- because", "reads `allow MODULES: MODULES -- reason`"),
+    ("allow A: -- because", "nothing follows the colon"),
+    ("allow : B -- because", "a rule starts with"),
+    ("permit A: B -- because", "a rule starts with"),
+    ("allow A: private B -- because", "write `Module` or `public Module`"),
+  ])
+  func `a line that is not understood is refused with its number`(line: String, problem: String) throws {
+    let complaint = try #require(throws: Complaint.self) { try BoundaryTable("# head\n\(line)\n") }
+
+    #expect(complaint.description.hasPrefix("Scripts/boundaries:2:"))
+    #expect(complaint.description.contains(problem))
+  }
+
+  @Test(arguments: [
+    ("A", "A", true), ("A", "AB", false), ("*Tests", "ATests", true), ("*Tests", "Test", false), ("*", "A", true),
+    ("A*C", "ABC", true), ("AB*BC", "ABC", false),
+  ])
+  func `a star stands for anything`(pattern: String, name: String, matches: Bool) {
+    #expect(Rule.Pattern(pattern).matches(name) == matches)
+  }
+}

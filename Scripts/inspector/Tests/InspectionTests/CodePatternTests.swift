@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Inspection
+
+struct CodePatternTests {
+  private func lines(_ pattern: String, _ source: String) -> [Int] {
+    CodePattern(pattern).lines(in: Lexer.tokens(of: source))
+  }
+
+  @Test(arguments: [
+    ("print", "x\nprint(\"a\")"),
+    ("print", "x\n Swift.print(1)"),
+    ("print", "x\n list.forEach(print)"),
+    ("Date()", "x\n let now = Foundation.Date( )"),
+    ("Date()", "x\n let text = \"\\(Date())\""),
+    ("Task.sleep", "x\n try await Task\n  .sleep(for: .seconds(1))"),
+    (".random", "x\n Int.random(in: 1...6)"),
+    ("= .now", "x\n let date: Date = .now"),
+    ("~cursor", "x\n var cursorColumn = 1"),
+  ])
+  func `forbidden code is found where it begins`(pattern: String, source: String) {
+    #expect(lines(pattern, source) == [2])
+  }
+
+  @Test(arguments: [
+    ("print", "// print(1)\n\"print(1)\""),
+    ("print", "printer.print(1)"),
+    ("print", "func print(_ text: String) {}"),
+    ("print", "fingerprint(1)"),
+    ("Date()", "Date(timeIntervalSince1970: 0)"),
+    ("Date()", "clock.Date()"),
+    (".random", "random()"),
+    ("~ansi", "transient"),
+    ("~cursor", "let text = \"cursor\""),
+    ("a b c", "a b"),
+  ])
+  func `code that only looks like it is not`(pattern: String, source: String) {
+    #expect(lines(pattern, source) == [])
+  }
+}
