@@ -1,0 +1,14 @@
+// in Domain
+
+import CCurl  // refused: no such module 'CCurl'
+import DomainTesting  // forbidden: no rule in Scripts/boundaries allows it
+import FoundationEssentials
+import FoundationNetworking  // forbidden: no rule in Scripts/boundaries allows it
+import GRDB  // refused: no such module 'GRDB'
+import Networking  // refused: no such module 'Networking'
+import Persistence  // refused: no such module 'Persistence'
+import Presentation  // refused: no such module 'Presentation'
+import Reactive  // refused: no such module 'Reactive'
+import Repositories  // refused: no such module 'Repositories'
+import Terminal  // refused: no such module 'Terminal'
+import TerminalImage  // refused: no such module 'TerminalImage'
