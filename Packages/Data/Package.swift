@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "CurlShim", dependencies: ["CCurl"]),
     .target(name: "Networking", dependencies: ["CCurl", "CurlShim", httpTypes, logging], swiftSettings: settings),
     .target(name: "NetworkingTesting", dependencies: ["Networking", httpTypes], swiftSettings: settings),
-    .target(name: "Persistence", dependencies: [domain, grdb], swiftSettings: settings),
+    .target(name: "SQLiteCheck"),
+    .target(name: "Persistence", dependencies: ["SQLiteCheck", domain, grdb], swiftSettings: settings),
     .testTarget(
       name: "NetworkingTests",
       dependencies: ["Networking", "NetworkingTesting", httpTypes, logging],

@@ -1,0 +1,1 @@
+// SwiftPM asks for a header in every C target. There is nothing to call here.
