@@ -1,14 +1,6 @@
 import CurlShim
 import HTTPTypes
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// One transfer on the event loop: what libcurl's callbacks fill in, and the limits they keep.
 final class Transfer {
   let job: TransferJob
@@ -192,20 +184,6 @@ final class Transfer {
 
 private enum BodyVerdict {
   case goOn, pause, stop
-}
-
-/// Writes everything, and answers the `errno` of the write that failed.
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-    if count < 0 {
-      if errno == EINTR { continue }
-      return errno
-    }
-    rest = rest.dropFirst(count)
-  }
-  return nil
 }
 
 // libcurl calls these on the loop's thread. They are global functions, because a closure would take the isolation of

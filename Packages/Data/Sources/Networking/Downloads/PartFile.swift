@@ -34,7 +34,7 @@ final class PartFile: Sendable {
   init(destination: String, url: String) throws(FileDownloadError) {
     self.destination = destination
     path = destination + ".part"
-    urlFingerprint = Fingerprint(url).hexadecimal
+    urlFingerprint = SHA256.hexadecimal(url.utf8)
     descriptor = try Self.openLocked(path)
   }
 

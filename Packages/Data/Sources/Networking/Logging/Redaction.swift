@@ -14,9 +14,20 @@ enum Redaction {
 
   /// "name: value" for each field, in order.
   static func fields(_ fields: HTTPFields) -> [String] {
-    fields.map { field in
-      if field.name == .location { return "\(field.name): \(url(field.value))" }
-      return "\(field.name): \(harmlessFields.contains(field.name) ? field.value : placeholder)"
+    fields.map { field in "\(field.name): \(shown(field)?.value ?? placeholder)" }
+  }
+
+  /// The fields that may be kept, their values as they are.
+  static func shownFields(_ fields: HTTPFields) -> [HTTPField] {
+    fields.compactMap { shown($0) }
+  }
+
+  private static func shown(_ field: HTTPField) -> HTTPField? {
+    switch field.name {
+    case .location: HTTPField(name: field.name, value: url(field.value))
+    // URLs among other things: shown whole, or not at all.
+    case link: url(field.value) == field.value ? field : nil
+    default: harmlessFields.contains(field.name) ? field : nil
     }
   }
 
@@ -51,10 +62,14 @@ enum Redaction {
     "client-id", "clientid", "code", "jwt", "hmac",
   ]
 
-  private static let harmlessFields: Set<HTTPField.Name> = [
+  private static let link = HTTPField.Name("Link")!
+
+  private static let harmlessFields: Set<HTTPField.Name> = Set(
+    ["X-Total", "X-Per-Page", "X-Ratelimit-Limit", "X-Ratelimit-Remaining"].compactMap { HTTPField.Name($0) }
+  ).union([
     .accept, .acceptEncoding, .acceptLanguage, .acceptRanges, .age, .allow, .cacheControl, .connection,
     .contentEncoding, .contentLanguage, .contentLength, .contentRange, .contentType, .date, .eTag, .expires, .ifMatch,
     .ifModifiedSince, .ifNoneMatch, .ifRange, .lastModified, .range, .retryAfter, .server, .transferEncoding,
     .userAgent, .vary,
-  ]
+  ])
 }

@@ -1,0 +1,107 @@
+import HTTPTypes
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Answers GETs from a store as far as their `Cache-Control` allows, and asks the server whether a stored answer is
+/// still right where it does not: a 304 costs no body.
+///
+/// - A stored answer is used without asking for its `max-age` (or until its `Expires`), never longer.
+/// - With `MemoryStore` this is conditional requests for what changes; with `DiskStore` a cache for pictures.
+/// - When the server cannot be asked (`offline`), a stored answer serves, however old; when it fails, for as long as the
+///   answer's `stale-if-error` says.
+/// - A request with `Cache-Control: no-cache` asks the server in any case, with `no-store` leaves no trace, with
+///   `only-if-cached` is never sent, and is `NetworkError.offline` when nothing is stored.
+///
+/// `TransferMetrics.cache` tells where an answer came from. Downloads pass through.
+public struct CachingTransport: Transport {
+  private let base: any Transport
+  private let store: any ResponseStore
+  private let now: @Sendable () -> Int
+
+  /// - Parameter now: Seconds since 1970; nil for the system's clock.
+  public init(over base: any Transport, store: any ResponseStore, now: (@Sendable () -> Int)? = nil) {
+    self.base = base
+    self.store = store
+    self.now = now ?? { time(nil) }
+  }
+
+  public func send(_ request: Request) async throws(NetworkError) -> Response {
+    guard request.mayBeCached, let key = request.cacheKey else { return try await base.send(request) }
+    let control = CacheControl(request.head.headerFields)
+    let stored = store.response(for: key).flatMap { $0.answers(request) ? $0 : nil }
+    if let stored, !control.noCache, stored.isFresh(at: now()) { return stored.response(.fresh) }
+    guard !control.onlyIfCached else {
+      guard let stored else { throw .offline }
+      return stored.response(.stale)
+    }
+    return try await ask(request, key, stored)
+  }
+
+  public func download(
+    _ request: Request,
+    to descriptor: Int32,
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> Response {
+    try await base.download(request, to: descriptor, progress: progress)
+  }
+
+  private func ask(
+    _ request: Request,
+    _ key: String,
+    _ stored: StoredResponse?
+  ) async throws(NetworkError) -> Response {
+    var asked = request
+    if let stored {
+      for field in stored.validators { asked.head.headerFields[field.name] = field.value }
+    }
+    let response: Response
+    do throws(NetworkError) {
+      response = try await base.send(asked)
+    } catch {
+      guard let stored, error == .offline || (error.isPassing && stored.mayServeStale(at: now())) else { throw error }
+      return stored.response(.stale)
+    }
+    if let stored, response.head.status == .notModified {
+      let confirmed = stored.confirmed(by: response.head, at: now())
+      store.store(confirmed, for: key)
+      return confirmed.response(.revalidated, metrics: response.metrics)
+    }
+    if let stored, response.head.status.kind == .serverError, stored.mayServeStale(at: now()) {
+      return stored.response(.stale)
+    }
+    if let kept = StoredResponse(response, to: request, at: now()) {
+      store.store(kept, for: key)
+    } else if response.head.status.kind == .successful {
+      store.remove(key)
+    }
+    return response
+  }
+}
+
+extension Request {
+  /// A GET that does not already ask about a version or for a part.
+  fileprivate var mayBeCached: Bool {
+    guard head.method == .get, body.isEmpty else { return false }
+    let own: [HTTPField.Name] = [.ifNoneMatch, .ifModifiedSince, .ifMatch, .ifRange, .ifUnmodifiedSince, .range]
+    return own.allSatisfy { head.headerFields[$0] == nil }
+  }
+
+  /// The URL, and who asks: two accounts must not see each other's answers.
+  fileprivate var cacheKey: String? {
+    url.map { [$0, head.headerFields[.authorization] ?? "", head.headerFields[.cookie] ?? ""].joined(separator: "\n") }
+  }
+}
+
+extension StoredResponse {
+  fileprivate func response(_ use: TransferMetrics.CacheUse, metrics: TransferMetrics = TransferMetrics()) -> Response {
+    var metrics = metrics
+    metrics.cache = use
+    return Response(head: head, body: body, metrics: metrics)
+  }
+}

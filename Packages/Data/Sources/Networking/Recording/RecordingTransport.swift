@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Writes every answer to a cassette, a file of JSON lines that a `ReplayTransport` can answer from.
+///
+/// Secrets stay out of it: query values that sound like one, and every field that is not known to be harmless. Bodies
+/// are written as they are. A line is written whole or not at all. Downloads and failures are not recorded.
+public final class RecordingTransport: Transport {
+  private let base: any Transport
+  /// Guards the order of lines; the descriptor is open as long as this object lives.
+  private let descriptor: Lock<Int32>
+
+  /// Makes the file at `path`, or empties it.
+  public init(over base: any Transport, to path: String) throws(CassetteError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
+    self.base = base
+    self.descriptor = Lock(descriptor)
+  }
+
+  deinit {
+    descriptor.withLock { _ = close($0) }
+  }
+
+  public func send(_ request: Request) async throws(NetworkError) -> Response {
+    let response = try await base.send(request)
+    try write(RecordedExchange(request, response))
+    return response
+  }
+
+  public func download(
+    _ request: Request,
+    to descriptor: Int32,
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> Response {
+    try await base.download(request, to: descriptor, progress: progress)
+  }
+
+  private func write(_ exchange: RecordedExchange) throws(NetworkError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let line = try? encoder.encode(exchange) else { return }
+    let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+    try descriptor.withLock { descriptor throws(NetworkError) in
+      if let errno = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw .writeFailed(errno: errno) }
+    }
+  }
+}

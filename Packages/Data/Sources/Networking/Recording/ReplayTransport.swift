@@ -1,0 +1,56 @@
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Answers from a cassette that a `RecordingTransport` has written, and never from a network.
+///
+/// A request is recognised by its method, its URL without secrets and its body. Asked again, it gets the next answer
+/// recorded for it, and the last one from then on. One that was not recorded is `NetworkError.notRecorded`.
+public final class ReplayTransport: Transport {
+  private let answers: Lock<[RecordedExchange.Key: [Response]]>
+
+  public init(from path: String) throws(CassetteError) {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .cannotRead(path: path) }
+    var answers: [RecordedExchange.Key: [Response]] = [:]
+    for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+      guard
+        let exchange = try? JSONDecoder().decode(RecordedExchange.self, from: line),
+        let response = exchange.response
+      else { throw .malformed(path: path, line: index + 1) }
+      answers[exchange.key, default: []].append(response)
+    }
+    self.answers = Lock(answers)
+  }
+
+  public func send(_ request: Request) async throws(NetworkError) -> Response {
+    guard !Task.isCancelled else { throw .cancelled }
+    let key = request.recordingKey
+    let answer = answers.withLock { answers in
+      let left = answers[key] ?? []
+      if left.count > 1 { answers[key] = Array(left.dropFirst()) }
+      return left.first
+    }
+    guard let answer else { throw .notRecorded(detail: "\(key)") }
+    return answer
+  }
+
+  /// As `send`, with the body of a 2xx answer written to `descriptor`.
+  public func download(
+    _ request: Request,
+    to descriptor: Int32,
+    progress: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> Response {
+    var response = try await send(request)
+    guard response.head.status.kind == .successful else { return response }
+    let count = Int64(response.body.count)
+    progress?(TransferProgress(head: response.head, received: 0, expected: count))
+    if let errno = response.body.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw .writeFailed(errno: errno) }
+    progress?(TransferProgress(head: response.head, received: count, expected: count))
+    response.body = []
+    return response
+  }
+}

@@ -1,0 +1,200 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+/// A stored answer is used exactly as long, and for exactly those, as its server allows.
+struct CachingTransportTests {
+  private let now = Lock(1_000_000)
+  private let store = MemoryStore()
+
+  private func caching(_ base: ScriptedTransport) -> CachingTransport {
+    CachingTransport(over: base, store: store) { [now] in now.withLock { $0 } }
+  }
+
+  private func advance(_ seconds: Int) {
+    now.withLock { $0 += seconds }
+  }
+
+  @Test func anAnswerIsUsedForItsMaxAgeAndNoLonger() async throws {
+    let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "public, max-age=60, immutable")], body: "a") }
+    let caching = caching(base)
+    #expect(try await caching.send(get()).metrics.cache == .none)
+    advance(59)
+    #expect(try await caching.send(get()).metrics.cache == .fresh)
+    #expect(try await caching.send(get()).body == Array("a".utf8))
+    #expect(base.requests.count == 1)
+    advance(1)
+    #expect(try await caching.send(get()).metrics.cache == .none)
+    #expect(base.requests.count == 2)
+  }
+
+  @Test func ageOnArrivalCounts() async throws {
+    let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60"), ("Age", "50")]) }
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    advance(10)
+    _ = try await caching.send(get())
+    #expect(base.requests.count == 2)
+  }
+
+  @Test func expiresIsReadByTheServersOwnClock() async throws {
+    let base = ScriptedTransport { _ in
+      answer(200, [("Date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("Expires", "Sun, 06 Nov 1994 08:50:37 GMT")])
+    }
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    advance(59)
+    _ = try await caching.send(get())
+    #expect(base.requests.count == 1)
+    advance(1)
+    _ = try await caching.send(get())
+    #expect(base.requests.count == 2)
+  }
+
+  @Test(arguments: [
+    ("ETag", "\"v1\"", "If-None-Match"), ("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT", "If-Modified-Since"),
+  ])
+  func theServerIsAskedAboutTheVersionAndA304CostsNoBody(_ field: String, _ value: String, _ question: String)
+    async throws
+  {
+    let base = ScriptedTransport([
+      .success(answer(200, [(field, value), ("X-Page", "1")], body: "photos")),
+      .success(answer(304, [("X-Page", "2"), ("Cache-Control", "max-age=60")])),
+    ])
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    let second = try await caching.send(get())
+    #expect(base.requests[1].head.headerFields[HTTPField.Name(question)!] == value)
+    #expect(second.head.status == .ok)
+    #expect(second.body == Array("photos".utf8))
+    #expect(second.head.headerFields[HTTPField.Name("X-Page")!] == "2")
+    #expect(second.metrics.cache == .revalidated)
+    #expect(try await caching.send(get()).metrics.cache == .fresh)
+  }
+
+  @Test func aNewVersionReplacesTheOld() async throws {
+    let base = ScriptedTransport([
+      .success(answer(200, [("ETag", "\"1\"")], body: "old")), .success(answer(200, [("ETag", "\"2\"")], body: "new")),
+      .success(answer(304)),
+    ])
+    let caching = caching(base)
+    for expected in ["old", "new", "new"] {
+      #expect(try await caching.send(get()).body == Array(expected.utf8))
+    }
+    #expect(base.requests[2].head.headerFields[.ifNoneMatch] == "\"2\"")
+  }
+
+  @Test(arguments: [
+    (200, [("Cache-Control", "no-store, max-age=60"), ("ETag", "\"a\"")]), (200, [("Vary", "*"), ("ETag", "\"a\"")]),
+    (404, [("Cache-Control", "max-age=60")]), (206, [("Cache-Control", "max-age=60")]), (200, []),
+  ])
+  func someAnswersAreNotKept(_ status: Int, _ fields: [(String, String)]) async throws {
+    let base = ScriptedTransport { _ in answer(status, fields, body: "x") }
+    let caching = caching(base)
+    for _ in 0..<2 { _ = try await caching.send(get()) }
+    #expect(base.requests.count == 2)
+    #expect(base.requests[1].head.headerFields[.ifNoneMatch] == nil)
+  }
+
+  @Test func noCacheAsksEveryTime() async throws {
+    let base = ScriptedTransport([
+      .success(answer(200, [("Cache-Control", "no-cache, max-age=60"), ("ETag", "\"a\"")], body: "x")),
+      .success(answer(304)),
+    ])
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    #expect(try await caching.send(get()).metrics.cache == .revalidated)
+  }
+
+  @Test func aRequestMayInsistOnAsking() async throws {
+    let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60")]) }
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    _ = try await caching.send(get(headers: [.cacheControl: "no-cache"]))
+    #expect(base.requests.count == 2)
+  }
+
+  @Test func varyKeepsAnswersForOthersApart() async throws {
+    let base = ScriptedTransport { request in
+      answer(
+        200, [("Cache-Control", "max-age=60"), ("Vary", "Accept, X-Mode")],
+        body: request.head.headerFields[.accept] ?? "")
+    }
+    let caching = caching(base)
+    _ = try await caching.send(get(headers: [.accept: "image/webp"]))
+    #expect(try await caching.send(get(headers: [.accept: "image/webp"])).metrics.cache == .fresh)
+    #expect(try await caching.send(get(headers: [.accept: "image/jpeg"])).body == Array("image/jpeg".utf8))
+  }
+
+  @Test func twoAccountsDoNotSeeEachOthersAnswers() async throws {
+    let base = ScriptedTransport { request in
+      answer(200, [("Cache-Control", "max-age=60")], body: request.head.headerFields[.authorization] ?? "")
+    }
+    let caching = caching(base)
+    for account in ["one", "two"] {
+      #expect(try await caching.send(get(headers: [.authorization: account])).body == Array(account.utf8))
+    }
+  }
+
+  @Test func offlineAnAnswerServesHoweverOldAndAMissIsTyped() async throws {
+    let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=1")], body: "kept") }
+    let switchable = OfflineTransport(over: base)
+    let caching = CachingTransport(over: switchable, store: store) { [now] in now.withLock { $0 } }
+    _ = try await caching.send(get())
+    switchable.isOffline = true
+    advance(1_000_000)
+    let response = try await caching.send(get())
+    #expect(response.body == Array("kept".utf8))
+    #expect(response.metrics.cache == .stale)
+    let other = try get("/other")
+    await #expect(throws: NetworkError.offline) { try await caching.send(other) }
+  }
+
+  @Test func onlyIfCachedIsNeverSent() async throws {
+    let base = ScriptedTransport { _ in answer(200, [("ETag", "\"a\"")], body: "kept") }
+    let caching = caching(base)
+    let request = try get(headers: [.cacheControl: "only-if-cached"])
+    await #expect(throws: NetworkError.offline) { try await caching.send(request) }
+    #expect(base.requests.isEmpty)
+    _ = try await caching.send(get())
+    #expect(try await caching.send(request).metrics.cache == .stale)
+    #expect(base.requests.count == 1)
+  }
+
+  @Test func aFailureIsCoveredAsLongAsTheServerAllowed() async throws {
+    let isDown = Lock(false)
+    let base = ScriptedTransport { request throws(NetworkError) in
+      guard isDown.withLock({ $0 }) else {
+        let control = request.head.path == "/strict" ? "max-age=1" : "max-age=1, stale-if-error=60"
+        return answer(200, [("Cache-Control", control)], body: "kept")
+      }
+      if request.head.path == "/busy" { return answer(503) }
+      throw .unreachable(detail: "")
+    }
+    let caching = caching(base)
+    for path in ["/", "/strict", "/busy"] { _ = try await caching.send(get(path)) }
+    isDown.withLock { $0 = true }
+    advance(30)
+    #expect(try await caching.send(get()).metrics.cache == .stale)
+    #expect(try await caching.send(get("/busy")).metrics.cache == .stale)
+    let strict = try get("/strict")
+    await #expect(throws: NetworkError.unreachable(detail: "")) { try await caching.send(strict) }
+    advance(60)
+    let late = try get()
+    await #expect(throws: NetworkError.unreachable(detail: "")) { try await caching.send(late) }
+  }
+
+  @Test func whatIsNoPlainGetPassesThrough() async throws {
+    let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60")]) }
+    let caching = caching(base)
+    var posted = try get()
+    posted.head.method = .post
+    let ranged = try get(headers: [.range: "bytes=0-1"])
+    let own = try get(headers: [.ifNoneMatch: "\"a\""])
+    for request in [posted, ranged, own] {
+      for _ in 0..<2 { _ = try await caching.send(request) }
+    }
+    #expect(base.requests.count == 6)
+  }
+}

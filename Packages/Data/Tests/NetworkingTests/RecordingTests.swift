@@ -1,0 +1,86 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+/// A session that was recorded can be had again without a network, and tells no secret.
+struct RecordingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private var cassette: String { folder.file("session.ndjson") }
+
+  @Test func whatWasRecordedIsReplayed() async throws {
+    let photo: [UInt8] = [0xFF, 0xD8, 0, 1, 2]
+    let base = ScriptedTransport { request in
+      var response = answer(200, [("Content-Type", "image/jpeg"), ("X-Total", "3")])
+      response.body = request.head.path == "/photo" ? photo : Array("{\"a\":\"é\"}".utf8)
+      return response
+    }
+    let recording = try RecordingTransport(over: base, to: cassette)
+    for path in ["/photo", "/list?page=2"] { _ = try await recording.send(get(path)) }
+
+    let replay = try ReplayTransport(from: cassette)
+    let response = try await replay.send(get("/photo"))
+    #expect(response.body == photo)
+    #expect(response.head.headerFields[.contentType] == "image/jpeg")
+    #expect(response.head.headerFields[HTTPField.Name("X-Total")!] == "3")
+    #expect(try await replay.send(get("/list?page=2")).body == Array("{\"a\":\"é\"}".utf8))
+  }
+
+  @Test func aQuestionAskedAgainGetsTheNextAnswerAndThenTheLast() async throws {
+    let base = ScriptedTransport(["one", "two"].map { .success(answer(200, body: $0)) })
+    let recording = try RecordingTransport(over: base, to: cassette)
+    for _ in 0..<2 { _ = try await recording.send(get()) }
+    let replay = try ReplayTransport(from: cassette)
+    for expected in ["one", "two", "two"] {
+      #expect(try await replay.send(get()).body == Array(expected.utf8))
+    }
+  }
+
+  @Test func anUnknownRequestIsRefusedByName() async throws {
+    let recording = try RecordingTransport(over: ScriptedTransport { _ in answer() }, to: cassette)
+    _ = try await recording.send(get("/known"))
+    let replay = try ReplayTransport(from: cassette)
+    let unknown = try get("/unknown")
+    await #expect(throws: NetworkError.notRecorded(detail: "GET https://a.example/unknown")) {
+      try await replay.send(unknown)
+    }
+    var posted = try get("/known")
+    posted.head.method = .post
+    let other = posted
+    await #expect(throws: NetworkError.self) { try await replay.send(other) }
+  }
+
+  @Test func noSecretIsWritten() async throws {
+    let base = ScriptedTransport { _ in
+      answer(200, [("Set-Cookie", "s3cr3t"), ("X-Anything", "s3cr3t"), ("Location", "https://a.example/?key=s3cr3t")])
+    }
+    let recording = try RecordingTransport(over: base, to: cassette)
+    let request = try get("/?client_id=s3cr3t", headers: [.authorization: "Client-ID s3cr3t"])
+    _ = try await recording.send(request)
+    let text = String(decoding: try #require(folder.bytes("session.ndjson")), as: UTF8.self)
+    #expect(!text.isEmpty)
+    #expect(!text.contains("s3cr3t"))
+    // Another key finds the same answer.
+    let replay = try ReplayTransport(from: cassette)
+    #expect(try await replay.send(get("/?client_id=other")).head.status == .ok)
+  }
+
+  @Test func aReplayedPhotoCanBeDownloaded() async throws {
+    let recording = try RecordingTransport(over: ScriptedTransport { _ in answer(200, body: "photo") }, to: cassette)
+    _ = try await recording.send(get())
+    let file = try await FileDownload(get(), to: folder.file("p")).run(over: ReplayTransport(from: cassette))
+    #expect(file.byteCount == 5)
+    #expect(folder.bytes("p") == Array("photo".utf8))
+  }
+
+  @Test func aDamagedCassetteNamesItsLine() throws {
+    try folder.write(Array("{\"method\":\"GET\"}\n".utf8), to: "session.ndjson")
+    #expect(throws: CassetteError.malformed(path: cassette, line: 1)) { try ReplayTransport(from: cassette) }
+    #expect(throws: CassetteError.cannotRead(path: "/nonexistent")) { try ReplayTransport(from: "/nonexistent") }
+  }
+}

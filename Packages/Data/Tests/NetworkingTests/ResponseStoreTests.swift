@@ -1,0 +1,154 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+private func stored(_ count: Int, tag: String = "a") -> StoredResponse {
+  let head = HTTPResponse(status: .ok, headerFields: [.eTag: tag, .contentType: "image/jpeg"])
+  return StoredResponse(
+    head: head,
+    body: (0..<count).map { UInt8(truncatingIfNeeded: $0) },
+    confirmedAt: 5,
+    variedFields: [.accept: "image/*"]
+  )
+}
+
+struct MemoryStoreTests {
+  @Test func whatIsStoredIsFoundUntilItIsRemoved() {
+    let store = MemoryStore()
+    store.store(stored(10), for: "k")
+    #expect(store.response(for: "k") == stored(10))
+    #expect(store.response(for: "other") == nil)
+    store.remove("k")
+    #expect(store.response(for: "k") == nil)
+  }
+
+  @Test func whatWasUsedLastStays() {
+    let store = MemoryStore(limit: 1000)
+    for name in ["a", "b", "c", "d", "e"] { store.store(stored(200), for: name) }
+    _ = store.response(for: "a")
+    store.store(stored(200), for: "f")
+    #expect(store.response(for: "a") != nil)
+    #expect(store.response(for: "b") == nil)
+    #expect(store.response(for: "f") != nil)
+  }
+
+  @Test func anAnswerThatIsTooLargeIsNotKeptNorIsTheOneBefore() {
+    let store = MemoryStore(limit: 1000)
+    store.store(stored(10), for: "k")
+    store.store(stored(251), for: "k")
+    #expect(store.response(for: "k") == nil)
+  }
+}
+
+struct DiskStoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func open(limit: Int = 1 << 20) throws -> DiskStore {
+    try DiskStore(folder: folder.path, limit: limit)
+  }
+
+  /// Makes a file look as if it had last been used so many seconds ago.
+  private func age(_ name: String, by seconds: Int) {
+    let then = timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)
+    utimensat(AT_FDCWD, folder.file(name), [then, then], 0)
+  }
+
+  @Test func whatIsStoredIsThereForTheNextProcess() throws {
+    try open().store(stored(1000), for: "k")
+    #expect(try open().response(for: "k") == stored(1000))
+    #expect(try open().response(for: "other") == nil)
+  }
+
+  @Test func storingAgainReplacesAndRemovingRemoves() throws {
+    let store = try open()
+    store.store(stored(10), for: "k")
+    store.store(stored(20, tag: "b"), for: "k")
+    #expect(store.response(for: "k") == stored(20, tag: "b"))
+    #expect(folder.names().count == 1)
+    store.remove("k")
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test(arguments: ["flip", "cut", "empty", "append"])
+  func aDamagedFileIsAMissAndGoes(_ damage: String) throws {
+    let store = try open()
+    store.store(stored(1000), for: "k")
+    let name = try #require(folder.names().first)
+    var bytes = try #require(folder.bytes(name))
+    switch damage {
+    case "flip": bytes[bytes.count - 100] ^= 1
+    case "cut": bytes.removeLast(500)
+    case "empty": bytes = []
+    default: bytes.append(0)
+    }
+    try folder.write(bytes, to: name)
+    #expect(store.response(for: "k") == nil)
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test func theFolderTellsNoURL() throws {
+    try open().store(stored(10), for: "https://a.example/?client_id=s3cr3t")
+    let name = try #require(folder.names().first)
+    let content = String(decoding: try #require(folder.bytes(name)), as: UTF8.self)
+    #expect(!name.contains("s3cr3t") && !content.contains("s3cr3t") && !content.contains("a.example"))
+  }
+
+  @Test func whatWasUsedLongestAgoGoesWhenTheLimitIsPassed() throws {
+    let store = try open(limit: 12_000)
+    for key in ["a", "b", "c", "d"] {
+      let before = Set(folder.names())
+      store.store(stored(2000), for: key)
+      let name = try #require(Set(folder.names()).subtracting(before).first)
+      age(name, by: key == "a" ? 400 : 300)
+    }
+    _ = store.response(for: "a")
+    for key in ["e", "f"] { store.store(stored(2000), for: key) }
+    #expect(store.response(for: "a") != nil)
+    #expect(store.response(for: "f") != nil)
+    #expect(store.response(for: "b") == nil)
+    let total = folder.names().compactMap { folder.bytes($0)?.count }.reduce(0, +)
+    #expect(total <= 12_000)
+  }
+
+  @Test func anAnswerThatIsTooLargeIsNotKept() throws {
+    let store = try open(limit: 4000)
+    store.store(stored(2000), for: "k")
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test func whatAKilledProcessLeftIsRemovedWhenItIsOld() throws {
+    try folder.write([1], to: "old.1.tmp")
+    try folder.write([1], to: "new.2.tmp")
+    age("old.1.tmp", by: 4000)
+    _ = try open()
+    #expect(folder.names() == ["new.2.tmp"])
+  }
+
+  @Test func aFolderThatIsGoneKeepsNothingAndBreaksNothing() throws {
+    let store = try open()
+    store.store(stored(10), for: "k")
+    try FileManager.default.removeItem(atPath: folder.path)
+    #expect(store.response(for: "k") == nil)
+    store.store(stored(20), for: "other")
+    #expect(store.response(for: "other") == nil)
+  }
+}
