@@ -98,6 +98,7 @@ struct BoundaryCheckTests {
     defer { withExtendedLifetime(house) {} }
     var check = try house.check()
     check.probes.probes = []
+    check.table.rules.removeAll { $0.kind == .require(feature: "InternalImportsByDefault") }
     #expect(try check.compilerFindings() == [])
 
     for index in check.modules.indices where check.modules[index].name == "Shop" {
@@ -108,11 +109,12 @@ struct BoundaryCheckTests {
       try check.compilerFindings().map(\.text) == ["Shop imports Core, which the scan of its sources does not see"])
   }
 
-  @Test func `the compiler must refuse each marked line for the reason given, and nothing else`() throws {
+  @Test func `the compiler must refuse each marked line for the reason given, and miss each required feature`() throws {
     let house = try House()
     try house.build()
     #expect(try house.check().compilerFindings().map(\.description) == [])
 
+    try house.write("Scripts/probes/Features/InternalImportsByDefault.swift", "// in Shop\nimport No // refused: no\n")
     try house.write(
       "Scripts/probes/Wrong.swift",
       """
@@ -129,6 +131,7 @@ struct BoundaryCheckTests {
 
     #expect(
       findings.sorted() == [
+        "Scripts/boundaries:1: `require: InternalImportsByDefault` can be removed without any check turning red",
         "Scripts/probes/BrokenTwin.swift:2: the compiler refuses more than the marked line: "
           + "cannot convert value of type 'String' to specified type 'Int'",
         "Scripts/probes/Wrong.swift:3: the compiler accepts this instead of `cannot find 'Item' in scope`",

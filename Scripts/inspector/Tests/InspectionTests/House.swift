@@ -36,6 +36,10 @@ struct House {
       "Scripts/probes/Core.swift",
       "// in Core\nimport Shop // refused: no such module\nimport Ledger // refused: no such module\n"
     )
+    try write(
+      "Scripts/probes/Features/InternalImportsByDefault.swift",
+      "// in Ledger\nimport Core\npublic func leak(_ item: Item) {} // refused: cannot be declared public\n"
+    )
     try write("Scripts/probes/Ledger.swift", "// in Ledger\nimport Shop // refused: no such module\n")
   }
 

@@ -40,12 +40,13 @@ package struct BoundaryCheck: Sendable {
   }
 
   /// Rules that could go without anything turning red: they are stale, or no probe stands for them.
+  /// Required features are left to `compilerFindings`.
   package func idleRules() -> [Finding] {
     table.rules.indices.compactMap { index in
       var without = table
       let rule = without.rules.remove(at: index)
       guard !isNoticed(rule, without: without) else { return nil }
-      return Finding("Scripts/boundaries", rule.line, "`\(rule)` can be removed without any check turning red")
+      return idleFinding(rule)
     }
   }
 
@@ -63,14 +64,33 @@ package struct BoundaryCheck: Sendable {
     case .forbid(let pattern, let code):
       return probes.notice(lackOf: code, in: pattern, table, modules: modules)
     case .require:
-      // The probes are compiled with the features that the table requires: one of them fails without it.
+      // Only the compiler can tell: see `idleFeatures`.
       return true
     }
   }
 
+  /// Required features without which every probe in `Features/FEATURE.swift` would do as well.
+  private func idleFeatures() throws(Complaint) -> [Finding] {
+    var idle: [Finding] = []
+    for (index, rule) in table.rules.enumerated() {
+      guard case .require(let feature) = rule.kind else { continue }
+      var without = table
+      without.rules.remove(at: index)
+      let probe = ProbeCheck(probes.probes.filter { $0.path.hasSuffix("/Features/\(feature).swift") })
+      if try probe.compilerFindings(without, repository: repository).isEmpty {
+        idle.append(idleFinding(rule))
+      }
+    }
+    return idle
+  }
+
+  private func idleFinding(_ rule: Rule) -> Finding {
+    Finding("Scripts/boundaries", rule.line, "`\(rule)` can be removed without any check turning red")
+  }
+
   /// What only the compiler can tell. The packages must have been built.
   package func compilerFindings() throws(Complaint) -> [Finding] {
-    try importsMissedByScan() + probes.compilerFindings(table, repository: repository)
+    try importsMissedByScan() + probes.compilerFindings(table, repository: repository) + idleFeatures()
   }
 
   /// The compiler's own list of imports guards against a scan that lost some.
