@@ -1,0 +1,7 @@
+// in Networking, Persistence, Repositories
+
+import Presentation  // refused: no such module 'Presentation'
+import Reactive  // refused: no such module 'Reactive'
+import ReactiveTesting  // refused: no such module 'ReactiveTesting'
+import Terminal  // refused: no such module 'Terminal'
+import TerminalImage  // refused: no such module 'TerminalImage'

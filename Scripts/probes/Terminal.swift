@@ -1,0 +1,9 @@
+// in Terminal, TerminalImage
+
+import CCurl  // refused: no such module 'CCurl'
+import Domain  // refused: no such module 'Domain'
+import GRDB  // refused: no such module 'GRDB'
+import Networking  // refused: no such module 'Networking'
+import Persistence  // refused: no such module 'Persistence'
+import Presentation  // refused: no such module 'Presentation'
+import Repositories  // refused: no such module 'Repositories'
