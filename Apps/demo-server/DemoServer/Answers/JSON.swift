@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An answer's body before it is text. Written as it will be read: `["id": .string(photo.id), "location": .null]`.
+enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  case string(String)
+  case whole(Int)
+  case number(Double)
+  case bool(Bool)
+  case null
+  case array([JSON])
+  case object([String: JSON])
+
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(elements) { first, _ in first })
+  }
+
+  init(arrayLiteral elements: JSON...) {
+    self = .array(elements)
+  }
+
+  static func string(_ text: String?) -> JSON {
+    text.map { .string($0) } ?? .null
+  }
+
+  /// A time in seconds since 1970.
+  static func time(_ seconds: Int?) -> JSON {
+    seconds.map { .string(Date(timeIntervalSince1970: Double($0)).formatted(.iso8601)) } ?? .null
+  }
+
+  /// This object with more fields.
+  func with(_ fields: [String: JSON]) -> JSON {
+    guard case .object(let own) = self else { return self }
+    return .object(own.merging(fields) { _, new in new })
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let value): try container.encode(value)
+    case .whole(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .bool(let value): try container.encode(value)
+    case .null: try container.encodeNil()
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+
+  /// The text: fields sorted by name, so that the same answer is the same bytes and has the same `ETag`.
+  func bytes() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self))
+  }
+}

@@ -1,0 +1,54 @@
+/// The part of a list that a request asks for.
+struct Page<Element> {
+  let elements: [Element]
+  let number: Int
+  let size: Int
+  let total: Int
+
+  /// The most that one page holds, as the API's documentation says; who asks for more gets so many.
+  static var largestSize: Int { 30 }
+
+  init(of all: [Element], _ query: Query) throws(APIError) {
+    number = try query.whole("page", in: 1...Int.max) ?? 1
+    size = min(Self.largestSize, try query.whole("per_page", in: 1...Int.max) ?? 10)
+    total = all.count
+    let (skipped, overflow) = (number - 1).multipliedReportingOverflow(by: size)
+    elements = overflow ? [] : Array(all.dropFirst(skipped).prefix(size))
+  }
+
+  var lastNumber: Int { max(1, (total + size - 1) / size) }
+
+  /// `Link`, `X-Total` and `X-Per-Page`.
+  /// - Parameter address: the address of the request without its parameters.
+  func headers(address: String, query: Query) -> [String: String] {
+    var targets: [(relation: String, number: Int)] = []
+    if number > 1 { targets += [("first", 1), ("prev", min(number - 1, lastNumber))] }
+    if number < lastNumber { targets += [("last", lastNumber), ("next", number + 1)] }
+    let links = targets.map { target in
+      let others = query.items.filter { $0.name != "page" }.map {
+        "&\($0.name.percentEncoded)=\($0.value.percentEncoded)"
+      }
+      return "<\(address)?page=\(target.number)\(others.joined())>; rel=\"\(target.relation)\""
+    }
+    var headers = ["X-Total": "\(total)", "X-Per-Page": "\(size)"]
+    if !links.isEmpty { headers["Link"] = links.joined(separator: ", ") }
+    return headers
+  }
+}
+
+extension String {
+  /// The text as a value in a query: everything but unreserved characters as `%XX`.
+  var percentEncoded: String {
+    utf8.reduce(into: "") { text, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Counts requests by the hour, as the API does.
+package struct RateLimit {
+  package let limit: Int
+  private var hour: ContinuousClock.Instant?
+  private var used = 0
+
+  package init(limit: Int) {
+    self.limit = limit
+  }
+
+  package var remaining: Int { max(0, limit - used) }
+
+  /// Takes one request; false when there is none left in this hour.
+  package mutating func take(at now: ContinuousClock.Instant) -> Bool {
+    if let hour, now < hour.advanced(by: .seconds(3600)) {
+      guard used < limit else { return false }
+    } else {
+      hour = now
+      used = 0
+    }
+    used += 1
+    return true
+  }
+}

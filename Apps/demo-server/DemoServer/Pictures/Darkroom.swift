@@ -1,0 +1,84 @@
+import Landscape
+import TerminalImage
+
+/// Makes pictures, and keeps the latest of them.
+///
+/// A picture that two ask for at the same time is made once. The work runs outside of the actor and at low priority, so
+/// that an answer without a picture does not wait behind one.
+actor Darkroom {
+  /// What lists say about a picture before anybody has seen it.
+  struct Look: Sendable {
+    let blurHash: String
+    let color: RGBColor
+  }
+
+  private struct Key: Hashable {
+    let scene: Scene
+    let order: PictureOrder
+  }
+
+  private struct Print {
+    let jpeg: [UInt8]
+    var lastUse: Int
+  }
+
+  private let capacity: Int
+  private var prints: [Key: Print] = [:]
+  private var size = 0
+  private var uses = 0
+  private var inWork: [Key: Task<[UInt8], any Error>] = [:]
+  private var looks: [Scene: Look] = [:]
+
+  /// - Parameter capacity: how many bytes of JPEG files it keeps.
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  func jpeg(of scene: Scene, _ order: PictureOrder) async throws -> [UInt8] {
+    let key = Key(scene: scene, order: order)
+    uses += 1
+    if prints[key] != nil {
+      prints[key]?.lastUse = uses
+      return prints[key]?.jpeg ?? []
+    }
+    if let work = inWork[key] { return try await work.value }
+    let work = Task.detached(priority: .utility) {
+      try scene.render(at: order.rendered).croppedToCentre(order.kept).jpeg(quality: order.quality)
+    }
+    inWork[key] = work
+    defer { inWork[key] = nil }
+    let jpeg = try await work.value
+    keep(jpeg, key)
+    return jpeg
+  }
+
+  private func keep(_ jpeg: [UInt8], _ key: Key) {
+    prints[key] = Print(jpeg: jpeg, lastUse: uses)
+    size += jpeg.count
+    while size > capacity, prints.count > 1, let oldest = prints.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      prints[oldest.key] = nil
+      size -= oldest.value.jpeg.count
+    }
+  }
+
+  /// The look of each photo, in order. Costs one small rendering, about a millisecond, for each that is asked for the
+  /// first time.
+  func looks(of photos: [CataloguePhoto]) async -> [Look] {
+    let missing = photos.filter { looks[$0.scene] == nil }
+    if !missing.isEmpty {
+      let made = await withTaskGroup(of: (Scene, Look).self) { group in
+        for photo in missing {
+          group.addTask { (photo.scene, Self.look(of: photo)) }
+        }
+        return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+      looks.merge(made) { first, _ in first }
+    }
+    return photos.compactMap { looks[$0.scene] }
+  }
+
+  private nonisolated static func look(of photo: CataloguePhoto) -> Look {
+    let small = photo.scene.render(at: photo.size.fitted(into: PixelSize(width: 60, height: 60)))
+    return Look(blurHash: small.blurHash(), color: small.dominantColor())
+  }
+}

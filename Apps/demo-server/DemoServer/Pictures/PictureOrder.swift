@@ -1,0 +1,41 @@
+import TerminalImage
+
+/// The size and quality that an image address asks for, in the parameters of imgix: `w`, `h`, `q`, `fm`, `fit`, `dpr`.
+struct PictureOrder: Hashable {
+  /// The size of the whole scene, and the part around its middle that is kept.
+  let rendered: PixelSize
+  let kept: PixelSize
+  let quality: Int
+
+  /// Nothing is enlarged: an order for more than the photo has gets the photo.
+  init(_ query: Query, of photo: PixelSize) throws(APIError) {
+    let format = query["fm"] ?? "jpg"
+    guard ["jpg", "jpeg", "pjpg"].contains(format) else {
+      throw .badRequest("fm=\(format) is not made here, only fm=jpg")
+    }
+    let density = try query.whole("dpr", in: 1...5) ?? 1
+    let width = try query.whole("w", in: 1...20_000).map { $0 * density }
+    let height = try query.whole("h", in: 1...20_000).map { $0 * density }
+    quality = try query.whole("q", in: 0...100) ?? 75
+    switch query["fit"] ?? "clip" {
+    case "clip", "max", "min", "fill", "scale":
+      let bounds = PixelSize(
+        width: min(width ?? photo.width, photo.width), height: min(height ?? photo.height, photo.height))
+      rendered = photo.fitted(into: bounds)
+      kept = rendered
+    case "crop":
+      let wanted = PixelSize(width: width ?? photo.width, height: height ?? photo.height)
+      rendered = Self.covering(wanted, with: photo)
+      kept = PixelSize(width: min(wanted.width, rendered.width), height: min(wanted.height, rendered.height))
+    case let other:
+      throw .badRequest("fit=\(other) is unknown; fit is one of clip, max, crop")
+    }
+  }
+
+  private static func covering(_ wanted: PixelSize, with photo: PixelSize) -> PixelSize {
+    let scale = min(1, max(Double(wanted.width) / Double(photo.width), Double(wanted.height) / Double(photo.height)))
+    return PixelSize(
+      width: max(1, Int((Double(photo.width) * scale).rounded())),
+      height: max(1, Int((Double(photo.height) * scale).rounded())))
+  }
+}

@@ -1,0 +1,180 @@
+import FlyingFox
+import FlyingSocks
+import Landscape
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A catalogue of photos, served as the Unsplash API serves its own.
+///
+/// ```swift
+/// let server = DemoServer()
+/// try await server.start()
+/// // server.socketPath and server.baseURL are what a client needs
+/// await server.stop()
+/// ```
+public actor DemoServer {
+  /// Where it listens.
+  public enum Endpoint: Hashable, Sendable {
+    /// A socket of its own in a private folder; `nil` chooses the folder. No other user can open it.
+    case privateSocket(folder: String? = nil)
+    case socket(path: String)
+    /// On 127.0.0.1; 0 takes any port that is free.
+    case port(UInt16)
+  }
+
+  public struct Configuration: Sendable {
+    public var endpoint: Endpoint
+    /// What the addresses in answers begin with. `nil`: `http://demo.photolist` for a socket, `http://127.0.0.1:PORT`
+    /// for a port.
+    public var baseURL: String?
+    /// The key that clients have to show; `nil` asks for none.
+    public var accessKey: String?
+    /// The answer to what is over it is a 403 with the text `Rate Limit Exceeded`, as the real one gives. Images are free.
+    public var requestsPerHour: Int
+    public var faults: Faults
+
+    public init(
+      endpoint: Endpoint = .privateSocket(), baseURL: String? = nil, accessKey: String? = nil,
+      requestsPerHour: Int = 5_000,
+      faults: Faults = Faults()
+    ) {
+      self.endpoint = endpoint
+      self.baseURL = baseURL
+      self.accessKey = accessKey
+      self.requestsPerHour = requestsPerHour
+      self.faults = faults
+    }
+  }
+
+  /// The host that addresses name when the server listens on a socket.
+  public static let socketBaseURL = "http://demo.photolist"
+
+  private struct Running {
+    let server: HTTPServer
+    let task: Task<Void, Never>
+    let socket: SocketFile?
+  }
+
+  private let catalogue: Catalogue
+  private let configuration: Configuration
+  private let gate: Gate
+  private var running: Running?
+
+  /// What goes wrong on purpose; may be changed at any time.
+  public nonisolated var faults: Faults {
+    get { gate.faults.withLock { $0 } }
+    set { gate.faults.withLock { $0 = newValue } }
+  }
+
+  /// The Unix socket that it listens on; `nil` when it does not, or listens on a port.
+  public private(set) var socketPath: String?
+  /// The TCP port that it listens on; `nil` when it does not, or listens on a socket.
+  public private(set) var port: UInt16?
+  /// What the addresses in its answers begin with; `nil` when it does not listen.
+  public private(set) var baseURL: String?
+
+  public init(catalogue: Catalogue = Catalogue(), configuration: Configuration = Configuration()) {
+    self.catalogue = catalogue
+    self.configuration = configuration
+    gate = Gate(configuration)
+  }
+
+  /// Returns when the server listens. Does nothing when it does already.
+  public func start() async throws(DemoServerError) {
+    guard running == nil else { return }
+    switch configuration.endpoint {
+    case .privateSocket(let folder):
+      try await listen(on: try SocketFile(inPrivateFolder: folder ?? SocketFile.defaultFolder))
+    case .socket(let path):
+      try await listen(on: try SocketFile(path: path))
+    case .port(let port):
+      try await listen(onPort: port)
+    }
+  }
+
+  /// Ends the connections, gives up the port or removes the socket.
+  public func stop() async {
+    guard let running else { return }
+    self.running = nil
+    socketPath = nil
+    port = nil
+    baseURL = nil
+    await running.server.stop(timeout: 0)
+    await running.task.value
+    running.socket?.remove()
+  }
+
+  private func listen(on socket: SocketFile) async throws(DemoServerError) {
+    let server = HTTPServer(
+      config: .init(address: sockaddr_un.unix(path: socket.path), timeout: Self.patience, logger: .disabled),
+      handler: gate)
+    do {
+      let base = configuration.baseURL ?? Self.socketBaseURL
+      gate.open(DemoAPI(catalogue: catalogue, baseURL: base))
+      running = Running(server: server, task: try await Self.run(server), socket: socket)
+      chmod(socket.path, 0o600)
+      socketPath = socket.path
+      baseURL = base
+    } catch {
+      throw .cannotListen(Self.reason(error))
+    }
+  }
+
+  private func listen(onPort wanted: UInt16) async throws(DemoServerError) {
+    do {
+      let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: wanted)
+      let server = HTTPServer(
+        config: .init(
+          address: address, timeout: Self.patience, pool: PromptPool(base: HTTPServer.defaultPool()), logger: .disabled),
+        handler: gate)
+      let task = try await Self.run(server)
+      if case .ip4(_, port: let actual) = await server.listeningAddress { port = actual }
+      let base = configuration.baseURL ?? "http://127.0.0.1:\(port ?? wanted)"
+      gate.open(DemoAPI(catalogue: catalogue, baseURL: base))
+      running = Running(server: server, task: task, socket: nil)
+      baseURL = base
+    } catch {
+      if case SocketError.failed(_, errno: EADDRINUSE, _) = error { throw .portInUse(wanted) }
+      throw .cannotListen(Self.reason(error))
+    }
+  }
+
+  /// In seconds: a handler that sleeps for a latency or renders the largest picture must not be cut off.
+  private static let patience = 300.0
+
+  /// Returns when the server listens, throws when it cannot.
+  private static func run(_ server: HTTPServer) async throws -> Task<Void, Never> {
+    let (ready, signal) = AsyncThrowingStream.makeStream(of: Never.self)
+    let task = Task {
+      do {
+        try await server.run()
+      } catch {
+        signal.finish(throwing: error)
+      }
+    }
+    let listening = Task {
+      try await server.waitUntilListening(timeout: 30)
+      signal.finish()
+    }
+    defer { listening.cancel() }
+    for try await _ in ready {}
+    return task
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    if case SocketError.failed(_, _, let message) = error { return message }
+    return "\(error)"
+  }
+}

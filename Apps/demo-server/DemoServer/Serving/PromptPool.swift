@@ -1,0 +1,29 @@
+import FlyingSocks
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Waits for sockets as FlyingFox's own pool does, and switches Nagle's algorithm off on each: head and body are two
+/// writes, and together with the client's delayed acknowledgement every answer on a kept connection would take 40 ms.
+struct PromptPool<Base: AsyncSocketPool>: AsyncSocketPool {
+  let base: Base
+
+  func prepare() async throws {
+    try await base.prepare()
+  }
+
+  func run() async throws {
+    try await base.run()
+  }
+
+  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+    var isOn: Int32 = 1
+    setsockopt(socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    try await base.suspendSocket(socket, untilReadyFor: events)
+  }
+}

@@ -1,0 +1,92 @@
+import FlyingSocks
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The path of a Unix socket: where it may be, and who may open it.
+struct SocketFile {
+  let path: String
+
+  /// The longest path that fits into a `sockaddr_un`, in bytes.
+  static var longestPath: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
+
+  /// A socket where the caller wants it. One that a dead server left there is removed; one that is answered, and
+  /// anything that is no socket, is left alone.
+  init(path: String) throws(DemoServerError) {
+    guard path.utf8.count <= Self.longestPath else { throw .socketPathTooLong(path, limit: Self.longestPath) }
+    self.path = path
+    guard let mode = Self.mode(of: path) else { return }
+    guard mode & S_IFMT == S_IFSOCK else { throw .notASocket(path) }
+    if Self.isAnswered(path) { throw .socketInUse(path) }
+    unlink(path)
+  }
+
+  /// A socket of this process's own in a folder that nobody else can open. Sockets of processes that have ended are
+  /// removed from it.
+  init(inPrivateFolder folder: String) throws(DemoServerError) {
+    let path = "\(folder)/demo-\(getpid())-\(String(UInt16.random(in: 0...UInt16.max), radix: 16)).sock"
+    guard path.utf8.count <= Self.longestPath else { throw .socketPathTooLong(path, limit: Self.longestPath) }
+    try Self.makePrivate(folder)
+    Self.removeOrphans(in: folder)
+    self.path = path
+  }
+
+  /// `photolist` under `XDG_RUNTIME_DIR`, or `photolist-UID` under `/tmp` where there is none or its path is too long.
+  static var defaultFolder: String {
+    if let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), runtime.hasPrefix("/") {
+      let folder = "\(runtime)/photolist"
+      if folder.utf8.count + "/demo-4194304-ffff.sock".utf8.count <= longestPath { return folder }
+    }
+    return "/tmp/photolist-\(getuid())"
+  }
+
+  func remove() {
+    unlink(path)
+  }
+
+  private static func makePrivate(_ folder: String) throws(DemoServerError) {
+    if mkdir(folder, 0o700) != 0, errno != EEXIST {
+      throw .cannotMakeDirectory(folder, reason: String(cString: strerror(errno)))
+    }
+    // `lstat`: somebody else may have put a link there before us.
+    var information = stat()
+    guard lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR, information.st_uid == getuid(),
+      information.st_mode & 0o077 == 0
+    else { throw .directoryNotPrivate(folder) }
+  }
+
+  /// `demo-PID-….sock` whose process has ended.
+  private static func removeOrphans(in folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        // `d_name` is imported as a tuple; the system ends the name with a zero byte inside of it.
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      let parts = name.split(separator: "-")
+      guard parts.count == 3, parts[0] == "demo", name.hasSuffix(".sock"), let process = pid_t(parts[1]) else {
+        continue
+      }
+      if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
+    }
+  }
+
+  private static func mode(of path: String) -> mode_t? {
+    var information = stat()
+    return lstat(path, &information) == 0 ? information.st_mode : nil
+  }
+
+  private static func isAnswered(_ path: String) -> Bool {
+    guard let probe = try? Socket(domain: AF_UNIX) else { return false }
+    defer { try? probe.close() }
+    return (try? probe.connect(to: sockaddr_un.unix(path: path))) != nil
+  }
+}

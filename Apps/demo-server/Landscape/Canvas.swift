@@ -1,0 +1,76 @@
+import TerminalImage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The light that falls on each point of the film, and the picture that comes of it.
+struct Canvas {
+  let width: Int
+  let height: Int
+  private(set) var pixels: [Light]
+
+  init(_ size: PixelSize) {
+    width = size.width
+    height = size.height
+    pixels = [Light](repeating: .zero, count: size.width * size.height)
+  }
+
+  /// Width by height.
+  var aspect: Float { Float(width) / Float(height) }
+
+  subscript(x: Int, y: Int) -> Light {
+    @inline(__always) get { pixels[y * width + x] }
+    @inline(__always) set { pixels[y * width + x] = newValue }
+  }
+
+  /// Puts a colour over what is there, as far as it covers the pixel.
+  @inline(__always) mutating func cover(_ x: Int, _ y: Int, with color: Light, _ coverage: Float) {
+    let index = y * width + x
+    pixels[index] = mix(pixels[index], color, coverage)
+  }
+
+  /// Develops the film: darker corners, soft highlights, sRGB, and a grain of less than a level that keeps smooth skies
+  /// free of bands.
+  func developed(exposure: Float, vignette: Float, grain: Float, seed: UInt32) -> RGBImage {
+    let curve = Self.curve
+    let steps = Float(Self.curveSteps)
+    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
+      // Every byte of the buffer is written: three for each of width * height pixels.
+      var index = 0
+      for y in 0..<height {
+        let down = Float(y) / Float(height) - 0.5
+        for x in 0..<width {
+          let across = Float(x) / Float(width) - 0.5
+          let corner = 1 - vignette * (across * across + down * down)
+          let light = pixels[y * width + x] * (exposure * corner)
+          let position = light.clamped(lowerBound: .zero, upperBound: Light(gray: Self.white))
+          let roots = (position / Self.white).squareRoot() * (steps - 1)
+          let speck = (lattice(Int32(x), Int32(y), seed) + lattice(Int32(x), Int32(y), seed &+ 1) - 1) * grain
+          for channel in 0..<3 {
+            bytes[index] = UInt8(min(255, max(0, curve[Int(roots[channel])] + speck + 0.5)))
+            index += 1
+          }
+        }
+      }
+      count = width * height * 3
+    }
+    return RGBImage(width: width, height: height, pixels: bytes)
+  }
+
+  /// The light that becomes white.
+  private static let white: Float = 8
+  private static let curveSteps = 8192
+
+  /// Film response and sRGB in one, by the square root of the light: as many steps for the shadows as for the clouds.
+  private static let curve: [Float] = (0..<curveSteps).map { step in
+    let root = Float(step) / Float(curveSteps - 1)
+    let light = root * root * white
+    let film = light * (light * 2.51 + 0.03) / (light * (light * 2.43 + 0.59) + 0.14)
+    return powf(clamp(film), 1 / 2.2) * 255
+  }
+}

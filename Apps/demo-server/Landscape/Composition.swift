@@ -1,0 +1,43 @@
+import TerminalImage
+
+/// Everything that a picture of a scene is made from.
+struct Composition {
+  var view: View
+  var water: Water?
+  var skylines: [Skyline] = []
+  var treelines: [Treeline] = []
+  var exposure: Float = 1
+  var seed: UInt32
+
+  init(view: View, seed: UInt32) {
+    self.view = view
+    self.seed = seed
+  }
+
+  init(_ kind: SceneKind, portrait: Bool, _ random: inout SeededRandom) {
+    self =
+      switch kind {
+      case .mountains: .mountains(portrait, &random)
+      case .sunsets: .sunset(portrait, &random)
+      case .deserts: .desert(portrait, &random)
+      case .aurora: .aurora(portrait, &random)
+      case .lakes: .lake(portrait, &random)
+      case .forests: .forest(portrait, &random)
+      case .canyons: .canyon(portrait, &random)
+      case .nights: .night(portrait, &random)
+      case .oceans: .ocean(portrait, &random)
+      case .meadows: .meadow(portrait, &random)
+      case .cities: .city(portrait, &random)
+      case .winter: .winter(portrait, &random)
+      }
+  }
+
+  func render(at size: PixelSize) -> RGBImage {
+    var canvas = Canvas(size)
+    let distances = view.paint(on: &canvas)
+    for skyline in skylines { skyline.paint(on: &canvas) }
+    water?.paint(on: &canvas, distances: distances, view: view)
+    for treeline in treelines { treeline.paint(on: &canvas) }
+    return canvas.developed(exposure: exposure, vignette: 0.42, grain: 1.1, seed: seed)
+  }
+}

@@ -1,0 +1,72 @@
+/// One random number from 0 to 1 for each point of a lattice.
+@inline(__always) func lattice(_ x: Int32, _ y: Int32, _ seed: UInt32) -> Float {
+  scrambled(UInt32(bitPattern: x) &* columnFactor ^ UInt32(bitPattern: y) &* rowFactor ^ seed)
+}
+
+private let columnFactor: UInt32 = 0x85EB_CA6B
+private let rowFactor: UInt32 = 0xC2B2_AE35
+
+@inline(__always) private func scrambled(_ bits: UInt32) -> Float {
+  var hash = (bits ^ bits >> 15) &* 0x2C1B_3C6D
+  hash ^= hash >> 13
+  hash = hash &* 0x297A_2D39
+  return Float(Int32(truncatingIfNeeded: hash >> 9)) * (1 / 8_388_607)
+}
+
+/// The next whole number below; without the call of a C function that `rounded(.down)` is on older processors.
+@inline(__always) func wholeBelow(_ value: Float) -> Int32 {
+  let whole = Int32(value)
+  return Float(whole) > value ? whole &- 1 : whole
+}
+
+/// Random numbers from 0 to 1, smooth between the points of the lattice.
+@inline(__always) func noise(_ x: Float, _ y: Float, _ seed: UInt32) -> Float {
+  let column = wholeBelow(x)
+  let row = wholeBelow(y)
+  var across = x - Float(column)
+  var down = y - Float(row)
+  across = across * across * (3 - 2 * across)
+  down = down * down * (3 - 2 * down)
+  let left = UInt32(bitPattern: column) &* columnFactor
+  let right = left &+ columnFactor
+  let top = UInt32(bitPattern: row) &* rowFactor ^ seed
+  let bottom = (UInt32(bitPattern: row) &+ 1) &* rowFactor ^ seed
+  return mix(
+    mix(scrambled(left ^ top), scrambled(right ^ top), across),
+    mix(scrambled(left ^ bottom), scrambled(right ^ bottom), across),
+    down
+  )
+}
+
+/// Clouds, soil, waves: noise with finer and weaker noise on it, from 0 to 1. Each octave is turned against the one
+/// before, so that the lattice does not show.
+@inline(__always) func fractalNoise(_ x: Float, _ y: Float, octaves: Int, _ seed: UInt32) -> Float {
+  var (x, y) = (x, y)
+  var amplitude: Float = 0.5
+  var sum: Float = 0
+  var total: Float = 0
+  for octave in 0..<octaves {
+    sum += amplitude * noise(x, y, seed &+ UInt32(octave) &* 7919)
+    total += amplitude
+    amplitude *= 0.5
+    (x, y) = (1.6 * x + 1.2 * y + 17, 1.6 * y - 1.2 * x + 5)
+  }
+  return sum / total
+}
+
+/// Mountains: sharp where the noise crosses its middle, and rough only where it is high. From 0 to 1.
+@inline(__always) func ridgedNoise(_ x: Float, _ y: Float, octaves: Int, _ seed: UInt32) -> Float {
+  var (x, y) = (x, y)
+  var amplitude: Float = 0.5
+  var weight: Float = 1
+  var sum: Float = 0
+  for octave in 0..<octaves {
+    let fold = 1 - abs(2 * noise(x, y, seed &+ UInt32(octave) &* 104_729) - 1)
+    let ridge = fold * fold
+    sum += ridge * amplitude * weight
+    weight = min(1, ridge * 1.5)
+    amplitude *= 0.43
+    (x, y) = (1.6 * x + 1.2 * y + 31, 1.6 * y - 1.2 * x + 11)
+  }
+  return sum
+}

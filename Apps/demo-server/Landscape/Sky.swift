@@ -1,0 +1,161 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What is above the ground: the gradient, the sun or the moon, clouds, stars and aurora.
+struct Sky {
+  struct Disc {
+    /// From the left and from the top, as parts of the width and of the height.
+    var x: Float
+    var y: Float
+    var radius: Float
+    var glow: Float
+    /// A moon keeps its edge and its spots; a sun drowns in its own light.
+    var isMoon = false
+  }
+
+  struct Clouds {
+    /// 0 none, 1 overcast.
+    var cover: Float
+    var scale: Float
+    /// Above 1 the wind has drawn them out.
+    var stretch: Float
+    /// 0 fog-like, 1 with hard edges.
+    var crispness: Float
+  }
+
+  struct Aurora {
+    var edge: Float
+    var slope: Float
+    var swing: Float
+    var height: Float
+    var strength: Float
+    var low: Light
+    var high: Light
+    var seed: UInt32
+  }
+
+  var mood: Mood
+  /// Where the ground begins, as a part of the height.
+  var horizon: Float
+  var disc: Disc?
+  var clouds: Clouds?
+  var aurora: [Aurora] = []
+  /// 0 none, 1 a night far from any city.
+  var stars: Float = 0
+  /// The Milky Way's direction, in radians from the horizontal.
+  var galaxy: Float?
+  var seed: UInt32
+
+  /// The colour at a point of the picture; `u` and `v` are parts of the width and of the height.
+  func light(u: Float, v: Float, aspect: Float) -> Light {
+    let x = u * aspect
+    var light = gradient(v)
+    let distance = disc.map { disc in
+      let dx = x - disc.x * aspect
+      let dy = v - disc.y
+      return (dx * dx + dy * dy).squareRoot()
+    }
+    for curtain in aurora { light += curtain.light(x: x, v: v) }
+    if stars > 0 { light += starlight(x: x, v: v) }
+    if let disc, let distance { light += shine(of: disc, at: distance, x: x, v: v) }
+    if let clouds {
+      let nearSun = distance.map { expf(-$0 * 3.2) } ?? 0
+      light = covered(light, by: clouds, x: x, v: v, aspect: aspect, nearSun: nearSun)
+    }
+    return light
+  }
+
+  /// The bare gradient: what haze takes its colour from.
+  func gradient(_ v: Float) -> Light {
+    let height = clamp(v / horizon)
+    return height < 0.55
+      ? mix(mood.zenith, mood.middle, smoothStep(-0.15, 0.55, height))
+      : mix(mood.middle, mood.horizon, smoothStep(0.55, 1.02, height))
+  }
+
+  private func shine(of disc: Disc, at distance: Float, x: Float, v: Float) -> Light {
+    let halo = 0.30 * expf(-distance * 4.4) + 0.40 * expf(-distance * 17)
+    guard !disc.isMoon else {
+      let edge = smoothStep(disc.radius * 1.04, disc.radius * 0.94, distance)
+      let spots = 0.55 + 0.45 * fractalNoise(x * 42, v * 42, octaves: 3, seed)
+      return mood.sun * (halo * disc.glow + edge * spots)
+    }
+    let reach = distance / disc.radius
+    return mood.sun * (halo * disc.glow + 4.5 * expf(-reach * reach * reach * 0.9) + 0.5 * expf(-reach * 0.9))
+  }
+
+  private func starlight(x: Float, v: Float) -> Light {
+    let clearSky = smoothStep(horizon, horizon * 0.55, v)
+    var light = Light.zero
+    var band: Float = 0
+    if let galaxy {
+      let along = x * cosf(galaxy) + v * sinf(galaxy)
+      let beside = v * cosf(galaxy) - x * sinf(galaxy)
+      let middle = 0.32 - 0.5 * sinf(galaxy) + 0.12 * (noise(along * 1.3, 3, seed) - 0.5)
+      let gap = (beside - middle) / 0.16
+      band = expf(-gap * gap)
+      let dust = fractalNoise(along * 4, beside * 7, octaves: 5, seed &+ 71)
+      let cloud = fractalNoise(along * 2.4 + 9, beside * 4, octaves: 5, seed &+ 72)
+      let glow = band * max(0, cloud * 1.5 - 0.35) * smoothStep(0.66, 0.40, dust)
+      light += mix(Light(0.10, 0.12, 0.24), Light(0.34, 0.22, 0.20), band * cloud) * glow * 1.1
+    }
+    for (scale, threshold) in [(Float(90), Float(0.978)), (Float(210), Float(0.984))] {
+      let sx = x * scale
+      let sy = v * scale
+      let column = wholeBelow(sx)
+      let row = wholeBelow(sy)
+      let chance = lattice(column, row, seed &+ 5)
+      guard chance > threshold - band * 0.02 else { continue }
+      let dx = sx - Float(column) - 0.25 - 0.5 * lattice(column, row, seed &+ 6)
+      let dy = sy - Float(row) - 0.25 - 0.5 * lattice(column, row, seed &+ 7)
+      let rank = lattice(column, row, seed &+ 8)
+      let size = mix(0.12, 0.3, rank * rank)
+      let tint = mix(Light(0.75, 0.85, 1.2), Light(1.2, 0.95, 0.75), lattice(column, row, seed &+ 9))
+      light += tint * (expf(-(dx * dx + dy * dy) / (size * size)) * mix(0.12, 1.6, rank * rank * rank * rank))
+    }
+    return light * (stars * clearSky)
+  }
+
+  /// Clouds lie on a plane above the camera: wide overhead, thin lines at the horizon. Each is lit from the sun's side:
+  /// a point is as bright as the cloud is thinner there.
+  private func covered(
+    _ behind: Light, by clouds: Clouds, x: Float, v: Float, aspect: Float, nearSun: Float
+  ) -> Light {
+    let depth = 1 / (max(0, horizon - v) * 1.9 + 0.16)
+    let cx = (x - 0.5 * aspect) * depth * clouds.scale / clouds.stretch + 40
+    let cy = depth * clouds.scale * 1.5 + 40
+    let warp = noise(cx * 0.7, cy * 0.7, seed &+ 21) * 1.1
+    let density = fractalNoise(cx + warp, cy - warp * 0.5, octaves: 6, seed &+ 22)
+    let low = mix(0.74, 0.22, clouds.cover)
+    let high = low + mix(0.42, 0.13, clouds.crispness)
+    let amount = smoothStep(low, high, density) * smoothStep(horizon + 0.01, horizon - 0.12, v)
+    guard amount > 0.002 else { return behind }
+    let towardsSun = disc.map { 0.16 * min(1, max(-1, ($0.x * aspect - x) * 6)) } ?? 0.16
+    let thickness = fractalNoise(cx + warp + towardsSun, cy - warp * 0.5 + 0.2, octaves: 4, seed &+ 22)
+    let lit = clamp(0.62 + (density - thickness) * 2.2 - (density - low) * 0.7)
+    let shade = mix(mood.zenith, mood.horizon, 0.5) * 0.72
+    let bright = mix(mood.horizon, mood.sun, 0.55) * (1.0 + 1.1 * nearSun)
+    return mix(behind, mix(shade, bright, lit), amount * 0.92)
+  }
+}
+
+extension Sky.Aurora {
+  /// A curtain: sharp below, fading upwards, in rays.
+  func light(x: Float, v: Float) -> Light {
+    let bend = fractalNoise(x * 1.6 + 11, Float(seed & 15), octaves: 3, seed)
+    let fold = x + 0.22 * (fractalNoise(x * 3.1, v * 0.8, octaves: 3, seed &+ 1) - 0.5)
+    let bottom = edge + slope * (x - 0.7) + swing * (bend - 0.5)
+    let above = (bottom - v) / height
+    guard above > -0.25 else { return .zero }
+    let rays = 0.45 + 0.55 * noise(fold * 46, v * 0.9, seed &+ 2) * (0.5 + noise(fold * 13, v * 0.5, seed &+ 3))
+    let patch = smoothStep(0.25, 0.7, fractalNoise(fold * 2.2 + 5, 0.5, octaves: 3, seed &+ 4))
+    let body = above < 0 ? expf(above * 26) : expf(-above * 2.1)
+    let amount = body * rays * (0.15 + patch) * strength
+    return mix(low, high, smoothStep(0.15, 1.1, above)) * amount
+  }
+}

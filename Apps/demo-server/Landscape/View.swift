@@ -1,0 +1,188 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A terrain as a camera sees it in some light and some haze.
+struct View {
+  var terrain: Terrain
+  var ground: Ground
+  var sky: Sky
+  /// The camera's height and how much it magnifies: 1 sees 53° from top to bottom.
+  var eye: Float
+  var focal: Float
+  /// Towards the light; y is up and z is ahead.
+  var sun: SIMD3<Float>
+  /// The part of the light that a unit of air swallows.
+  var haze: Float
+  /// Fog that lies below this height, and how dense it is.
+  var fogTop: Float = 0
+  var fog: Float = 0
+  var waterLevel: Float?
+  var near: Float = 1.2
+  var far: Float
+
+  /// The surface at one distance of one column, where it is not hidden.
+  private struct Slice {
+    var bottom: Float
+    var top: Float
+    var nearZ: Float
+    var z: Float
+    var nearY: Float
+    var y: Float
+    var octaves: Int
+    var isWater: Bool
+  }
+
+  /// The distances at which the ground is looked at: each a little further than the one before.
+  private func distances(for canvas: Canvas) -> [(z: Float, octaves: Int)] {
+    var steps: [(z: Float, octaves: Int)] = []
+    let growth: Float = 1 + 4.2 / (180 + Float(canvas.height) * 0.5)
+    let pixel = 1 / (Float(canvas.height) * focal)
+    var z = near
+    while z < far {
+      let finest = log2f(1 / max(1e-4, z * pixel * terrain.scale))
+      steps.append((z, max(2, min(8, Int(finest) + 1))))
+      z *= growth
+    }
+    return steps
+  }
+
+  /// Paints sky and ground. What is water stays unpainted; its distance is in the answer, by pixel, 0 where there is none.
+  func paint(on canvas: inout Canvas) -> [Float] {
+    var water = [Float](repeating: 0, count: waterLevel == nil ? 0 : canvas.width * canvas.height)
+    let steps = distances(for: canvas)
+    var slices: [Slice] = []
+    slices.reserveCapacity(steps.count)
+    for column in 0..<canvas.width {
+      let u = (Float(column) + 0.5) / Float(canvas.width)
+      let slope = (u - 0.5) * canvas.aspect / focal
+      slices.removeAll(keepingCapacity: true)
+      let top = collect(&slices, slope: slope, height: Float(canvas.height), steps: steps)
+      for row in 0..<min(canvas.height, max(0, Int(top * Float(canvas.height)) + 1)) {
+        canvas[column, row] = sky.light(u: u, v: (Float(row) + 0.5) / Float(canvas.height), aspect: canvas.aspect)
+      }
+      for slice in slices.reversed() {
+        paint(slice, column: column, u: u, slope: slope, on: &canvas, water: &water)
+      }
+    }
+    return water
+  }
+
+  private func collect(
+    _ slices: inout [Slice], slope: Float, height: Float, steps: [(z: Float, octaves: Int)]
+  ) -> Float {
+    // Slices thinner than a pixel would each be shaded and then painted over by the next.
+    let thinnest = 0.6 / height
+    var top: Float = 1
+    var nearZ = near
+    var nearY = -Float.infinity
+    for (z, octaves) in steps {
+      var y = terrain.height(slope * z, z, octaves: octaves)
+      let isWater = waterLevel.map { y <= $0 } ?? false
+      if isWater, let waterLevel { y = waterLevel }
+      if nearY == -.infinity { nearY = y }
+      let v = sky.horizon - (y - eye) / z * focal
+      if v < top, v >= top - thinnest { continue }
+      if v < top {
+        slices.append(
+          Slice(
+            bottom: top, top: max(0, v), nearZ: nearZ, z: z, nearY: nearY, y: y, octaves: octaves, isWater: isWater))
+        top = max(0, v)
+      }
+      nearZ = z
+      nearY = y
+      if top <= 0 { break }
+    }
+    return top
+  }
+
+  private func paint(
+    _ slice: Slice, column: Int, u: Float, slope: Float, on canvas: inout Canvas, water: inout [Float]
+  ) {
+    let height = Float(canvas.height)
+    let first = max(0, Int(slice.top * height))
+    let last = min(canvas.height - 1, Int(slice.bottom * height))
+    guard first <= last else { return }
+    if slice.isWater {
+      for row in first...last {
+        let v = (Float(row) + 0.5) / height
+        water[row * canvas.width + column] = max(near, (eye - slice.y) * focal / max(1e-4, v - sky.horizon))
+      }
+      return
+    }
+    let normal = normal(x: slope * slice.z, z: slice.z, octaves: slice.octaves)
+    let sunlit = max(0, dot(normal, sun))
+    let shade = sunlit > 0 ? sunlit * daylight(x: slope * slice.z, y: slice.y, z: slice.z) : 0
+    let light = sky.mood.sun * (sky.mood.sunlight * shade) + ambient * (sky.mood.skylight * (0.55 + 0.45 * normal.y))
+    for row in first...last {
+      let v = (Float(row) + 0.5) / height
+      let part = clamp((slice.bottom - v) / max(1e-6, slice.bottom - slice.top))
+      let z = mix(slice.nearZ, slice.z, part)
+      let y = mix(slice.nearY, slice.y, part)
+      let color = hazy(surface(x: slope * z, y: y, z: z, slope: slope, normal: normal, light: light), y: y, z: z, u: u)
+      let coverage = row == first ? min(1, Float(first + 1) - slice.top * height) : 1
+      canvas.cover(column, row, with: color, coverage)
+      if waterLevel != nil, coverage > 0.5 { water[row * canvas.width + column] = 0 }
+    }
+  }
+
+  private var ambient: Light { mix(sky.mood.middle, sky.mood.horizon, 0.5) }
+
+  private func normal(x: Float, z: Float, octaves: Int) -> SIMD3<Float> {
+    let reach = z * 0.005 + 0.015
+    let here = terrain.height(x, z, octaves: octaves)
+    let right = terrain.height(x + reach, z, octaves: octaves)
+    let ahead = terrain.height(x, z + reach, octaves: octaves)
+    return normalized(SIMD3(here - right, reach, here - ahead))
+  }
+
+  /// How much of the sun is seen from a place: the ground on the way to it may hide it.
+  private func daylight(x: Float, y: Float, z: Float) -> Float {
+    var light: Float = 1
+    var way = z * 0.02 + terrain.amplitude * 0.02
+    for _ in 0..<5 {
+      let height = terrain.height(x + sun.x * way, max(near, z + sun.z * way), octaves: 3)
+      light = min(light, 1 - clamp((height - y - sun.y * way) / (way * 0.22)))
+      way *= 2.1
+    }
+    return light
+  }
+
+  private func surface(
+    x: Float, y: Float, z: Float, slope: Float, normal: SIMD3<Float>, light: Light
+  ) -> Light {
+    let albedo = ground.albedo(x: x, y: y, z: z, steepness: 1 - normal.y)
+    guard case .sea = ground.cover else { return albedo * light }
+    return sea(albedo, x: x, y: y, z: z, slope: slope, normal: normal)
+  }
+
+  /// Water mirrors the sky where it is looked at from the side, shows its own colour where from above, and breaks into
+  /// foam on the crests.
+  private func sea(_ albedo: Light, x: Float, y: Float, z: Float, slope: Float, normal: SIMD3<Float>) -> Light {
+    let view = normalized(SIMD3(slope, (y - eye) / z, 1))
+    let facing = clamp(-dot(view, normal))
+    let mirrored = view - normal * (2 * dot(view, normal))
+    let up = max(0.02, mirrored.y)
+    let v = max(0, sky.horizon - up * focal)
+    let fresnel = 0.04 + 0.96 * powf(1 - facing, 5)
+    let glitter = powf(max(0, dot(mirrored, sun)), 60) * sky.mood.sunlight * 2.2
+    let foamy = fractalNoise(x * 2.4, z * 3.1, octaves: 5, ground.seed &+ 3)
+    let crest = smoothStep(0.58, 0.95, y / terrain.amplitude + (foamy - 0.5) * 0.9)
+    let through = smoothStep(0.25, 0.9, y / terrain.amplitude) * 0.5
+    let body = mix(albedo, ground.middle * 1.6, through) * (0.35 + 0.65 * ambient.brightness)
+    let water = mix(body, sky.gradient(v), fresnel) + sky.mood.sun * glitter
+    let foam = ground.high * (0.35 + 0.65 * foamy) * (0.4 + 0.7 * ambient.brightness)
+    return mix(water, foam, crest * smoothStep(0.3, 0.62, foamy))
+  }
+
+  private func hazy(_ color: Light, y: Float, z: Float, u: Float) -> Light {
+    let nearSun = sky.disc.map { expf(-abs(u - $0.x) * 3.5) } ?? 0
+    let air = mix(sky.mood.horizon, sky.mood.sun, 0.25 * nearSun * min(1, sky.mood.sunlight))
+    let lowland = fog > 0 ? fog * expf(-max(0, y - fogTop) / (0.35 * max(0.5, fogTop))) : 0
+    return mix(air, color, expf(-z * (haze + lowland)))
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+@main
+struct DemoServerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo-server",
+    abstract: "Serve a generated catalogue of photos in the shape of the Unsplash API.",
+    discussion: """
+      Examples:
+        demo-server --port 8080
+        curl 'http://127.0.0.1:8080/search/photos?query=fog'
+        demo-server --socket /tmp/demo.sock --latency 300 --fail-rate 0.2
+        demo-server sheet -o catalogue.jpg
+      """,
+    subcommands: [Serve.self, Sheet.self],
+    defaultSubcommand: Serve.self
+  )
+}

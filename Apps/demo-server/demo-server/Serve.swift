@@ -1,0 +1,96 @@
+import ArgumentParser
+import DemoServer
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve until interrupted. Without --socket and --port: on a socket in a private folder."
+  )
+
+  @Option(help: "Listen on a Unix socket at this path.")
+  var socket: String?
+
+  @Option(help: "Listen on this port of 127.0.0.1; 0 takes any that is free.")
+  var port: UInt16?
+
+  @Option(help: "Ask for this access key, as the real API asks for one.")
+  var accessKey: String?
+
+  @Option(help: "Requests each hour; images are not counted.")
+  var rateLimit = 5_000
+
+  @Option(help: "Milliseconds to wait before each answer.")
+  var latency = 0
+
+  @Option(help: "The part of the answers, from 0 to 1, that is an error.")
+  var failRate = 0.0
+
+  @Option(help: "Kilobytes of a body to send in a second; 0 is as fast as possible.")
+  var speed = 0
+
+  @Option(help: "The seed of the catalogue.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many photos there are.")
+  var photos = 240
+
+  func validate() throws {
+    guard socket == nil || port == nil else { throw ValidationError("Give --socket or --port, not both.") }
+    guard 0...1 ~= failRate else { throw ValidationError("--fail-rate is a number from 0 to 1.") }
+    guard latency >= 0 else { throw ValidationError("--latency is a number of milliseconds, 0 or more.") }
+    guard speed >= 0 else { throw ValidationError("--speed is a number of kilobytes a second, 0 or more.") }
+    guard rateLimit >= 0 else { throw ValidationError("--rate-limit is a number of requests, 0 or more.") }
+    guard 1...100_000 ~= photos else { throw ValidationError("--photos is a number from 1 to 100000.") }
+  }
+
+  func run() async throws {
+    let (signals, sources) = interruptions()
+    defer { sources.forEach { $0.cancel() } }
+    let server = DemoServer(
+      catalogue: Catalogue(seed: seed, photoCount: photos),
+      configuration: .init(
+        endpoint: endpoint, accessKey: accessKey, requestsPerHour: rateLimit,
+        faults: Faults(
+          latency: .milliseconds(latency), failRate: failRate, bytesPerSecond: speed == 0 ? nil : speed * 1_000)))
+    do {
+      try await server.start()
+    } catch {
+      writeLine("demo-server: \(error)", to: STDERR_FILENO)
+      throw ExitCode(69)
+    }
+    if let path = await server.socketPath {
+      writeLine(
+        "Listening on \(path). Try: curl --unix-socket \(path) \(DemoServer.socketBaseURL)/photos", to: STDOUT_FILENO)
+    } else if let baseURL = await server.baseURL {
+      writeLine("Listening on \(baseURL). Try: curl \(baseURL)/photos", to: STDOUT_FILENO)
+    }
+    for await _ in signals { break }
+    await server.stop()
+  }
+
+  private var endpoint: DemoServer.Endpoint {
+    if let port { return .port(port) }
+    return socket.map { .socket(path: $0) } ?? .privateSocket()
+  }
+
+  /// One element for each SIGINT and SIGTERM, which no longer end the process; as long as the sources live.
+  private func interruptions() -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
+    let sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { continuation.yield(number) }
+      source.activate()
+      return source
+    }
+    return (stream, sources)
+  }
+}

@@ -1,0 +1,58 @@
+import Landscape
+import TerminalImage
+import Testing
+
+@Suite struct SceneTests {
+  private let size = PixelSize(width: 60, height: 40)
+
+  @Test(arguments: SceneKind.allCases)
+  func theSameSceneIsTheSamePicture(kind: SceneKind) {
+    #expect(Scene(kind: kind, seed: 3).render(at: size) == Scene(kind: kind, seed: 3).render(at: size))
+  }
+
+  /// No two of eight scenes may look alike: their mean difference is more than a slight change of light.
+  @Test(arguments: SceneKind.allCases)
+  func scenesOfOneKindDiffer(kind: SceneKind) {
+    let pictures = (1...8).map { Scene(kind: kind, seed: $0 &* 7919).render(at: size) }
+    for (index, picture) in pictures.enumerated() {
+      for other in pictures[(index + 1)...] {
+        let difference = zip(picture.pixels, other.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)
+        #expect(difference > picture.pixels.count * 5)
+      }
+    }
+  }
+
+  @Test(arguments: [PixelSize(width: 1, height: 1), PixelSize(width: 1, height: 90), PixelSize(width: 90, height: 1)])
+  func anySizeCanBeRendered(size: PixelSize) {
+    for kind in SceneKind.allCases {
+      for seed in 0..<4 {
+        #expect(Scene(kind: kind, seed: UInt64(seed)).render(at: size).size == size)
+      }
+    }
+  }
+
+  /// A small picture is what the large one looks like from afar, or a grid of thumbnails would show other photos.
+  @Test(arguments: SceneKind.allCases)
+  func aSmallPictureShowsWhatTheLargeOneShows(kind: SceneKind) {
+    let scene = Scene(kind: kind, seed: 11)
+    let large = scene.render(at: PixelSize(width: 480, height: 320)).resized(to: PixelSize(width: 24, height: 16))
+    let small = scene.render(at: PixelSize(width: 120, height: 80)).resized(to: PixelSize(width: 24, height: 16))
+    let difference = zip(large.pixels, small.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)
+    #expect(difference < large.pixels.count * 12)
+  }
+
+  /// A smooth sky in 256 levels has bands; grain of less than a level hides them. Rows of a sky have more than one value.
+  @Test func skiesHaveNoBands() {
+    var checked = 0
+    for seed in 0..<12 {
+      let picture = Scene(kind: .deserts, seed: UInt64(seed)).render(at: PixelSize(width: 240, height: 160))
+      for y in 0..<12 {
+        let row = (100..<140).map { picture[$0, y].green }
+        guard let low = row.min(), let high = row.max(), high - low < 12 else { continue }
+        checked += 1
+        #expect(Set(row).count > 1)
+      }
+    }
+    #expect(checked > 20)
+  }
+}
