@@ -8,11 +8,13 @@ import Foundation
 #endif
 
 extension LikesRepository {
-  /// The ids of the liked photos, as long as somebody listens. A store that fails likes nothing: photos are shown
-  /// all the same.
+  /// The ids of the liked photos, as long as somebody listens; `nil` until the store has told them.
+  ///
+  /// A photo is shown once its heart is known, and a list that has none yet need not wait. A store that fails likes
+  /// nothing: photos are shown all the same.
   @MainActor
-  func idsOfLiked() -> Observable<Set<Photo.ID>> {
-    .deferred { self.likedIDs().asObservable().catchAndReturn([]) }
+  func idsOfLiked() -> Observable<Set<Photo.ID>?> {
+    .deferred { self.likedIDs().asObservable().map(Optional.some).catchAndReturn([]).startWith(nil) }
   }
 
   /// Fulfils wishes one after the other, and tells how each went. Everybody who listens shares the work.

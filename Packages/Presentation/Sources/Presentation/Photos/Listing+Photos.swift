@@ -7,8 +7,11 @@ import Foundation
 #endif
 
 extension Listing where Item == PhotoItem {
-  /// A feed as far as it has been read, with the likes of this moment.
-  init(_ list: PagedList<PhotoFeed, Photo>, liked: Set<Photo.ID>, strings: Strings, now: Date) {
+  /// A feed as far as it has been read, with the likes of this moment; nothing while there are photos whose likes
+  /// are not known.
+  init?(_ list: PagedList<PhotoFeed, Photo>, liked: Set<Photo.ID>?, strings: Strings, now: Date) {
+    if liked == nil, !list.pager.items.isEmpty { return nil }
+    let liked = liked ?? []
     let state = LoadState(list, strings: strings.failures, now: now)
     self.init(
       items: list.pager.items.map { PhotoItem($0, isLiked: liked.contains($0.id), strings: strings.photos) },

@@ -103,10 +103,11 @@ public struct PhotoDetailViewModel: ViewModelType {
           .startWith((id: id, answer: nil))
       }
 
-    let photo = Observable.combineLatest(sequence, answers, likes.idsOfLiked()) { sequence, loaded, liked in
-      detail(of: sequence, answer: loaded.id == sequence.current ? loaded.answer : nil, liked: liked)
-    }
-    .share(replay: 1)
+    let photo = Observable.combineLatest(sequence, answers, likes.idsOfLiked())
+      .compactMap { sequence, loaded, liked in
+        detail(of: sequence, answer: loaded.id == sequence.current ? loaded.answer : nil, liked: liked)
+      }
+      .share(replay: 1)
 
     let shown = photo.compactMap(\.item)
 
@@ -154,12 +155,14 @@ public struct PhotoDetailViewModel: ViewModelType {
     )
   }
 
-  /// What is known of the current photo. The list's own copy is shown until the detail is there, and after a failure.
+  /// What is known of the current photo; nothing while it is not known whether it is liked. The list's own copy is
+  /// shown until the detail is there, and after a failure.
   private func detail(
-    of sequence: PhotoSequence, answer: Result<Photo, RepositoryError>?, liked: Set<Photo.ID>
-  ) -> PhotoDetail {
+    of sequence: PhotoSequence, answer: Result<Photo, RepositoryError>?, liked: Set<Photo.ID>?
+  ) -> PhotoDetail? {
     let photo = answer?.success ?? sequence.photo
-    let item = photo.map { PhotoItem($0, isLiked: liked.contains($0.id), strings: strings.photos) }
+    if liked == nil, photo != nil { return nil }
+    let item = photo.map { PhotoItem($0, isLiked: liked?.contains($0.id) == true, strings: strings.photos) }
     let state: LoadState =
       switch answer {
       case nil: .loading

@@ -81,11 +81,10 @@ public struct PhotoListViewModel: ViewModelType {
     let likeOutcomes = likes.outcomes(
       of: input.toggleLike.map(LikeWish.init(toggling:)), strings: strings, now: now)
 
-    let listing = Observable.combineLatest(list, likes.idsOfLiked()) { list, liked in
-      Listing(list, liked: liked, strings: strings, now: now())
-    }
-    .performing(likeOutcomes)
-    .asDriverOnErrorJustComplete()
+    let listing = Observable.combineLatest(list, likes.idsOfLiked())
+      .compactMap { list, liked in Listing(list, liked: liked, strings: strings, now: now()) }
+      .performing(likeOutcomes)
+      .asDriverOnErrorJustComplete()
 
     let strip = PhotoStrip(photos: listing) { moreFromDetail.accept(()) }
 

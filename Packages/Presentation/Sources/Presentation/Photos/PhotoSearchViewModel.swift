@@ -99,11 +99,10 @@ public struct PhotoSearchViewModel: ViewModelType {
     let likeOutcomes = likes.outcomes(
       of: input.toggleLike.map(LikeWish.init(toggling:)), strings: strings, now: now)
 
-    let listing = Observable.combineLatest(results, likes.idsOfLiked()) { results, liked in
-      Listing(results, liked: liked, strings: strings, now: now())
-    }
-    .performing(likeOutcomes)
-    .asDriverOnErrorJustComplete()
+    let listing = Observable.combineLatest(results, likes.idsOfLiked())
+      .compactMap { results, liked in Listing(results, liked: liked, strings: strings, now: now()) }
+      .performing(likeOutcomes)
+      .asDriverOnErrorJustComplete()
 
     let strip = PhotoStrip(photos: listing) { moreFromDetail.accept(()) }
 

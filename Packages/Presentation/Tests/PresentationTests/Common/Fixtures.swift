@@ -20,3 +20,10 @@ extension ControlEvent {
   /// The event of a control that the test works.
   init(_ relay: PublishRelay<PropertyType>) { self.init(events: relay) }
 }
+
+extension ControlProperty {
+  /// The value of a control that the test works.
+  init(_ relay: BehaviorRelay<PropertyType>) {
+    self.init(values: relay, valueSink: AnyObserver { event in event.element.map(relay.accept) })
+  }
+}

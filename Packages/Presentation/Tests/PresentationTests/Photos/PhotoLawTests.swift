@@ -5,4 +5,16 @@ import Testing
 @Suite struct PhotoLawTests {
   @Test(arguments: ViewModelLaw.allCases)
   func theListKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func theSearchKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoSearchScenario.self) }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func theTopicsKeepTheLaws(law: ViewModelLaw) async throws { try await law.check(TopicListScenario.self) }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func theDetailKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoDetailScenario.self) }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func theLikesKeepTheLaws(law: ViewModelLaw) async throws { try await law.check(LikedPhotosScenario.self) }
 }

@@ -1,0 +1,155 @@
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// Each law finds the view model that breaks it, and no other law does.
+@MainActor
+@Suite struct ViewModelLawTests {
+  @Test(arguments: ViewModelLaw.allCases)
+  func aGoodViewModelKeepsEveryLaw(law: ViewModelLaw) async throws {
+    try await law.check(FaultyScenario<NoFault>.self)
+  }
+
+  @Test func askingInTransformIsFound() async {
+    await expectViolation(of: .nothingHappensBeforeSomebodyListens, by: Eager.self)
+  }
+
+  @Test func keepingStateBetweenTransformsIsFound() async {
+    await expectViolation(of: .transformsKnowNothingOfEachOther, by: Remembering.self)
+  }
+
+  @Test func askingAgainForEachListenerIsFound() async {
+    await expectViolation(of: .aSecondListenerAsksNothing, by: Unshared.self)
+  }
+
+  @Test func aSubscriptionThatNobodyEndsIsFound() async {
+    await expectViolation(of: .nothingIsKeptAfterTheLastListener, by: Leaking.self)
+  }
+
+  @Test func chanceIsFound() async {
+    await expectViolation(of: .theSameInputsGiveTheSameOutputs, by: Random.self)
+  }
+
+  private func expectViolation<Fault: ViewModelFault>(of law: ViewModelLaw, by fault: Fault.Type) async {
+    await #expect(throws: LawViolation.self) { try await law.check(FaultyScenario<Fault>.self) }
+  }
+}
+
+/// What is wrong with a view model that adds what is typed to a number that a port gives.
+@MainActor
+private protocol ViewModelFault: SendableMetatype {
+  /// Whether the output is a new pipeline each time it is read.
+  static var isMadeAnew: Bool { get }
+  static func values(of input: FaultyViewModel<Self>.Input, port: CountingPort) -> Driver<Int>
+}
+
+/// A port that counts its questions.
+private final class CountingPort {
+  var questions = 0
+
+  func ask() -> Int {
+    questions += 1
+    return 100
+  }
+}
+
+private struct FaultyViewModel<Fault: ViewModelFault>: ViewModelType {
+  struct Input {
+    let typed: ControlEvent<Int>
+  }
+
+  struct Output {
+    let make: () -> Driver<Int>
+    var values: Driver<Int> { make() }
+  }
+
+  let port: CountingPort
+
+  func transform(input: Input) -> Output {
+    if Fault.isMadeAnew { return Output { Fault.values(of: input, port: port) } }
+    let values = Fault.values(of: input, port: port)
+    return Output { values }
+  }
+}
+
+private struct FaultyScenario<Fault: ViewModelFault>: ViewModelScenario {
+  let port = CountingPort()
+  let typed = PublishRelay<Int>()
+
+  var viewModel: FaultyViewModel<Fault> { FaultyViewModel(port: port) }
+  var input: FaultyViewModel<Fault>.Input { .init(typed: ControlEvent(typed)) }
+  func outputs(of output: FaultyViewModel<Fault>.Output) -> [ObservedOutput] {
+    [ObservedOutput("values", output.values)]
+  }
+
+  func perform() async {
+    typed.accept(1)
+    typed.accept(2)
+  }
+
+  var questions: Int { port.questions }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [port, typed] }
+}
+
+extension ViewModelFault {
+  fileprivate static var isMadeAnew: Bool { false }
+
+  fileprivate static func sums(_ input: FaultyViewModel<Self>.Input, from start: Observable<Int>) -> Observable<Int> {
+    start.flatMap { start in input.typed.scan(start, accumulator: +).startWith(start) }
+  }
+}
+
+private enum NoFault: ViewModelFault {
+  static func values(of input: FaultyViewModel<NoFault>.Input, port: CountingPort) -> Driver<Int> {
+    sums(input, from: .deferred { .just(port.ask()) }).asDriver(onErrorJustReturn: 0)
+  }
+}
+
+private enum Eager: ViewModelFault {
+  static func values(of input: FaultyViewModel<Eager>.Input, port: CountingPort) -> Driver<Int> {
+    sums(input, from: .just(port.ask())).asDriver(onErrorJustReturn: 0)
+  }
+}
+
+private enum Remembering: ViewModelFault {
+  static func values(of input: FaultyViewModel<Remembering>.Input, port: CountingPort) -> Driver<Int> {
+    sums(input, from: .deferred { .just(port.ask() + port.questions) }).asDriver(onErrorJustReturn: 0)
+  }
+}
+
+private enum Unshared: ViewModelFault {
+  static let isMadeAnew = true
+  static func values(of input: FaultyViewModel<Unshared>.Input, port: CountingPort) -> Driver<Int> {
+    sums(input, from: .deferred { .just(port.ask()) }).asDriver(onErrorJustReturn: 0)
+  }
+}
+
+private enum Leaking: ViewModelFault {
+  static func values(of input: FaultyViewModel<Leaking>.Input, port: CountingPort) -> Driver<Int> {
+    let values = BehaviorRelay(value: 0)
+    // The subscription holds the port, the control holds the subscription, and the port's value holds the control.
+    let kept = Kept()
+    kept.subscription = input.typed.subscribe(onNext: { value in
+      kept.port = port
+      values.accept(value)
+    })
+    kept.control = input.typed
+    return values.asDriver()
+  }
+
+  private final class Kept {
+    var subscription: (any Disposable)?
+    var control: ControlEvent<Int>?
+    var port: CountingPort?
+  }
+}
+
+private enum Random: ViewModelFault {
+  static func values(of input: FaultyViewModel<Random>.Input, port: CountingPort) -> Driver<Int> {
+    sums(input, from: .deferred { .just(port.ask() + Int.random(in: 0...1_000_000_000)) })
+      .asDriver(onErrorJustReturn: 0)
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct LikedPhotosViewModelTests {
+  private let bench = Bench(liked: Photo.fixtures(1...3))
+  private let load = PublishRelay<Void>()
+  private let select = PublishRelay<Photo.ID>()
+  private let unlike = PublishRelay<PhotoItem>()
+
+  private var input: LikedPhotosViewModel.Input {
+    .init(load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike))
+  }
+
+  @Test func theNewestLikeComesFirst() async {
+    let photos = Listener(bench.liked().transform(input: input).photos)
+    await settle()
+    #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
+    #expect(photos.last?.items.allSatisfy(\.isLiked) == true)
+    #expect(photos.last?.total == 3)
+  }
+
+  @Test func aLikeGivenElsewhereIsSeenAtOnce() async throws {
+    let photos = Listener(bench.liked().transform(input: input).photos)
+    await settle()
+    _ = try await bench.likes.like(.fixture("photo-4"))
+    await settle()
+    #expect(photos.last?.ids.first == "photo-4")
+    _ = try await bench.likes.unlike(Photo.fixture("photo-4").id)
+    await settle()
+    #expect(photos.last?.ids.first == "photo-3")
+  }
+
+  @Test func aLikeIsTakenBack() async throws {
+    let output = bench.liked().transform(input: input)
+    let changes = Listener(output.likeChanges)
+    let photos = Listener(output.photos)
+    await settle()
+    unlike.accept(try #require(photos.last?.items[1]))
+    await settle()
+    #expect(photos.last?.ids == ["photo-3", "photo-1"])
+    #expect(changes.values.map(\.isLiked) == [false])
+  }
+
+  @Test func noLikesSaySo() async {
+    let photos = Listener(Bench().liked().transform(input: input).photos)
+    await settle()
+    #expect(photos.last?.state == .empty)
+    #expect(photos.last?.status.hasPrefix("No likes yet.") == true)
+  }
+
+  @Test func onlyTheNewestAreShownWhereThereIsALimit() async {
+    let photos = Listener(bench.liked(limit: 2).transform(input: input).photos)
+    await settle()
+    #expect(photos.last?.ids == ["photo-3", "photo-2"])
+  }
+
+  @Test func aStoreThatFailsSaysWhatToDoAndCanBeAskedAgain() async {
+    let photos = Listener(bench.liked().transform(input: input).photos)
+    await settle()
+    bench.likes.failObservers(with: .storage(.busy(path: "/likes")))
+    await settle()
+    #expect(photos.last?.state.failure?.error == .storage(.busy(path: "/likes")))
+    #expect(photos.last?.state.failure?.advice == "Close the other program, then try again.")
+    load.accept(())
+    await settle()
+    #expect(photos.last?.ids.count == 3)
+  }
+
+  @Test func aPhotoIsOpenedAmongTheLikes() async throws {
+    let output = bench.liked().transform(input: input)
+    let route = Listener(output.route)
+    let photos = Listener(output.photos)
+    await settle()
+    select.accept(Photo.fixture("photo-2").id)
+    guard case .photo(let id, let strip) = try #require(route.last) else {
+      Issue.record("the route leads elsewhere")
+      return
+    }
+    #expect(id.value == "photo-2")
+    #expect(Listener(strip.photos).last == photos.last)
+  }
+}

@@ -1,0 +1,253 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct PhotoDetailViewModelTests {
+  private let bench = Bench([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
+  private let load = PublishRelay<Void>()
+  private let previous = PublishRelay<Void>()
+  private let next = PublishRelay<Void>()
+  private let toggleLike = PublishRelay<Void>()
+  private let setLike = PublishRelay<Bool>()
+  private let share = PublishRelay<Void>()
+  private let back = PublishRelay<Void>()
+
+  private var input: PhotoDetailViewModel.Input {
+    .init(
+      load: load.startWith(()), previous: ControlEvent(previous), next: ControlEvent(next),
+      toggleLike: ControlEvent(toggleLike), setLike: ControlEvent(setLike), share: ControlEvent(share),
+      back: ControlEvent(back))
+  }
+
+  /// A list screen of pages of two, and the strip of its photos.
+  private func strip() async throws -> (list: Listener<Listing<PhotoItem>>, strip: PhotoStrip) {
+    let select = PublishRelay<Photo.ID>()
+    let output = bench.list().transform(input: .init(select: ControlEvent(select)))
+    let routes = Listener(output.route)
+    let list = Listener(output.photos)
+    await settle()
+    select.accept(Photo.fixture("photo-1").id)
+    guard case .photo(_, let strip) = try #require(routes.last) else { throw RepositoryError.notFound }
+    return (list, strip)
+  }
+
+  @Test func everythingKnownOfAPhotoIsShown() async throws {
+    let gate = Gate()
+    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(bench.detail("photo-1").transform(input: input).photo)
+    #expect(photo.last?.state == .loading)
+    gate.open()
+    await settle()
+    let shown = try #require(photo.last)
+    #expect(shown.state == .ended)
+    #expect(shown.item?.title == "A lake in the morning")
+    #expect(shown.item?.attribution == "Picture by Ada Lovelace, from the demo catalogue")
+    let facts = Dictionary(uniqueKeysWithValues: shown.facts.map { ($0.kind, $0.value) })
+    #expect(facts[.camera] == "Canon EOS 5D")
+    #expect(facts[.exposure] == "1/250 s, f/4.0, 35.0 mm, ISO 100")
+    #expect(facts[.published] == "2023-11-14")
+    #expect(facts[.place] == "Buttermere")
+    #expect(facts[.coordinates] == "54.5, -3.25")
+    #expect(facts[.tags] == "lake, morning")
+    #expect(facts[.views] == "20,000")
+    #expect(Set(facts.keys) == Set(PhotoFact.Kind.allCases), "every kind of fact is shown when it is known")
+    #expect(shown.position.isEmpty && !shown.hasNext && !shown.hasPrevious)
+  }
+
+  @Test func whatIsUnknownIsLeftOut() async {
+    let photo = Listener(bench.detail("photo-2").transform(input: input).photo)
+    await settle()
+    #expect(photo.last?.facts.map(\.kind) == [.id, .source, .author, .size, .page])
+  }
+
+  @Test func anUnknownPhotoSaysSo() async {
+    let photo = Listener(bench.detail("nothing").transform(input: input).photo)
+    await settle()
+    #expect(photo.last?.state.failure?.error == .notFound)
+    #expect(photo.last?.item == nil)
+  }
+
+  @Test func aFailureCanBeAskedAgain() async {
+    bench.photos.onPhoto.fail(with: .timedOut)
+    let photo = Listener(bench.detail("photo-1").transform(input: input).photo)
+    await settle()
+    #expect(photo.last?.state.failure?.error == .timedOut)
+    bench.photos.onPhoto.succeed()
+    load.accept(())
+    await settle()
+    #expect(photo.last?.state == .ended)
+  }
+
+  @Test func theListsCopyIsShownUntilTheDetailIsThere() async throws {
+    let (list, strip) = try await strip()
+    let gate = Gate()
+    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    await settle()
+    #expect(photo.last?.state == .loading)
+    #expect(photo.last?.item?.id.value == "photo-1")
+    #expect(photo.last?.position == "1 of 2")
+    gate.open()
+    await settle()
+    #expect(photo.last?.state == .ended)
+    withExtendedLifetime(list) {}
+  }
+
+  @Test func theListsCopyStaysWhenTheDetailFails() async throws {
+    let (list, strip) = try await strip()
+    bench.photos.onPhoto.fail(with: .offline(reason: "no route"))
+    let photo = Listener(bench.detail("photo-2", in: strip).transform(input: input).photo)
+    await settle()
+    #expect(photo.last?.state.failure?.error == .offline(reason: "no route"))
+    #expect(photo.last?.item?.id.value == "photo-2")
+    withExtendedLifetime(list) {}
+  }
+
+  @Test func pagingThroughTheListLoadsMoreOfIt() async throws {
+    let (list, strip) = try await strip()
+    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    await settle()
+    var shown: [String?] = []
+    for _ in 1...5 {
+      shown.append(photo.last?.item?.id.value)
+      next.accept(())
+      await settle()
+    }
+    #expect(shown == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-4"])
+    #expect(photo.last?.position == "4 of 4")
+    #expect(photo.last?.hasNext == false)
+    #expect(list.last?.ids.count == 4, "the list behind has grown too")
+    previous.accept(())
+    await settle()
+    #expect(photo.last?.item?.id.value == "photo-3")
+  }
+
+  @Test func thereIsNothingBeforeTheFirstPhoto() async throws {
+    let (list, strip) = try await strip()
+    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    previous.accept(())
+    await settle()
+    #expect(photo.last?.item?.id.value == "photo-1")
+    #expect(photo.last?.hasPrevious == false)
+    withExtendedLifetime(list) {}
+  }
+
+  @Test func theAnswerForAPhotoThatWasLeftIsNotShown() async throws {
+    let (list, strip) = try await strip()
+    let gate = Gate()
+    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    await settle()
+    next.accept(())
+    await settle()
+    #expect(gate.waiting == 1, "the first photo's request was cancelled")
+    gate.open()
+    await settle()
+    #expect(photo.last?.item?.id.value == "photo-2")
+    #expect(photo.values.allSatisfy { $0.state != .ended || $0.item?.id.value == "photo-2" })
+    withExtendedLifetime(list) {}
+  }
+
+  @Test func oneMomentShowsOnePhoto() async throws {
+    let (list, strip) = try await strip()
+    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    await settle()
+    next.accept(())
+    await settle()
+    let shown = photo.values.map { "\($0.item?.id.value ?? "") is \($0.position)" }
+    #expect(Set(shown) == ["photo-1 is 1 of 2", "photo-2 is 2 of 2", "photo-2 is 2 of 4"])
+    withExtendedLifetime(list) {}
+  }
+
+  @Test func aPhotoUnlikedAmongTheLikesStaysUntilTheScreenIsLeft() async throws {
+    for photo in Photo.fixtures(2...4) { _ = try await bench.likes.like(photo) }
+    let liked = bench.liked().transform(input: .init()).photos
+    let photo = Listener(
+      bench.detail("photo-3", in: PhotoStrip(photos: liked, more: {})).transform(input: input).photo)
+    await settle()
+    #expect(photo.last?.position == "2 of 3")
+    toggleLike.accept(())
+    await settle()
+    #expect(photo.last?.item?.isLiked == false)
+    #expect(photo.last?.position == "2 of 3")
+    next.accept(())
+    await settle()
+    #expect(photo.last?.item?.id.value == "photo-2")
+  }
+
+  @Test func theHeartTogglesAndEveryScreenSeesIt() async throws {
+    let output = bench.detail("photo-1").transform(input: input)
+    let changes = Listener(output.likeChanges)
+    let photo = Listener(output.photo)
+    let list = Listener(bench.list().transform(input: .init()).photos)
+    await settle()
+    toggleLike.accept(())
+    await settle()
+    #expect(photo.last?.item?.isLiked == true)
+    #expect(list.last?.items.first?.isLiked == true)
+    toggleLike.accept(())
+    await settle()
+    #expect(list.last?.items.first?.isLiked == false)
+    #expect(changes.values.map(\.text) == ["Liked: A lake in the morning", "No longer liked: A lake in the morning"])
+  }
+
+  @Test func aCommandLikesThePhotoOnceItIsThere() async {
+    let once = ControlEvent(events: Observable.just(true))
+    let output = bench.detail("photo-1").transform(input: .init(setLike: once))
+    let changes = Listener(output.likeChanges)
+    await settle()
+    #expect(changes.values.map(\.changedAnything) == [true])
+    let again = Listener(bench.detail("photo-1").transform(input: .init(setLike: once)).likeChanges)
+    await settle()
+    #expect(again.values.map(\.changedAnything) == [false])
+    #expect(again.last?.text == "Liked already: A lake in the morning")
+  }
+
+  @Test func aLikeCanBeTakenBackWithoutTheSource() async throws {
+    _ = try await bench.likes.like(.fixture("photo-1"))
+    bench.photos.onPhoto.fail(with: .offline(reason: "no route"))
+    let output = bench.detail("photo-1").transform(
+      input: .init(setLike: ControlEvent(events: Observable.just(false))))
+    let changes = Listener(output.likeChanges)
+    await settle()
+    #expect(changes.values.map(\.changedAnything) == [true])
+  }
+
+  @Test func theSameLinkIsSharedAsOftenAsTheUserWants() async {
+    let output = bench.detail("photo-1").transform(input: input)
+    let shared = Listener(output.shared)
+    let photo = Listener(output.photo)
+    await settle()
+    share.accept(())
+    share.accept(())
+    #expect(shared.values == ["http://photos.invalid/photo-1", "http://photos.invalid/photo-1"])
+    withExtendedLifetime(photo) {}
+  }
+
+  @Test func aPhotoWithoutALinkIsNotShared() async {
+    var photo = Photo.fixture("photo-9")
+    photo.links.page = ""
+    bench.photos.put([photo], in: .editorial)
+    let output = bench.detail("photo-9").transform(input: input)
+    let shared = Listener(output.shared)
+    await settle()
+    share.accept(())
+    await settle()
+    #expect(shared.values.isEmpty)
+  }
+
+  @Test func theUserGoesBack() {
+    let route = Listener(bench.detail("photo-1").transform(input: input).route)
+    back.accept(())
+    guard case .back? = route.last else {
+      Issue.record("the route leads elsewhere")
+      return
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct PhotoDownloadTests {
+  private let bench = Bench(
+    [.editorial: Photo.fixtures(1...2)],
+    steps: [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)])
+  private let download = PublishRelay<DownloadDestination>()
+  private let cancel = PublishRelay<Void>()
+  private let pictures = DownloadDestination(path: "/pictures")
+
+  private var input: PhotoDetailViewModel.Input {
+    .init(download: ControlEvent(download), cancelDownload: ControlEvent(cancel))
+  }
+
+  @Test func aDownloadTellsItsProgressAndItsPath() async {
+    let output = bench.detail("photo-1").transform(input: input)
+    let saved = Listener(output.saved)
+    let states = Listener(output.download)
+    await settle()
+    #expect(states.last == .idle)
+    download.accept(pictures)
+    await settle()
+    #expect(states.values.map(\.fraction) == [nil, nil, 0.5, 1, nil])
+    #expect(states.last == .saved(path: "/pictures/ada-photo-1.jpg", text: "Saved: /pictures/ada-photo-1.jpg"))
+    #expect(saved.values == ["/pictures/ada-photo-1.jpg"])
+    #expect(bench.downloader.onDownload.calls.map(\.destination) == [pictures])
+  }
+
+  @Test func aDownloadWorksAlthoughOnlyThePhotoIsShown() async {
+    let photo = Listener(bench.detail("photo-1").transform(input: input).photo)
+    await settle()
+    download.accept(pictures)
+    await settle()
+    #expect(bench.downloader.onDownload.calls.count == 1)
+    withExtendedLifetime(photo) {}
+  }
+
+  @Test func aCommandDownloadsThePhotoOnceItIsThere() async {
+    let output = bench.detail("photo-1").transform(
+      input: .init(download: ControlEvent(events: Observable.just(pictures))))
+    let states = Listener(output.download)
+    await settle()
+    #expect(states.last?.isSettled == true)
+  }
+
+  @Test func cancellingStopsTheDownloadAndAnotherMayFollow() async {
+    let gate = Gate()
+    bench.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    await settle()
+    download.accept(pictures)
+    await settle()
+    #expect(gate.waiting == 1)
+    cancel.accept(())
+    await settle()
+    #expect(gate.waiting == 0)
+    #expect(states.last == .cancelled(text: "Saving was cancelled."))
+    gate.open()
+    download.accept(pictures)
+    await settle()
+    #expect(states.last?.isSettled == true)
+    #expect(states.last != .cancelled(text: "Saving was cancelled."))
+  }
+
+  @Test func cancellingNothingChangesNothing() async {
+    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    await settle()
+    cancel.accept(())
+    await settle()
+    #expect(states.values == [.idle])
+  }
+
+  @Test func aFailureSaysWhatToDo() async {
+    bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
+    let output = bench.detail("photo-1").transform(input: input)
+    let failures = Listener(output.failures)
+    let states = Listener(output.download)
+    await settle()
+    download.accept(pictures)
+    await settle()
+    #expect(failures.last?.advice == "Choose another name, or allow the file to be replaced.")
+    #expect(states.last?.isSettled == true)
+  }
+
+  @Test func aSecondDownloadWaitsForTheFirst() async {
+    let gate = Gate()
+    bench.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    await settle()
+    download.accept(pictures)
+    download.accept(DownloadDestination(path: "/elsewhere"))
+    await settle()
+    #expect(bench.downloader.onDownload.calls.count == 1)
+    gate.open()
+    await settle()
+    #expect(bench.downloader.onDownload.calls.map(\.destination.path) == ["/pictures", "/elsewhere"])
+    #expect(states.last == .saved(path: "/elsewhere/ada-photo-1.jpg", text: "Saved: /elsewhere/ada-photo-1.jpg"))
+  }
+
+  @Test func leavingTheScreenStopsTheDownload() async {
+    let gate = Gate()
+    bench.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    await settle()
+    download.accept(pictures)
+    await settle()
+    #expect(gate.waiting == 1)
+    states.leave()
+    await settle()
+    #expect(gate.waiting == 0)
+  }
+}
+
+extension DownloadState {
+  fileprivate var fraction: Double? {
+    if case .running(let progress, _) = self { progress.fraction } else { nil }
+  }
+}

@@ -1,0 +1,201 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+
+/// Something is typed, found, read on, cancelled, and looked for again.
+struct PhotoSearchScenario: ViewModelScenario {
+  let bench = Bench(liked: [.fixture("photo-2")])
+  let text = BehaviorRelay(value: "")
+  let search = PublishRelay<Void>()
+  let cancel = PublishRelay<Void>()
+  let more = PublishRelay<Void>()
+  let select = PublishRelay<Photo.ID>()
+  let toggleLike = PublishRelay<PhotoItem>()
+  let viewModel: PhotoSearchViewModel
+
+  init() {
+    for word in ["cat", "dog"] {
+      if let query = SearchQuery(word) { bench.photos.put(Photo.fixtures(1...3), in: .search(query)) }
+    }
+    viewModel = bench.search()
+  }
+
+  var input: PhotoSearchViewModel.Input {
+    .init(
+      text: ControlProperty(text), search: ControlEvent(search), cancel: ControlEvent(cancel),
+      more: ControlEvent(more), select: ControlEvent(select), toggleLike: ControlEvent(toggleLike))
+  }
+
+  func outputs(of output: PhotoSearchViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("placeholder", output.placeholder),
+      ObservedOutput("query", output.query), ObservedOutput("photos", output.photos),
+      ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("failures", output.failures),
+      ObservedOutput("route", output.route),
+    ]
+  }
+
+  func perform() async {
+    text.accept("cat")
+    bench.scheduler.advance(by: .seconds(1))
+    await settle()
+    more.accept(())
+    await settle()
+    toggleLike.accept(.fixture("photo-1"))
+    await settle()
+    select.accept(Photo.fixture("photo-1").id)
+    cancel.accept(())
+    await settle()
+    text.accept("dog")
+    search.accept(())
+    await settle()
+    bench.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
+    toggleLike.accept(.fixture("photo-1", isLiked: true))
+    await settle()
+  }
+
+  var questions: Int { bench.questions }
+  var ongoing: Int { bench.likes.observers }
+  var parts: [AnyObject] { [bench, text, search, cancel, more, select, toggleLike] }
+}
+
+/// The topics fail, are asked for again, and one is opened.
+struct TopicListScenario: ViewModelScenario {
+  let bench = Bench(topics: [.fixture("alps"), .fixture("sea")])
+  let load = PublishRelay<Void>()
+  let select = PublishRelay<Topic>()
+
+  var viewModel: TopicListViewModel { bench.topicList() }
+  var input: TopicListViewModel.Input { .init(load: load.startWith(()), select: ControlEvent(select)) }
+
+  func outputs(of output: TopicListViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("topics", output.topics),
+      ObservedOutput("route", output.route),
+    ]
+  }
+
+  func perform() async {
+    bench.topics.onTopics.fail(with: .timedOut)
+    load.accept(())
+    await settle()
+    bench.topics.onTopics.succeed()
+    load.accept(())
+    await settle()
+    select.accept(.fixture("sea"))
+  }
+
+  var questions: Int { bench.questions }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [bench, load, select] }
+}
+
+/// A photo among three is paged through, liked, saved, shared and left; one save fails, one is cancelled.
+struct PhotoDetailScenario: ViewModelScenario {
+  let bench = Bench(
+    [.editorial: Photo.fixtures(1...3)], liked: [.fixture("photo-3")],
+    steps: [DownloadProgress(received: 1, total: 2)])
+  let gate = Gate()
+  let previous = PublishRelay<Void>()
+  let next = PublishRelay<Void>()
+  let toggleLike = PublishRelay<Void>()
+  let setLike = PublishRelay<Bool>()
+  let download = PublishRelay<DownloadDestination>()
+  let cancelDownload = PublishRelay<Void>()
+  let share = PublishRelay<Void>()
+  let back = PublishRelay<Void>()
+
+  var viewModel: PhotoDetailViewModel {
+    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: bench.strings.photos) }
+    return bench.detail("photo-1", in: PhotoStrip(photos: .just(Listing(items: items, state: .ended)), more: {}))
+  }
+
+  var input: PhotoDetailViewModel.Input {
+    .init(
+      previous: ControlEvent(previous), next: ControlEvent(next), toggleLike: ControlEvent(toggleLike),
+      setLike: ControlEvent(setLike), download: ControlEvent(download), cancelDownload: ControlEvent(cancelDownload),
+      share: ControlEvent(share), back: ControlEvent(back))
+  }
+
+  func outputs(of output: PhotoDetailViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("saved", output.saved),
+      ObservedOutput("shared", output.shared), ObservedOutput("failures", output.failures),
+      ObservedOutput("route", output.route), ObservedOutput("photo", output.photo),
+      ObservedOutput("download", output.download),
+    ]
+  }
+
+  func perform() async {
+    await settle()
+    for event in [next, toggleLike, next, previous, share] {
+      event.accept(())
+      await settle()
+    }
+    setLike.accept(false)
+    await settle()
+    download.accept(DownloadDestination(path: "/pictures"))
+    await settle()
+    bench.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
+    download.accept(DownloadDestination(path: "/pictures"))
+    await settle()
+    let gate = gate
+    bench.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    download.accept(DownloadDestination(path: "/pictures"))
+    await settle()
+    cancelDownload.accept(())
+    await settle()
+    download.accept(DownloadDestination(path: "/pictures"))
+    back.accept(())
+    await settle()
+  }
+
+  var questions: Int { bench.questions }
+  var ongoing: Int { bench.likes.observers + gate.waiting }
+  var parts: [AnyObject] {
+    [bench, gate, previous, next, toggleLike, setLike, download, cancelDownload, share, back]
+  }
+}
+
+/// Likes come and go, here and elsewhere, and the store fails once.
+struct LikedPhotosScenario: ViewModelScenario {
+  let bench = Bench(liked: Photo.fixtures(1...3))
+  let load = PublishRelay<Void>()
+  let select = PublishRelay<Photo.ID>()
+  let unlike = PublishRelay<PhotoItem>()
+
+  var viewModel: LikedPhotosViewModel { bench.liked() }
+  var input: LikedPhotosViewModel.Input {
+    .init(load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike))
+  }
+
+  func outputs(of output: LikedPhotosViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("photos", output.photos),
+      ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("failures", output.failures),
+      ObservedOutput("route", output.route),
+    ]
+  }
+
+  func perform() async {
+    await settle()
+    unlike.accept(.fixture("photo-2", isLiked: true))
+    await settle()
+    bench.likes.failObservers(with: .storage(.busy(path: "/likes")))
+    await settle()
+    load.accept(())
+    await settle()
+    bench.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
+    unlike.accept(.fixture("photo-1", isLiked: true))
+    await settle()
+    select.accept(Photo.fixture("photo-3").id)
+  }
+
+  var questions: Int { bench.questions }
+  var ongoing: Int { bench.likes.observers }
+  var parts: [AnyObject] { [bench, load, select, unlike] }
+}

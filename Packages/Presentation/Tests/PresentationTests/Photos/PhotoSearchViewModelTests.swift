@@ -1,0 +1,215 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct PhotoSearchViewModelTests {
+  private let bench: Bench
+  private let text = BehaviorRelay(value: "")
+  private let search = PublishRelay<Void>()
+  private let filters = BehaviorRelay(value: SearchFilters())
+  private let cancel = PublishRelay<Void>()
+  private let more = PublishRelay<Void>()
+  private let retry = PublishRelay<Void>()
+  private let select = PublishRelay<Photo.ID>()
+
+  init() throws {
+    bench = Bench([
+      .search(try #require(SearchQuery("cat"))): Photo.fixtures(1...3),
+      .search(try #require(SearchQuery("dog"))): Photo.fixtures(11...12),
+      .search(try #require(SearchQuery("cat", orientation: .portrait))): Photo.fixtures(2...2),
+    ])
+  }
+
+  private var input: PhotoSearchViewModel.Input {
+    .init(
+      text: ControlProperty(text), search: ControlEvent(search), filters: filters.asObservable(),
+      cancel: ControlEvent(cancel), more: ControlEvent(more), retry: ControlEvent(retry), select: ControlEvent(select))
+  }
+
+  private var asked: [String] {
+    bench.photos.onPhotos.calls.map { call in
+      if case .search(let query) = call.feed { "\(query.text) \(call.page.number)" } else { "no search" }
+    }
+  }
+
+  private func pause() async {
+    bench.scheduler.advance(by: .milliseconds(300))
+    await settle()
+  }
+
+  @Test func nothingIsSearchedForBeforeSomethingIsTyped() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    await pause()
+    #expect(photos.last?.state == .idle)
+    #expect(photos.last?.status == "Type what you look for.")
+    #expect(asked.isEmpty)
+  }
+
+  @Test func aPauseInTypingSearchesForTheNewestText() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    for typed in ["c", "ca", "cat"] {
+      text.accept(typed)
+      bench.scheduler.advance(by: .milliseconds(299))
+    }
+    await settle()
+    #expect(asked.isEmpty)
+    bench.scheduler.advance(by: .milliseconds(1))
+    await settle()
+    #expect(asked == ["cat 1"])
+    #expect(photos.last?.ids == ["photo-1", "photo-2"])
+    #expect(photos.last?.total == 3)
+  }
+
+  @Test func returnSearchesAtOnceAndThePauseDoesNotSearchAgain() async {
+    let output = bench.search().transform(input: input)
+    let photos = Listener(output.photos)
+    let query = Listener(output.query)
+    text.accept("cat")
+    search.accept(())
+    await settle()
+    #expect(asked == ["cat 1"])
+    await pause()
+    #expect(asked == ["cat 1"])
+    #expect(photos.last?.state == .loaded)
+    #expect(query.last??.text == "cat")
+  }
+
+  @Test func theSameQueryIsNotAskedTwice() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    text.accept(" cat ")
+    await pause()
+    search.accept(())
+    await settle()
+    #expect(asked == ["cat 1"])
+    #expect(photos.last?.ids == ["photo-1", "photo-2"])
+  }
+
+  @Test func theSameQueryIsAskedAgainAfterItFailed() async {
+    bench.photos.onPhotos.fail(with: .offline(reason: "no route"))
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    #expect(photos.last?.state.failure?.error == .offline(reason: "no route"))
+    bench.photos.onPhotos.succeed()
+    search.accept(())
+    await settle()
+    #expect(asked == ["cat 1", "cat 1"])
+    #expect(photos.last?.ids == ["photo-1", "photo-2"])
+  }
+
+  @Test func aNewQueryDropsTheOldOnesAnswer() async {
+    let gate = bench.holdPhotos()
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    text.accept("dog")
+    await pause()
+    #expect(gate.waiting == 1, "the search for cats was cancelled")
+    #expect(photos.last?.items.isEmpty == true)
+    gate.open()
+    await settle()
+    #expect(photos.last?.ids == ["photo-11", "photo-12"])
+    #expect(photos.values.allSatisfy { !$0.ids.contains("photo-1") }, "no cat is ever shown among the dogs")
+  }
+
+  @Test func anotherQueryBeginsWithItsFirstPage() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    more.accept(())
+    await settle()
+    #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3"])
+    text.accept("dog")
+    await pause()
+    #expect(photos.last?.ids == ["photo-11", "photo-12"])
+    #expect(asked == ["cat 1", "cat 2", "dog 1"])
+  }
+
+  @Test func cancelClearsTheTextAndTheResults() async {
+    let output = bench.search().transform(input: input)
+    let photos = Listener(output.photos)
+    let query = Listener(output.query)
+    text.accept("cat")
+    await pause()
+    cancel.accept(())
+    await settle()
+    #expect(text.value == "")
+    #expect(photos.last?.items.isEmpty == true)
+    #expect(photos.last?.state == .idle)
+    #expect(query.values.last == .some(nil))
+    await pause()
+    #expect(asked == ["cat 1"])
+  }
+
+  @Test func cancelDropsAnAnswerThatIsOnItsWay() async {
+    let gate = bench.holdPhotos()
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    cancel.accept(())
+    await settle()
+    #expect(gate.waiting == 0)
+    gate.open()
+    await pause()
+    #expect(photos.last?.state == .idle)
+  }
+
+  @Test func aBlankTextIsNoSearch() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    text.accept("   ")
+    await pause()
+    #expect(asked == ["cat 1"])
+    #expect(photos.last?.state == .idle)
+  }
+
+  @Test func anotherFilterSearchesAgain() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    filters.accept(SearchFilters(orientation: .portrait))
+    await pause()
+    #expect(asked == ["cat 1", "cat 1"])
+    #expect(photos.last?.ids == ["photo-2"])
+  }
+
+  @Test func findingNothingNamesWhatWasLookedFor() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("unicorn")
+    await pause()
+    #expect(photos.last?.state == .empty)
+    #expect(photos.last?.status == "No photos for “unicorn”.")
+  }
+
+  @Test func aFailedPageOfResultsIsAskedForAgain() async {
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    await pause()
+    bench.photos.onPhotos.fail(with: .timedOut)
+    more.accept(())
+    await settle()
+    bench.photos.onPhotos.succeed()
+    retry.accept(())
+    await settle()
+    #expect(asked == ["cat 1", "cat 2", "cat 2"])
+    #expect(photos.last?.state == .ended)
+  }
+
+  @Test func aCommandSearchesWithoutWaiting() async {
+    let viewModel = bench.search()
+    let typed = ControlProperty(values: Observable.just("dog"), valueSink: AnyObserver<String> { _ in })
+    let output = viewModel.transform(input: .init(text: typed, search: ControlEvent(events: Observable.just(()))))
+    let photos = Listener(output.photos)
+    await settle()
+    #expect(photos.last?.ids == ["photo-11", "photo-12"])
+  }
+}

@@ -1,0 +1,71 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct TopicListViewModelTests {
+  private let load = PublishRelay<Void>()
+  private let select = PublishRelay<Topic>()
+
+  private var input: TopicListViewModel.Input {
+    .init(load: load.startWith(()), select: ControlEvent(select))
+  }
+
+  @Test func theTopicsAreShownInTheSourcesOrder() async {
+    var alps = Topic.fixture("alps")
+    alps.totalPhotos = 1_200
+    let bench = Bench(topics: [.fixture("sea"), alps])
+    let topics = Listener(bench.topicList().transform(input: input).topics)
+    await settle()
+    #expect(topics.last?.items.map(\.title) == ["SEA", "ALPS"])
+    #expect(topics.last?.items.map(\.count) == ["", "1,200 photos"])
+    #expect(topics.last?.state == .ended)
+  }
+
+  @Test func noTopicsSaySo() async {
+    let topics = Listener(Bench().topicList().transform(input: input).topics)
+    await settle()
+    #expect(topics.last?.state == .empty)
+    #expect(topics.last?.status == "No topics.")
+  }
+
+  @Test func aFailureCanBeAskedAgain() async {
+    let bench = Bench(topics: [.fixture("sea")])
+    bench.topics.onTopics.fail(with: .unavailable(reason: "maintenance"))
+    let topics = Listener(bench.topicList().transform(input: input).topics)
+    await settle()
+    #expect(topics.last?.state.failure?.error == .unavailable(reason: "maintenance"))
+    bench.topics.onTopics.succeed()
+    load.accept(())
+    await settle()
+    #expect(topics.last?.items.count == 1)
+  }
+
+  @Test func leavingCancelsTheRequest() async {
+    let bench = Bench(topics: [.fixture("sea")])
+    let gate = Gate()
+    bench.topics.onTopics.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let topics = Listener(bench.topicList().transform(input: input).topics)
+    await settle()
+    #expect(gate.waiting == 1)
+    #expect(topics.last?.state == .loading)
+    topics.leave()
+    await settle()
+    #expect(gate.waiting == 0)
+  }
+
+  @Test func aTopicLeadsToItsPhotos() async throws {
+    let route = Listener(Bench(topics: [.fixture("sea")]).topicList().transform(input: input).route)
+    select.accept(.fixture("sea"))
+    guard case .topic(let topic) = try #require(route.last) else {
+      Issue.record("the route leads elsewhere")
+      return
+    }
+    #expect(topic.slug == "sea")
+  }
+}

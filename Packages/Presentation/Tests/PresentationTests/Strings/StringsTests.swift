@@ -1,0 +1,74 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import Testing
+
+@Suite struct StringsTests {
+  private static let errors: [RepositoryError] = [
+    .offline(reason: "r"), .timedOut, .rateLimited(until: nil), .rateLimited(until: .testNow),
+    .accessDenied(reason: "r"),
+    .notFound, .unsupported(reason: "r"), .unavailable(reason: "r"), .malformed(reason: "r"), .notStored, .cancelled,
+    .storage(.full(path: "/p")), .storage(.notWritable(path: "/p")), .storage(.exists(path: "/p")),
+    .storage(.damaged(path: "/p")), .storage(.newerVersion(path: "/p")), .storage(.busy(path: "/p")),
+    .storage(.other(reason: "r")),
+  ]
+
+  @Test(arguments: [
+    ("ko_KR.UTF-8", Language.korean), ("ko", .korean), ("KO-kr", .korean), ("en_GB", .english), ("C", .english),
+    ("", .english), ("fr_FR@euro", .english),
+  ])
+  func theLanguageIsThatOfTheLocale(locale: String, expected: Language) {
+    #expect(Language(locale: locale) == expected)
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyFailureSaysWhatHappenedAndWhatToDo(language: Language) {
+    let failures = Self.errors.map { Strings(language).failures.failure($0, now: .testNow) }
+    #expect(failures.allSatisfy { !$0.message.isEmpty && !$0.advice.isEmpty })
+    #expect(Set(failures.map(\.advice)).count == failures.count, "each failure has an advice of its own")
+    #expect(zip(failures, Self.errors).allSatisfy { $0.error == $1 })
+  }
+
+  @Test(arguments: Language.allCases)
+  func aFailureNamesTheReasonOrThePath(language: Language) {
+    let message = Strings(language).failures.message
+    #expect(message(.offline(reason: "no route")).contains("no route"))
+    #expect(message(.storage(.full(path: "/likes"))).contains("/likes"))
+  }
+
+  @Test func theLanguagesDiffer() {
+    let english = Strings(.english)
+    let korean = Strings(.korean)
+    for error in Self.errors { #expect(english.failures.message(error) != korean.failures.message(error)) }
+    for kind in PhotoFact.Kind.allCases { #expect(english.photos.label(kind) != korean.photos.label(kind)) }
+  }
+
+  @Test func waitingTimesAreWholeMinutes() {
+    let advice = Strings(.english).failures.advice
+    #expect(advice(.rateLimited(until: Date.testNow.addingTimeInterval(1)), .testNow) == "Try again in 1 minute.")
+    #expect(advice(.rateLimited(until: Date.testNow.addingTimeInterval(-9)), .testNow) == "Try again in 1 minute.")
+    #expect(advice(.rateLimited(until: Date.testNow.addingTimeInterval(61)), .testNow) == "Try again in 2 minutes.")
+    let korean = Strings(.korean).failures.advice
+    #expect(korean(.rateLimited(until: Date.testNow.addingTimeInterval(61)), .testNow) == "2분 후에 다시 시도하세요.")
+  }
+
+  @Test func aPhotoIsCreditedAsItsSourceAsks() {
+    let texts = PhotoSource.allCases.map { source in
+      Strings(.english).photos.attribution(Photo.fixture(source: source).attribution)
+    }
+    #expect(
+      texts == [
+        "Picture by Ada Lovelace, from the demo catalogue", "Photo by Ada Lovelace on Unsplash",
+        "Photo by Ada Lovelace, from Lorem Picsum",
+      ])
+  }
+
+  @Test func numbersAreGroupedByThousands() {
+    let count = Strings(.english).photos.photoCount
+    #expect(
+      [0, 1, 999, 1_000, 1_234_567].map(count) == [
+        "0 photos", "1 photo", "999 photos", "1,000 photos", "1,234,567 photos",
+      ])
+  }
+}
