@@ -28,6 +28,21 @@ struct Canvas {
     @inline(__always) set { pixels[y * width + x] = newValue }
   }
 
+  /// The columns that touch a part of the picture; `from` and `to` are parts of the height and may be outside.
+  func columns(from left: Float, to right: Float) -> Range<Int> {
+    pixels(from: left, to: right, limit: width)
+  }
+
+  /// The rows that touch a part of the picture; `from` and `to` are parts of the height and may be outside.
+  func rows(from top: Float, to bottom: Float) -> Range<Int> {
+    pixels(from: top, to: bottom, limit: height)
+  }
+
+  private func pixels(from low: Float, to high: Float, limit: Int) -> Range<Int> {
+    let first = min(limit, max(0, Int(low * Float(height))))
+    return first..<max(first, min(limit, Int(high * Float(height)) + 1))
+  }
+
   /// Puts a colour over what is there, as far as it covers the pixel.
   @inline(__always) mutating func cover(_ x: Int, _ y: Int, with color: Light, _ coverage: Float) {
     let index = y * width + x

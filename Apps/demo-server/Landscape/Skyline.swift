@@ -24,7 +24,7 @@ struct Skyline {
       guard let house = house(at: x, aspect: canvas.aspect) else { continue }
       let edge = clamp(min(x - house.left, house.right - x) * height + 0.5)
       let mast = mast(of: house, x: x, height: height)
-      for row in max(0, Int((house.top - size * 0.4) * height))..<min(canvas.height, max(0, Int(base * height) + 1)) {
+      for row in canvas.rows(from: house.top - size * 0.4, to: base) {
         let v = (Float(row) + 0.5) / height
         let coverage = max(
           clamp((v - house.top) * height + 0.5) * edge, v > house.top - mast.length ? mast.coverage : 0)

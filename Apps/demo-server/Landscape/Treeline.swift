@@ -41,7 +41,7 @@ struct Treeline {
     for column in 0..<canvas.width {
       let x = (Float(column) + 0.5) / height
       let ground = ground(at: x)
-      for row in min(canvas.height, max(0, Int(ground * height)))..<canvas.height {
+      for row in canvas.rows(from: ground, to: 1) {
         let v = (Float(row) + 0.5) / height
         let color = mix(color * (0.75 + 0.5 * noise(x * 140, v * 110, seed &+ 4)), mist, fog(v - ground))
         canvas.cover(column, row, with: color, clamp((v - ground) * height + 0.5))
@@ -52,9 +52,8 @@ struct Treeline {
   private func paint(_ tree: Tree, on canvas: inout Canvas) {
     let height = Float(canvas.height)
     let reach = tree.tall * 0.25
-    let rows = max(0, Int((tree.foot - tree.tall) * height))..<min(canvas.height, max(0, Int(tree.foot * height) + 1))
-    let columns =
-      max(0, Int((tree.middle - reach) * height))..<min(canvas.width, max(0, Int((tree.middle + reach) * height) + 1))
+    let rows = canvas.rows(from: tree.foot - tree.tall, to: tree.foot)
+    let columns = canvas.columns(from: tree.middle - reach, to: tree.middle + reach)
     guard !columns.isEmpty, !rows.isEmpty else { return }
     let tiers = mix(9, 15, lattice(tree.index, 3, seed))
     for row in rows {
