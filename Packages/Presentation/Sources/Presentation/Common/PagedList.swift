@@ -29,10 +29,10 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
   mutating func apply(_ event: Event) {
     switch event {
     case .command(.begin(let subject)): begin(subject)
-    case .command(.show(let subject)):
+    case .command(.show(let subject, let retrying)):
       if subject != self.subject {
         begin(subject)
-      } else if subject != nil {
+      } else if retrying {
         _ = pager.retry()
       }
     case .command(.more):

@@ -2,8 +2,8 @@
 enum PagingCommand<Subject> {
   /// Forget what is there, and begin with this subject; `nil` for nothing at all.
   case begin(Subject?)
-  /// Begin, unless that subject is shown already; ask again what failed of it.
-  case show(Subject?)
+  /// Begin, unless that subject is shown already. Where it failed, `retrying` asks again.
+  case show(Subject?, retrying: Bool)
   /// The next page.
   case more
   /// The page that failed.

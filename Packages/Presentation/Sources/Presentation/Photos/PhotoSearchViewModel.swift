@@ -82,12 +82,14 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    let typed = Observable.combineLatest(input.text.asObservable(), input.filters) { $1.query($0) }.share(replay: 1)
+    let typed = Observable.combineLatest(input.text.asObservable(), input.filters)
+      .map { text, filters in filters.query(text).map(PhotoFeed.search) }
+      .share(replay: 1)
 
     let results = Observable<PagingCommand<PhotoFeed>>
       .merge(
-        typed.debounce(pause, scheduler: scheduler).map { .show($0.map(PhotoFeed.search)) },
-        input.search.withLatestFrom(typed).map { .show($0.map(PhotoFeed.search)) },
+        typed.debounce(pause, scheduler: scheduler).map { .show($0, retrying: false) },
+        input.search.withLatestFrom(typed).map { .show($0, retrying: true) },
         input.cancel.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
         input.more.map { .more },
         moreFromDetail.map { .more },

@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func aCommandLikesThePhotoOnceItIsThere() async {
-    let once = ControlEvent(events: Observable.just(true))
+    let once = ControlEvent.just(true)
     let output = bench.detail("photo-1").transform(input: .init(setLike: once))
     let changes = Listener(output.likeChanges)
     await settle()
@@ -213,7 +213,7 @@ import Testing
     _ = try await bench.likes.like(.fixture("photo-1"))
     bench.photos.onPhoto.fail(with: .offline(reason: "no route"))
     let output = bench.detail("photo-1").transform(
-      input: .init(setLike: ControlEvent(events: Observable.just(false))))
+      input: .init(setLike: .just(false)))
     let changes = Listener(output.likeChanges)
     await settle()
     #expect(changes.values.map(\.changedAnything) == [true])

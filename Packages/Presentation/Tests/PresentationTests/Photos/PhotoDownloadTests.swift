@@ -44,7 +44,7 @@ import Testing
 
   @Test func aCommandDownloadsThePhotoOnceItIsThere() async {
     let output = bench.detail("photo-1").transform(
-      input: .init(download: ControlEvent(events: Observable.just(pictures))))
+      input: .init(download: .just(pictures)))
     let states = Listener(output.download)
     await settle()
     #expect(states.last?.isSettled == true)

@@ -105,6 +105,17 @@ import Testing
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
   }
 
+  @Test func thePauseDoesNotRepeatASearchThatFailed() async {
+    bench.photos.onPhotos.fail(with: .offline(reason: "no route"))
+    let photos = Listener(bench.search().transform(input: input).photos)
+    text.accept("cat")
+    search.accept(())
+    await settle()
+    await pause()
+    #expect(asked == ["cat 1"])
+    #expect(photos.last?.state.failure != nil)
+  }
+
   @Test func aNewQueryDropsTheOldOnesAnswer() async {
     let gate = bench.holdPhotos()
     let photos = Listener(bench.search().transform(input: input).photos)
@@ -206,8 +217,7 @@ import Testing
 
   @Test func aCommandSearchesWithoutWaiting() async {
     let viewModel = bench.search()
-    let typed = ControlProperty(values: Observable.just("dog"), valueSink: AnyObserver<String> { _ in })
-    let output = viewModel.transform(input: .init(text: typed, search: ControlEvent(events: Observable.just(()))))
+    let output = viewModel.transform(input: .init(text: .just("dog"), search: .just(())))
     let photos = Listener(output.photos)
     await settle()
     #expect(photos.last?.ids == ["photo-11", "photo-12"])
