@@ -4,8 +4,8 @@ final class SharedObservable<Element>: Observable<Element> {
   /// One run of the source, with those who share it.
   @usableFromInline
   final class Session: Resource {
-    let core = SubjectCore<Element>()
-    var history: ReplayBuffer<Element>
+    @usableFromInline let core = SubjectCore<Element>()
+    @usableFromInline var history: ReplayBuffer<Element>
     var connection: Scope?
 
     init(_ replay: Int) {
@@ -14,14 +14,15 @@ final class SharedObservable<Element>: Observable<Element> {
     }
   }
 
-  private let source: Observable<Element>
+  private let start: (Session, Scope) -> Void
   private let replay: Int
   private let lifetime: SubjectLifetimeScope
   private var session: Session?
 
+  /// - Parameter start: Starts a run of the source that tells a session.
   @usableFromInline
-  init(_ source: Observable<Element>, _ replay: Int, _ lifetime: SubjectLifetimeScope) {
-    self.source = source
+  init(_ replay: Int, _ lifetime: SubjectLifetimeScope, _ start: @escaping (Session, Scope) -> Void) {
+    self.start = start
     self.replay = replay
     self.lifetime = lifetime
     super.init()
@@ -38,7 +39,7 @@ final class SharedObservable<Element>: Observable<Element> {
     } else {
       session.core.attach(next, scope, after: session.history.elements)
     }
-    if session.connection == nil, session.core.end == nil, session.core.hasObservers { connect(session) }
+    if session.connection == nil, !session.core.flags.contains(.ended), session.core.hasObservers { connect(session) }
   }
 
   private func connect(_ session: Session) {
@@ -48,16 +49,7 @@ final class SharedObservable<Element>: Observable<Element> {
       session.core.finish(error)
     }
     session.connection = connection
-    let core = session.core
-    if replay == 0 {
-      source.run({ core.send($0) }, connection)
-    } else {
-      source.run(
-        { element in
-          session.history.append(element)
-          core.send(element)
-        }, connection)
-    }
+    start(session, connection)
   }
 
   /// Called when somebody has left: the last one takes the connection along.

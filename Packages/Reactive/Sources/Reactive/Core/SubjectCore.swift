@@ -9,21 +9,47 @@
 /// and a buffer that grows during a delivery is only freed after it.
 @usableFromInline
 final class SubjectCore<Element>: Source {
-  /// A run's place. Its closure is not copied to be called.
+  /// Who listens: what to call, and the run that it belongs to.
+  ///
+  /// Not `Copyable`, so that `send` calls the closure through a borrow and takes no copy of it.
   @usableFromInline
-  struct Place: ~Copyable {
+  struct Listener: ~Copyable {
     @usableFromInline let next: (Element) -> Void
-    /// Nil once the place has been given back.
-    @usableFromInline let scope: Scope?
-    @usableFromInline let key: Int
-    @usableFromInline var isAlive: Bool
+    @usableFromInline let scope: Scope
 
     @inlinable
-    init(_ next: @escaping (Element) -> Void, _ scope: Scope?, _ key: Int) {
+    init(_ next: @escaping (Element) -> Void, _ scope: Scope) {
       self.next = next
       self.scope = scope
-      self.key = key
-      isAlive = scope != nil
+    }
+
+    @inlinable
+    borrowing func send(_ element: Element) { next(element) }
+  }
+
+  /// A place for a listener. All places of the buffer are initialized; those from `count` on are empty.
+  @usableFromInline
+  struct Place: ~Copyable {
+    @usableFromInline var listener: Listener?
+    @usableFromInline var key = 0
+    /// Whether the listener is to be told: false once it has left, even if it has not been freed yet.
+    @usableFromInline var isAlive = false
+
+    init() {}
+
+    @inlinable
+    borrowing func send(_ element: Element) {
+      switch listener {
+      case .some(let listener): listener.send(element)
+      case .none: break
+      }
+    }
+
+    var scope: Scope? {
+      switch listener {
+      case .some(let listener): listener.scope
+      case .none: nil
+      }
     }
   }
 
@@ -33,7 +59,8 @@ final class SubjectCore<Element>: Source {
   @usableFromInline @exclusivity(unchecked) var dead = 0
   @usableFromInline @exclusivity(unchecked) var nextKey = 0
   @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
-  @usableFromInline var end: Event<Element>?
+  /// Why the end was sent; nil when it was not, or when everything was sent.
+  @usableFromInline var endError: (any Error)?
   /// Events sent during a delivery, each with the first key that subscribed too late for it.
   @usableFromInline var waiting: [(event: Event<Element>, before: Int)] = []
   /// Buffers that were too small, kept until the delivery that may still look at them is over.
@@ -41,13 +68,13 @@ final class SubjectCore<Element>: Source {
 
   @usableFromInline
   override init() {
-    places = .allocate(capacity: 1)
+    places = Self.emptyPlaces(1)
     super.init()
   }
 
   deinit {
     for index in 0..<count { places[index].scope?.source = nil }
-    places.deinitialize(count: count)
+    places.deinitialize(count: capacity)
     places.deallocate()
   }
 
@@ -75,7 +102,7 @@ final class SubjectCore<Element>: Source {
     if flags.contains(.ended) { return }
     let event = error.map { Event<Element>.error($0) } ?? .completed
     sendLater(event)
-    end = event
+    endError = error
     flags.insert(.ended)
     if !flags.contains(.sending) { tidyUp() }
   }
@@ -84,7 +111,7 @@ final class SubjectCore<Element>: Source {
   func deliver(_ element: Element, to count: Int) {
     var index = 0
     while index < count {
-      if places[index].isAlive { places[index].next(element) }
+      if places[index].isAlive { places[index].send(element) }
       index &+= 1
     }
   }
@@ -139,15 +166,17 @@ final class SubjectCore<Element>: Source {
   // MARK: Places
 
   /// Gives `scope` a place; tells it the end at once when that has been sent.
-  @inlinable
+  @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope) {
     if scope.isDisposed { return }
     if flags.contains(.ended) {
-      scope.finish(end?.error)
+      scope.finish(endError)
       return
     }
     if count == capacity { grow() }
-    (places + count).initialize(to: Place(next, scope, nextKey))
+    places[count].listener = Listener(next, scope)
+    places[count].key = nextKey
+    places[count].isAlive = true
     scope.source = self
     scope.key = nextKey
     nextKey &+= 1
@@ -160,13 +189,11 @@ final class SubjectCore<Element>: Source {
     if scope.isDisposed { return }
     let isOutermost = !flags.contains(.sending)
     flags.insert(.sending)
-    let end = end
-    if end == nil { attach(next, scope) }
+    let hasEnded = flags.contains(.ended)
+    if !hasEnded { attach(next, scope) }
     for element in elements where !scope.isDisposed { next(element) }
-    if let end { scope.finish(end.error) }
-    if isOutermost {
-      tidyUp()
-    }
+    if hasEnded { scope.finish(endError) }
+    if isOutermost { tidyUp() }
   }
 
   @usableFromInline
@@ -179,21 +206,24 @@ final class SubjectCore<Element>: Source {
       return
     }
     if index == count - 1 {
-      let place = (places + index).move()
       count -= 1
       dead -= 1
-      // Last, because what it captured may run a user's code when it goes.
-      _ = consume place
+      empty(index)
     } else {
-      bury(index)
+      empty(index)
       if dead > count / 2 { removeDead() }
     }
   }
 
-  @usableFromInline
-  func grow() {
-    let larger = UnsafeMutablePointer<Place>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: places, count: count)
+  private static func emptyPlaces(_ capacity: Int) -> UnsafeMutablePointer<Place> {
+    let places = UnsafeMutablePointer<Place>.allocate(capacity: capacity)
+    for index in 0..<capacity { (places + index).initialize(to: Place()) }
+    return places
+  }
+
+  private func grow() {
+    let larger = Self.emptyPlaces(capacity * 2)
+    for index in 0..<count { move(places + index, to: larger + index) }
     if flags.contains(.sending) {
       outgrown.append(places)
       flags.insert(.waiting)
@@ -204,26 +234,25 @@ final class SubjectCore<Element>: Source {
     capacity *= 2
   }
 
-  /// Frees what a dead place holds, and leaves it in the buffer so that the others keep their position.
-  private func bury(_ index: Int) {
-    let place = (places + index).move()
-    (places + index).initialize(to: Place({ _ in }, nil, place.key))
-    _ = consume place
+  private func move(_ place: UnsafeMutablePointer<Place>, to other: UnsafeMutablePointer<Place>) {
+    other.pointee.listener = place.pointee.listener.take()
+    other.pointee.key = place.pointee.key
+    other.pointee.isAlive = place.pointee.isAlive
+    place.pointee.isAlive = false
   }
+
+  /// Frees what a dead place holds. That may run a user's code, so it comes last.
+  private func empty(_ index: Int) { places[index].listener = nil }
 
   /// Frees what dead places hold, then closes the gaps.
   private func removeDead() {
     let isOutermost = !flags.contains(.sending)
     flags.insert(.sending)
-    for index in 0..<count where !places[index].isAlive && places[index].scope != nil { bury(index) }
+    for index in 0..<count where !places[index].isAlive && places[index].scope != nil { empty(index) }
     var kept = 0
-    for index in 0..<count {
-      if places[index].isAlive || places[index].scope != nil {
-        if kept != index { (places + kept).moveInitialize(from: places + index, count: 1) }
-        kept += 1
-      } else {
-        (places + index).deinitialize(count: 1)
-      }
+    for index in 0..<count where places[index].isAlive || places[index].scope != nil {
+      if kept != index { move(places + index, to: places + kept) }
+      kept += 1
     }
     dead -= count - kept
     count = kept

@@ -19,15 +19,31 @@ extension ObservableType {
   ///   - onDisposed: Told once, when everything has been given back.
   @inlinable
   public func subscribe(
-    onNext: ((Element) -> Void)? = nil,
+    onNext: @escaping (Element) -> Void,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let wantsNoEnd = onError == nil && onCompleted == nil && onDisposed == nil
     let scope = wantsNoEnd ? Scope() : Subscription(onError, onCompleted, onDisposed)
-    asObservable().run(onNext ?? { _ in }, scope)
+    asObservable().run(onNext, scope)
     return scope
+  }
+
+  /// Starts the sequence for the sake of what it does, and tells of its end.
+  ///
+  /// `onNext` of the other form is not optional, because an optional closure costs two allocations more.
+  ///
+  /// - Cost: one allocation.
+  /// - On error: `onError`, then `onDisposed`.
+  /// - On dispose: `onDisposed`; nothing is told after that.
+  @inlinable
+  public func subscribe(
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onNext: { _ in }, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Starts the sequence and tells each event to a closure.
@@ -47,7 +63,8 @@ extension ObservableType {
   /// - On dispose: nothing more is told.
   @inlinable
   public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
-    subscribe(onNext: observer.onNext, onError: observer.onError, onCompleted: observer.onCompleted)
+    subscribe(
+      onNext: { observer.onNext($0) }, onError: { observer.onError($0) }, onCompleted: { observer.onCompleted() })
   }
 
   /// Starts the sequence for `object`: it is held weakly, handed to each closure, and nothing is told once it is gone.

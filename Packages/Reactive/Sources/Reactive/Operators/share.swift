@@ -21,6 +21,18 @@ extension ObservableType {
   /// - On dispose: the last one to leave disposes the source.
   @inlinable
   public func share(replay: Int = 0, scope lifetime: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    SharedObservable(asObservable(), replay, lifetime)
+    let source = asObservable()
+    return SharedObservable(replay, lifetime) { session, connection in
+      let core = session.core
+      if replay == 0 {
+        source.run({ core.send($0) }, connection)
+      } else {
+        source.run(
+          { element in
+            session.history.append(element)
+            core.send(element)
+          }, connection)
+      }
+    }
   }
 }

@@ -15,7 +15,7 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-    core.attach(next, scope, after: core.end?.isCompleted == true ? last.map { [$0] } ?? [] : [])
+    core.attach(next, scope, after: core.flags.contains(.ended) ? last.map { [$0] } ?? [] : [])
   }
 
   /// Whether anybody listens.

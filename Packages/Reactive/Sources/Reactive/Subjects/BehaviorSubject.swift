@@ -30,7 +30,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   /// - Throws: The error that ended the sequence.
   @inlinable
   public func value() throws -> Element {
-    if let error = core.end?.error { throw error }
+    if let error = core.endError { throw error }
     return current
   }
 

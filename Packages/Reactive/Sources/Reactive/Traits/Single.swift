@@ -56,7 +56,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    source.subscribe(onNext: { onSuccess?($0) }, onError: onFailure, onDisposed: onDisposed)
   }
 
   /// Starts the work and tells how it ends.
