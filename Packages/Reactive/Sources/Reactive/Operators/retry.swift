@@ -8,7 +8,7 @@ extension ObservableType {
   /// - On error: subscribes to the source again.
   /// - On dispose: the running attempt is disposed.
   public func retry() -> Observable<Element> {
-    Observable.catch(sequence: repeatElement(asObservable(), count: .max))
+    Observable.catch(sequence: Swift.repeatElement(asObservable(), count: .max))
   }
 
   /// Starts again after an error, until `maxAttemptCount` attempts have been made in all.
@@ -20,6 +20,6 @@ extension ObservableType {
   /// - On error: subscribes to the source again; the last attempt's error is passed on.
   /// - On dispose: the running attempt is disposed.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    Observable.catch(sequence: repeatElement(asObservable(), count: maxAttemptCount))
+    Observable.catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
   }
 }

@@ -1,0 +1,29 @@
+extension ObservableType {
+  /// Makes a resource and a sequence that uses it for each subscription, and disposes the resource with it.
+  ///
+  ///     using(resource) { sequence(resource) }
+  ///
+  /// - Cost: one call of each closure a subscription.
+  /// - On error: passes it on, then disposes the resource; an error thrown by a closure ends the sequence.
+  /// - On dispose: the sequence is disposed, then the resource.
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping () throws -> Resource,
+    observableFactory: @escaping (Resource) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    Pipeline { next, scope in
+      do {
+        let resource = try resourceFactory()
+        do {
+          let source = try observableFactory(resource)
+          source.run(next, scope)
+          scope.own(resource)
+        } catch {
+          scope.own(resource)
+          scope.finish(error)
+        }
+      } catch {
+        scope.finish(error)
+      }
+    }
+  }
+}

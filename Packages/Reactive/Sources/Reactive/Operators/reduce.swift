@@ -1,0 +1,54 @@
+extension ObservableType {
+  /// Sends what `accumulator` has made of all elements, at the end.
+  ///
+  ///     source       -1--2--3-|
+  ///     reduce(0, +) ---------(6|)
+  ///
+  /// - Cost: one call an element, three allocations a subscription.
+  /// - On error: passes it on; an error thrown by a closure ends the sequence.
+  /// - On dispose: nothing of its own to release.
+  @inlinable
+  public func reduce<Accumulated, Result, Failure: Error>(
+    _ seed: Accumulated,
+    accumulator: @escaping (Accumulated, Element) throws(Failure) -> Accumulated,
+    mapResult: @escaping (Accumulated) throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Pipeline { next, scope in
+      let result = Cell(seed)
+      let child = ChildScope(scope) { error in
+        if error == nil {
+          do {
+            next(try mapResult(result.value))
+          } catch {
+            scope.finish(error)
+          }
+        }
+        scope.finish(error)
+      }
+      source.run(
+        { element in
+          do throws(Failure) {
+            result.value = try accumulator(result.value, element)
+          } catch {
+            child.finish(error)
+          }
+        }, child)
+    }
+  }
+
+  /// Sends what `accumulator` has made of all elements, at the end.
+  ///
+  ///     source       -1--2--3-|
+  ///     reduce(0, +) ---------(6|)
+  ///
+  /// - Cost: one call an element, three allocations a subscription.
+  /// - On error: passes it on; an error thrown by `accumulator` ends the sequence.
+  /// - On dispose: nothing of its own to release.
+  @inlinable
+  public func reduce<Result, Failure: Error>(
+    _ seed: Result, accumulator: @escaping (Result, Element) throws(Failure) -> Result
+  ) -> Observable<Result> {
+    reduce(seed, accumulator: accumulator, mapResult: { $0 })
+  }
+}

@@ -1,0 +1,43 @@
+extension ObservableType {
+  /// Subscribes to the source from `scheduler`, and disposes there.
+  ///
+  /// It can not move a pipeline to another actor: that is done by an `async` closure.
+  ///
+  /// - Cost: one scheduled action a subscription and one a dispose.
+  /// - On error: passes it on.
+  /// - On dispose: nothing more is told at once; the source is disposed from `scheduler`.
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Pipeline { next, scope in
+      let inner = Cell<Scope?>(nil)
+      let start = scheduler.schedule {
+        if scope.isDisposed { return }
+        let child = Detached { error in scope.finish(error) }
+        inner.value = child
+        source.run(
+          { element in
+            if !scope.isDisposed { next(element) }
+          }, child)
+      }
+      scope.own(
+        Disposables.create {
+          start.dispose()
+          guard let child = inner.value else { return }
+          inner.value = nil
+          if !child.isDisposed { _ = scheduler.schedule(child.dispose) }
+        })
+    }
+  }
+}
+
+/// A run that its parent does not dispose by itself.
+private final class Detached: Scope {
+  private let onEnd: ((any Error)?) -> Void
+
+  init(_ onEnd: @escaping ((any Error)?) -> Void) {
+    self.onEnd = onEnd
+    super.init()
+  }
+
+  override func terminate(_ error: (any Error)?) { onEnd(error) }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// Sends the last `count` elements, at the end.
+  ///
+  ///     source      -1--2--3-|
+  ///     takeLast(2) ---------(23|)
+  ///
+  /// - Cost: one store an element, three allocations a subscription; keeps `count` elements.
+  /// - On error: passes it on; the elements are dropped.
+  /// - On dispose: the elements are dropped.
+  public func takeLast(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "can not take fewer than no elements")
+    let source = asObservable()
+    return Pipeline { next, scope in
+      let last = Cell(ReplayBuffer<Element>(limit: count))
+      let child = ChildScope(scope) { error in
+        if error == nil {
+          for element in last.value.elements where !scope.isDisposed { next(element) }
+        }
+        scope.finish(error)
+      }
+      source.run({ last.value.append($0) }, child)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the first elements of all sources, then of the second ones, and so on.
+  ///
+  /// Ends when a source that has completed has nothing waiting. Without a source: the end.
+  ///
+  /// - Cost: one array a result; keeps the elements that wait for their partners.
+  /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
+  /// - On dispose: all sources are disposed.
+  public static func zip<Sources: Collection, Failure: Error>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws(Failure) -> Element
+  ) -> Observable<Element> where Sources.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    return Pipeline { next, scope in
+      if sources.isEmpty {
+        scope.finish(nil)
+        return
+      }
+      let gate = Gate(next, scope)
+      let arity = Arity(sources.count)
+      let lines = sources.map { _ in Line<Sources.Element.Element>() }
+      let isOver = { lines.indices.contains { lines[$0].isEmpty && arity.hasEnded($0) } }
+      for (index, source) in sources.enumerated() where !scope.isDisposed {
+        let child = ChildScope(scope) { error in
+          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+        }
+        source.run(
+          { element in
+            lines[index].append(element)
+            let elements = lines.compactMap(\.first)
+            if elements.count < lines.count { return }
+            for line in lines { line.dropFirst() }
+            do throws(Failure) {
+              gate.send(try resultSelector(elements))
+            } catch {
+              gate.finish(error)
+              return
+            }
+            if isOver() { gate.finish(nil) }
+          }, child)
+      }
+    }
+  }
+
+  /// Sends the first elements of all sources, then the second ones, and so on.
+  ///
+  /// - Cost: one array a result; keeps the elements that wait for their partners.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
+  public static func zip<Sources: Collection>(_ collection: Sources) -> Observable<[Element]>
+  where Sources.Element: ObservableType, Sources.Element.Element == Element {
+    Observable<[Element]>.zip(collection) { $0 }
+  }
+}

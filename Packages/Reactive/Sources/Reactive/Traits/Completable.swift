@@ -1,0 +1,133 @@
+/// One piece of work without a result: the end, or an error.
+///
+///     completed ---|
+///     failure   ---#
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+/// The trait of a ``Completable``: no element.
+public enum CompletableTrait {}
+
+/// How a ``Completable`` ends.
+@frozen
+public enum CompletableEvent {
+  /// With an error.
+  case error(any Error)
+  /// As it should.
+  case completed
+}
+
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+  /// How a completable is told its end.
+  public typealias CompletableObserver = (CompletableEvent) -> Void
+
+  /// Makes a completable of a closure that is run for each subscription.
+  ///
+  /// - Cost: five allocations a subscription.
+  /// - On error: subscribers end with it.
+  /// - On dispose: what `subscribe` returned is disposed.
+  public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+    Completable(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      })
+  }
+
+  /// Runs an `async` function on the main actor for each subscription.
+  ///
+  /// - Cost: one task a subscription.
+  /// - On error: an error thrown by `work` is the completable's.
+  /// - On dispose: the task is cancelled.
+  @MainActor
+  public static func create(
+    priority: TaskPriority? = nil, work: @escaping @MainActor () async throws -> Void
+  ) -> Completable {
+    Completable(raw: Observable<Void>.create(priority: priority, work: work).ignoreElements())
+  }
+
+  /// Starts the work and tells how it ends.
+  ///
+  /// - Cost: one allocation.
+  /// - On error: `onError`, then `onDisposed`.
+  /// - On dispose: `onDisposed`.
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Starts the work and tells how it ends.
+  ///
+  /// - Cost: one allocation.
+  /// - On error: `.error`.
+  /// - On dispose: nothing is told.
+  public func subscribe(_ observer: @escaping CompletableObserver) -> any Disposable {
+    subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
+  }
+
+  /// Ends at once.
+  public static func empty() -> Completable { Completable(raw: .empty()) }
+
+  /// Goes on with `second` once this has ended.
+  public func andThen(_ second: Completable) -> Completable {
+    Completable(raw: source.concat(second))
+  }
+
+  /// Goes on with `second` once this has ended.
+  public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
+    Single(raw: source.then(second.source))
+  }
+
+  /// Goes on with `second` once this has ended.
+  public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
+    Maybe(raw: source.then(second.source))
+  }
+
+  /// Goes on with `second` once this has ended.
+  public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.then(second) }
+
+  /// Runs `sources`, one after the other.
+  public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
+
+  /// Runs `sources`, one after the other.
+  public static func concat<Sources: Sequence>(_ sources: Sources) -> Completable
+  where Sources.Element == Completable {
+    Completable(raw: Observable.concat(sources.lazy.map(\.source)))
+  }
+
+  /// Runs `sources` at the same time; ends with the last.
+  public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
+
+  /// Runs `sources` at the same time; ends with the last.
+  public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
+  where Sources.Element == Completable {
+    Completable(raw: Observable.merge(sources.map(\.source)))
+  }
+
+  /// Waits for the end of the work.
+  ///
+  /// - Throws: The work's error.
+  public var value: Void {
+    get async throws {
+      for try await _ in source.values {}
+    }
+  }
+}
+
+extension Observable where Element == Never {
+  /// Goes on with `second` after the completion.
+  fileprivate func then<Result>(_ second: Observable<Result>) -> Observable<Result> {
+    Pipeline { [self] next, scope in
+      let child = ChildScope(scope) { error in
+        if let error { scope.finish(error) } else { second.run(next, scope) }
+      }
+      run({ _ in }, child)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension ObservableType {
+  /// The sequence as a ``Single``: fails when it does not have exactly one element.
+  ///
+  /// - Cost: one flag an element.
+  /// - On error: passes it on. `RxError.noElements` without an element, `.moreThanOneElement` at the second.
+  /// - On dispose: nothing of its own to release.
+  public func asSingle() -> Single<Element> { Single(raw: atMostOne(required: true)) }
+
+  /// The sequence as a ``Maybe``: fails when it has more than one element.
+  ///
+  /// - Cost: one flag an element.
+  /// - On error: passes it on. `RxError.moreThanOneElement` at the second element.
+  /// - On dispose: nothing of its own to release.
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: atMostOne(required: false)) }
+
+  /// Keeps the element until the end shows that it is the only one.
+  private func atMostOne(required: Bool) -> Observable<Element> {
+    let source = asObservable()
+    return Pipeline { next, scope in
+      let only = Cell<Element?>(nil)
+      let child = ChildScope(scope) { error in
+        if let error {
+          scope.finish(error)
+        } else if let element = only.value {
+          next(element)
+          scope.finish(nil)
+        } else {
+          scope.finish(required ? RxError.noElements : nil)
+        }
+      }
+      source.run(
+        { element in
+          if only.value == nil { only.value = element } else { child.finish(RxError.moreThanOneElement) }
+        }, child)
+    }
+  }
+}
+
+extension ObservableType where Element == Never {
+  /// The sequence as a ``Completable``.
+  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// The work as a ``Maybe``.
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
+
+  /// The work without its result.
+  public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
+
+  /// Sends the element if it satisfies `predicate`. See `Observable.filter`.
+  public func filter<Failure: Error>(_ predicate: @escaping (Element) throws(Failure) -> Bool) -> Maybe<Element> {
+    Maybe(raw: source.filter(predicate))
+  }
+
+  /// Sends what `transform` makes of the element, unless that is nil. See `Observable.compactMap`.
+  public func compactMap<Result, Failure: Error>(
+    _ transform: @escaping (Element) throws(Failure) -> Result?
+  ) -> Maybe<Result> {
+    Maybe<Result>(raw: source.compactMap(transform))
+  }
+
+  /// Goes on with the maybe that `selector` makes of the element.
+  public func flatMapMaybe<Result, Failure: Error>(
+    _ selector: @escaping (Element) throws(Failure) -> Maybe<Result>
+  ) -> Maybe<Result> {
+    Maybe<Result>(raw: source.flatMap(selector))
+  }
+
+  /// Goes on with the completable that `selector` makes of the element.
+  public func flatMapCompletable<Failure: Error>(
+    _ selector: @escaping (Element) throws(Failure) -> Completable
+  ) -> Completable {
+    Completable(raw: source.flatMap(selector))
+  }
+
+  /// Runs both, and sends what `resultSelector` makes of their elements.
+  public static func zip<First, Second, Failure: Error>(
+    _ first: Single<First>, _ second: Single<Second>,
+    resultSelector: @escaping (First, Second) throws(Failure) -> Element
+  ) -> Single<Element> {
+    Single(raw: Observable.zip(first.source, second.source, resultSelector: resultSelector))
+  }
+
+  /// Runs all, and sends what `resultSelector` makes of their elements.
+  public static func zip<Sources: Collection, Item, Failure: Error>(
+    _ singles: Sources, resultSelector: @escaping ([Item]) throws(Failure) -> Element
+  ) -> Single<Element> where Sources.Element == Single<Item> {
+    if singles.isEmpty {
+      return Single.deferred { () throws(Failure) in .just(try resultSelector([])) }
+    }
+    return Single(raw: Observable.zip(singles.map(\.source), resultSelector: resultSelector))
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait, Element == Any {
+  /// Runs both, and sends their elements.
+  public static func zip<First, Second>(_ first: Single<First>, _ second: Single<Second>) -> Single<(First, Second)> {
+    Single<(First, Second)>.zip(first, second) { ($0, $1) }
+  }
+}
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  /// The work without its result.
+  public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
+}
