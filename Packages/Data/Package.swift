@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "Networking", targets: ["Networking"]),
     .library(name: "NetworkingTesting", targets: ["NetworkingTesting"]),
     .library(name: "Persistence", targets: ["Persistence"]),
+    .library(name: "Repositories", targets: ["Repositories"]),
   ],
   dependencies: [
     .package(path: "../Domain"),
@@ -40,6 +41,11 @@ let package = Package(
     .target(name: "NetworkingTesting", dependencies: ["Networking", httpTypes], swiftSettings: settings),
     .target(name: "SQLiteCheck"),
     .target(name: "Persistence", dependencies: ["SQLiteCheck", domain, grdb], swiftSettings: settings),
+    .target(
+      name: "Repositories",
+      dependencies: [domain, "Networking", "Persistence", httpTypes],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "NetworkingTests",
       dependencies: ["Networking", "NetworkingTesting", httpTypes, logging],
@@ -48,6 +54,14 @@ let package = Package(
     .testTarget(
       name: "PersistenceTests",
       dependencies: ["Persistence", domain, domainTesting, grdb],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RepositoriesTests",
+      dependencies: [
+        "Repositories", "Networking", "NetworkingTesting", "Persistence", domain, domainTesting, httpTypes,
+      ],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
   ],

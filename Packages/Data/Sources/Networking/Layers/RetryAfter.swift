@@ -1,9 +1,9 @@
-import HTTPTypes
+package import HTTPTypes
 
 extension HTTPResponse {
   /// What `Retry-After` asks for: seconds, or a date, which is compared with the answer's own `Date` so that a wrong
   /// clock on either side does no harm. Nil when there is none that can be read.
-  var retryAfter: Duration? {
+  package var retryAfter: Duration? {
     guard let field = headerFields[.retryAfter] else { return nil }
     if let seconds = Int(field) { return seconds >= 0 ? .seconds(seconds) : nil }
     guard let then = HTTPDate.parse(field), let now = headerFields[.date].flatMap({ HTTPDate.parse($0) }) else {

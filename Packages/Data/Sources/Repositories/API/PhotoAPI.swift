@@ -1,0 +1,16 @@
+public import Domain
+
+/// What a source answers over the network. Knows nothing of what is stored.
+public protocol PhotoAPI: Sendable {
+  var source: PhotoSource { get }
+
+  func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo>
+
+  /// The photo with its detail.
+  func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo
+
+  func topics() async throws(RepositoryError) -> [Topic]
+
+  /// Tells the source that the photo was saved, if it wants to know.
+  func reportDownload(of photo: Photo) async throws(RepositoryError)
+}

@@ -1,0 +1,71 @@
+import Domain
+import HTTPTypes
+import Networking
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension RepositoryError {
+  /// What a request without an answer means.
+  init(_ error: NetworkError, now: Date) {
+    switch error {
+    case .cancelled, .shutDown:
+      self = .cancelled
+    case .timedOut:
+      self = .timedOut
+    case .rateLimited(let wait):
+      self = .rateLimited(until: now + wait)
+    case .offline, .unreachable, .tls, .failed, .notRecorded:
+      self = .offline(reason: error.description)
+    case .tooLarge, .tooManyRedirects, .redirectRefused, .cutShort, .malformedResponse, .malformedRequest:
+      self = .malformed(reason: error.description)
+    case .writeFailed:
+      self = .storage(.other(reason: error.description))
+    }
+  }
+
+  /// What an answer means that is not the one that was asked for.
+  ///
+  /// - Parameters:
+  ///   - host: who answered.
+  ///   - secrets: an answer that repeats one of them is not quoted.
+  init(refusal response: Response, host: String, secrets: [String], now: Date) {
+    let text = APIErrorText(response.body, secrets: secrets)
+    let said = text.isEmpty ? "" : ": \(text)"
+    let status = response.head.status.code
+    let until = response.head.retryAfter.map { now + $0 }
+    switch status {
+    case 401:
+      self = .accessDenied(reason: "\(host) refused the access key\(said)")
+    case 403 where text.saysThatTooMuchWasAsked || response.head.headerFields[.rateLimitRemaining] == "0":
+      self = .rateLimited(until: until)
+    case 403:
+      self = .accessDenied(reason: "\(host) does not allow this\(said)")
+    case 404:
+      self = .notFound
+    case 408, 504:
+      self = .timedOut
+    case 429:
+      self = .rateLimited(until: until)
+    case 400..<500:
+      self = .unsupported(reason: "\(host) refused the request (\(status))\(said)")
+    case 500..<600:
+      self = .unavailable(reason: "\(host) has a problem (\(status))\(said)")
+    default:
+      self = .malformed(reason: "\(host) gave an answer without a photo (\(status))")
+    }
+  }
+}
+
+extension HTTPField.Name {
+  static let rateLimitRemaining = HTTPField.Name("X-Ratelimit-Remaining")!
+}
+
+extension Date {
+  fileprivate static func + (date: Date, duration: Duration) -> Date {
+    date.addingTimeInterval(duration / .seconds(1))
+  }
+}

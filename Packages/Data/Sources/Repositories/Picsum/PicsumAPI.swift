@@ -1,0 +1,59 @@
+public import Domain
+import HTTPTypes
+public import Networking
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Lorem Picsum: photos without a key, in one endless-looking list, without search and topics.
+public struct PicsumAPI: PhotoAPI {
+  public static let officialBase = BaseURL("https://picsum.photos")!
+
+  public let source = PhotoSource.picsum
+  private let client: APIClient
+
+  /// - Parameters:
+  ///   - limits: what an answer may cost.
+  ///   - now: the clock on the wall.
+  public init(
+    transport: any Transport, base: BaseURL = officialBase, limits: Limits = Limits(bodyBytes: 16 << 20),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    client = APIClient(
+      transport: transport, base: base, headers: [.accept: "application/json"], limits: limits, now: now)
+  }
+
+  public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
+    switch feed {
+    case .editorial: break
+    case .search: throw .unsupported(reason: "Lorem Picsum cannot search")
+    case .topic: throw .unsupported(reason: "Lorem Picsum has no topics")
+    }
+    let answer = try await client.get(
+      [PicsumPhotoDTO].self, ["v2", "list"], query: [("page", "\(page.number)"), ("limit", "\(page.size)")])
+    return Page(
+      items: answer.body.map { $0.toDomain(base: client.base) },
+      hasNext: !answer.body.isEmpty && (LinkHeader(answer.head)?.hasNext ?? false))
+  }
+
+  public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
+    // Its ids are numbers; whatever else is asked for, some other address would answer.
+    guard !id.value.isEmpty, id.value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+      throw .notFound
+    }
+    let answer = try await client.get(PicsumPhotoDTO.self, ["id", id.value, "info"])
+    var photo = answer.body.toDomain(base: client.base)
+    photo.detail = Photo.Detail()
+    return photo
+  }
+
+  public func topics() async throws(RepositoryError) -> [Topic] {
+    throw .unsupported(reason: "Lorem Picsum has no topics")
+  }
+
+  /// Lorem Picsum does not ask to be told.
+  public func reportDownload(of photo: Photo) async throws(RepositoryError) {}
+}

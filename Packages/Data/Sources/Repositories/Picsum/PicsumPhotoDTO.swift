@@ -1,0 +1,35 @@
+import Domain
+
+/// A photo as picsum.photos gives it: a picture of Unsplash under a number of its own.
+struct PicsumPhotoDTO: Decodable {
+  var id: String
+  var author: String
+  var width: Int
+  var height: Int
+  var url: String
+
+  /// - Parameter base: pictures are made there in any size that is asked for.
+  func toDomain(base: BaseURL) -> Photo {
+    func address(width wanted: Int) -> String {
+      let scaled = PixelSize(width: width, height: height).fitted(width: wanted)
+      return base.address(["id", id, "\(scaled.width)", "\(scaled.height)"])
+    }
+    return Photo(
+      id: Photo.ID(source: .picsum, value: id),
+      size: PixelSize(width: width, height: height),
+      images: ImageAddresses(
+        thumb: address(width: 200), small: address(width: 400), regular: address(width: 1080),
+        full: address(width: width)),
+      links: Photo.Links(page: url),
+      author: User(id: User.ID(author), username: author, name: author)
+    )
+  }
+}
+
+extension PixelSize {
+  /// At most as wide, in the same proportions, and at least one pixel high.
+  fileprivate func fitted(width wanted: Int) -> PixelSize {
+    guard wanted < width else { return self }
+    return PixelSize(width: wanted, height: max(1, Int((Double(wanted) / aspectRatio).rounded())))
+  }
+}

@@ -1,0 +1,22 @@
+public import Domain
+public import Persistence
+
+/// Photos as they were seen last: what `--offline` shows. Never touches a network.
+public struct StoredPhotoRepository: PhotoRepository {
+  private let store: PhotoStore
+
+  public init(store: PhotoStore) {
+    self.store = store
+  }
+
+  public func photos(in feed: PhotoFeed, page request: PageRequest) async throws(RepositoryError) -> Page<Photo> {
+    guard let stored = try await store.page(request, of: feed) else { throw .notStored }
+    return stored.page
+  }
+
+  /// The photo with as much of its detail as was ever seen.
+  public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
+    guard let photo = try await store.photo(id) else { throw .notStored }
+    return photo
+  }
+}

@@ -1,0 +1,135 @@
+public import Domain
+import HTTPTypes
+public import Networking
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The Unsplash API. The demo catalogue speaks it, too.
+///
+///     let api = UnsplashAPI(transport: CurlTransport(), accessKey: AccessKey(key))
+///     let page = try await api.photos(in: .editorial, page: PageRequest())
+public struct UnsplashAPI: PhotoAPI {
+  public static let officialBase = BaseURL("https://api.unsplash.com")!
+
+  public let source: PhotoSource
+  private let client: APIClient
+
+  /// - Parameters:
+  ///   - base: where the API is. The access key is sent there and to nobody else.
+  ///   - source: whose photos these are.
+  ///   - limits: what an answer may cost.
+  ///   - now: the clock on the wall.
+  public init(
+    transport: any Transport, base: BaseURL = officialBase, accessKey: AccessKey?, source: PhotoSource = .unsplash,
+    limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    var headers: HTTPFields = [.acceptVersion: "v1", .accept: "application/json"]
+    headers[.authorization] = accessKey.map { "Client-ID \($0.value)" }
+    self.source = source
+    client = APIClient(transport: transport, base: base, headers: headers, limits: limits, now: now)
+  }
+
+  public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
+    switch feed {
+    case .editorial:
+      return try await list(["photos"], page: page)
+    case .topic(let slug):
+      return try await list(["topics", try segment(slug.rawValue), "photos"], page: page)
+    case .search(let query):
+      return try await search(query, page: page)
+    }
+  }
+
+  public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
+    let answer = try await client.get(UnsplashPhotoDTO.self, ["photos", try segment(id.value)])
+    return answer.body.toDomainWithDetail(source: source)
+  }
+
+  public func topics() async throws(RepositoryError) -> [Topic] {
+    var topics: [Topic] = []
+    var request = PageRequest(size: PageRequest.allowedSizes.upperBound)
+    while true {
+      let answer = try await client.get([UnsplashTopicDTO].self, ["topics"], query: request.query)
+      topics += answer.body.map { $0.toDomain(source: source) }
+      guard hasNext(answer.head, count: answer.body.count, of: request), request.number < Self.mostTopicPages else {
+        return topics
+      }
+      request = request.next
+    }
+  }
+
+  /// A photo's `downloadTracking` address names the official API; it is asked at `base`, wherever that is.
+  public func reportDownload(of photo: Photo) async throws(RepositoryError) {
+    guard var address = photo.links.downloadTracking else { return }
+    if let request = Request(url: address), Self.officialBase.hasSameOrigin(as: address) {
+      address = client.base.description + (request.head.path ?? "")
+    }
+    _ = try await client.get(address: address)
+  }
+
+  /// A server that always names a next page is not followed for ever.
+  private static let mostTopicPages = 50
+
+  private func list(_ path: [String], page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
+    let answer = try await client.get([UnsplashPhotoDTO].self, path, query: page.query)
+    return Page(
+      items: answer.body.map { $0.toDomain(source: source) },
+      hasNext: hasNext(answer.head, count: answer.body.count, of: page),
+      total: answer.head.total)
+  }
+
+  private func search(_ query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
+    let answer = try await client.get(
+      UnsplashSearchDTO.self, ["search", "photos"], query: query.items + page.query)
+    return Page(
+      items: answer.body.results.map { $0.toDomain(source: source) },
+      hasNext: page.number < answer.body.totalPages && !answer.body.results.isEmpty,
+      total: answer.body.total)
+  }
+
+  private func hasNext(_ head: HTTPResponse, count: Int, of page: PageRequest) -> Bool {
+    guard count > 0 else { return false }
+    if let link = LinkHeader(head) { return link.hasNext }
+    if let total = head.total { return page.number * page.size < total }
+    return count == page.size
+  }
+
+  /// An id as a part of a path. What would name another place is nothing that the API has.
+  private func segment(_ id: String) throws(RepositoryError) -> String {
+    guard !id.isEmpty, id != ".", id != ".." else { throw .notFound }
+    return id
+  }
+}
+
+extension PageRequest {
+  fileprivate var query: [(name: String, value: String)] {
+    [("page", "\(number)"), ("per_page", "\(size)")]
+  }
+}
+
+extension SearchQuery {
+  /// Only what differs from the API's own choice is sent.
+  fileprivate var items: [(name: String, value: String)] {
+    var items = [(name: "query", value: text)]
+    if order != .relevant { items.append(("order_by", order.rawValue)) }
+    if let orientation { items.append(("orientation", orientation.rawValue)) }
+    if let color { items.append(("color", color == .blackAndWhite ? "black_and_white" : color.rawValue)) }
+    if contentFilter != .low { items.append(("content_filter", contentFilter.rawValue)) }
+    return items
+  }
+}
+
+extension HTTPResponse {
+  fileprivate var total: Int? {
+    headerFields[.total].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+extension HTTPField.Name {
+  fileprivate static let acceptVersion = HTTPField.Name("Accept-Version")!
+  fileprivate static let total = HTTPField.Name("X-Total")!
+}

@@ -1,0 +1,98 @@
+import Domain
+import Foundation
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+/// What each failure of a source becomes in the words of the domain.
+@Suite struct APIFailureTests {
+  static let now = Date(timeIntervalSince1970: 1_000_000)
+
+  @Test(arguments: [
+    (
+      401, #"{"errors":["OAuth error: The access token is invalid"]}"#,
+      RepositoryError.accessDenied(
+        reason: "api.unsplash.com refused the access key: OAuth error: The access token is invalid")
+    ),
+    (403, "Rate Limit Exceeded", .rateLimited(until: nil)),
+    (403, #"{"errors":["Rate Limit Exceeded"]}"#, .rateLimited(until: nil)),
+    (
+      403, #"{"errors":["Not allowed"]}"#,
+      .accessDenied(reason: "api.unsplash.com does not allow this: Not allowed")
+    ),
+    (404, #"{"errors":["Couldn't find Photo"]}"#, .notFound),
+    (
+      410, #"{"errors":["Query flagged as spam"]}"#,
+      .unsupported(reason: "api.unsplash.com refused the request (410): Query flagged as spam")
+    ),
+    (429, "", .rateLimited(until: nil)),
+    (500, "<html>oops</html>", .unavailable(reason: "api.unsplash.com has a problem (500)")),
+    (503, "busy\n\u{1B}[2Jback soon", .unavailable(reason: "api.unsplash.com has a problem (503): busy [2Jback soon")),
+    (504, "", .timedOut),
+    (302, "", .malformed(reason: "api.unsplash.com gave an answer without a photo (302)")),
+  ])
+  func aRefusalHasItsMeaning(status: Int, body: String, meaning: RepositoryError) async {
+    await expect(meaning, from: ScriptedTransport(status, body: body))
+  }
+
+  @Test func nothingLeftOfTheAllowanceMeansRateLimited() async {
+    let transport = ScriptedTransport(403, headers: [.init("X-Ratelimit-Remaining")!: "0"], body: "{}")
+    await expect(.rateLimited(until: nil), from: transport)
+  }
+
+  @Test func retryAfterSaysUntilWhen() async {
+    let seconds = ScriptedTransport(429, headers: [.retryAfter: "90"], body: "")
+    await expect(.rateLimited(until: Self.now + 90), from: seconds)
+    let date = ScriptedTransport(
+      429,
+      headers: [.retryAfter: "Sun, 06 Nov 1994 08:51:37 GMT", .date: "Sun, 06 Nov 1994 08:49:37 GMT"], body: "")
+    await expect(.rateLimited(until: Self.now + 120), from: date)
+  }
+
+  @Test func anAnswerThatRepeatsTheKeyIsNotQuoted() async {
+    let transport = ScriptedTransport(401, body: #"{"errors":["bad key key-123"]}"#)
+    await expect(.accessDenied(reason: "api.unsplash.com refused the access key"), from: transport)
+  }
+
+  @Test(arguments: [
+    ("", "the answer is not JSON"),
+    ("<html>Sign in to the airport's network</html>", "the answer is not JSON"),
+    ("{}", "the answer is not a list"),
+    ("[{}]", "[0].id is missing"),
+    (#"[{"id":7}]"#, "[0].id is not a text"),
+    (#"[{"id":"a","width":"wide"}]"#, "[0].width is not a number"),
+    (#"[{"id":"a","width":1,"height":null}]"#, "[0].height is null"),
+    (#"[{"id":"a","width":1,"height":1,"urls":{"raw":"r"}}]"#, "[0].urls.full is missing"),
+    (#"[{"id":"a","width":1,"height":1,"urls":[]}]"#, "[0].urls is not an object"),
+  ])
+  func whatCannotBeUnderstoodIsNamed(body: String, reason: String) async {
+    await expect(.malformed(reason: "api.unsplash.com: \(reason)"), from: ScriptedTransport(body: body))
+  }
+
+  @Test(arguments: [
+    (NetworkError.cancelled, RepositoryError.cancelled),
+    (.shutDown, .cancelled),
+    (.offline, .offline(reason: NetworkError.offline.description)),
+    (.unreachable(detail: "no host"), .offline(reason: "The server cannot be reached: no host.")),
+    (.timedOut(.total, limit: .seconds(1)), .timedOut),
+    (.rateLimited(wait: .seconds(60)), .rateLimited(until: now + 60)),
+    (.tls(detail: "self-signed"), .offline(reason: "No secure connection: self-signed.")),
+    (.tooManyRedirects(limit: 5), .malformed(reason: "The server redirected more than 5 times.")),
+    (.tooLarge(.body, limit: 9), .malformed(reason: "The answer's body is larger than 9 bytes.")),
+    (.cutShort(detail: "18"), .malformed(reason: "The connection broke before the answer was complete: 18.")),
+  ])
+  func aRequestWithoutAnAnswerHasItsMeaning(failure: NetworkError, meaning: RepositoryError) async {
+    await expect(meaning, from: ScriptedTransport(failure: failure))
+  }
+
+  private func expect(
+    _ meaning: RepositoryError, from transport: ScriptedTransport, at place: SourceLocation = #_sourceLocation
+  ) async {
+    let api = UnsplashAPI(transport: transport, accessKey: AccessKey("key-123"), now: { Self.now })
+    await #expect(throws: meaning, sourceLocation: place) {
+      try await api.photos(in: .editorial, page: PageRequest())
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import DomainTesting
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Persistence
+import Repositories
+import Synchronization
+import Testing
+
+@Suite struct DefaultPhotoRepositoryTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func whatArrivesCanBeSeenOffline() async throws {
+    let store = try folder.store(.unsplash)
+    let listed = try await repository(try Fixture.unsplashPhotos.bytes, store)
+      .photos(in: .editorial, page: PageRequest(size: 2))
+    let opened = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(listed.items[0].id)
+    let offline = StoredPhotoRepository(store: store)
+    let again = try await offline.photos(in: .editorial, page: PageRequest(size: 2))
+    #expect(again.items.map(\.id) == listed.items.map(\.id))
+    #expect(again.items[1] == listed.items[1])
+    #expect(try await offline.photo(opened.id) == opened)
+  }
+
+  @Test func aFailureOfTheSourceIsNotHiddenByTheStore() async throws {
+    let store = try folder.store(.unsplash)
+    _ = try await repository(try Fixture.unsplashPhotos.bytes, store).photos(in: .editorial, page: PageRequest())
+    let api = UnsplashAPI(transport: ScriptedTransport(500, body: ""), accessKey: nil)
+    await #expect(throws: RepositoryError.unavailable(reason: "api.unsplash.com has a problem (500)")) {
+      try await DefaultPhotoRepository(api: api, store: store).photos(in: .editorial, page: PageRequest())
+    }
+  }
+
+  @Test func anAnswerThatCannotBeKeptIsGivenAnyway() async throws {
+    let database = try folder.database()
+    try database.close()
+    let failures = Mutex<[RepositoryError]>([])
+    let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashPhotos.bytes), accessKey: nil)
+    let repository = DefaultPhotoRepository(api: api, store: PhotoStore(database: database, source: .unsplash)) {
+      failure in failures.withLock { $0.append(failure) }
+    }
+    let page = try await repository.photos(in: .editorial, page: PageRequest())
+    #expect(page.items.count == 2)
+    #expect(failures.withLock { $0.count } == 1)
+  }
+
+  @Test func topicsAreKeptForOffline() async throws {
+    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    await #expect(throws: RepositoryError.notStored) { try await StoredTopicRepository(store: topics).topics() }
+    let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)
+    let online = try await DefaultTopicRepository(api: api, store: topics).topics()
+    #expect(try await StoredTopicRepository(store: topics).topics() == online)
+  }
+
+  private func repository(_ body: [UInt8], _ store: PhotoStore) -> DefaultPhotoRepository {
+    DefaultPhotoRepository(api: UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil), store: store)
+  }
+}

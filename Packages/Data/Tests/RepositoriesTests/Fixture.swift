@@ -1,0 +1,47 @@
+import Foundation
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+/// An answer in the shape of a source's API, kept as a file.
+enum Fixture: String {
+  case unsplashPhotos = "unsplash-photos"
+  case unsplashPhoto = "unsplash-photo"
+  case unsplashSearch = "unsplash-search"
+  case unsplashTopics = "unsplash-topics"
+  case picsumList = "picsum-list"
+
+  var bytes: [UInt8] {
+    get throws {
+      let url = try #require(Bundle.module.url(forResource: rawValue, withExtension: "json", subdirectory: "Fixtures"))
+      return Array(try Data(contentsOf: url))
+    }
+  }
+
+  var json: Any {
+    get throws { try JSONSerialization.jsonObject(with: Data(try bytes)) }
+  }
+}
+
+extension ScriptedTransport {
+  /// Gives the same answer to every request.
+  convenience init(_ status: Int = 200, headers: HTTPFields = [:], body: [UInt8]) {
+    self.init { _ throws(NetworkError) in
+      Response(head: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
+    }
+  }
+
+  convenience init(_ status: Int = 200, headers: HTTPFields = [:], body: String) {
+    self.init(status, headers: headers, body: Array(body.utf8))
+  }
+
+  /// Fails every request.
+  convenience init(failure: NetworkError) {
+    self.init { _ throws(NetworkError) in throw failure }
+  }
+
+  /// The addresses that were asked for.
+  var addresses: [String] { requests.compactMap(\.url) }
+}

@@ -1,0 +1,84 @@
+import Domain
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+/// Servers that misbehave, over real sockets and libcurl: each ends in an error that says what happened, and in time.
+@Suite(.timeLimit(.minutes(1))) struct HostileServerTests {
+  @Test func aRedirectLoopIsMalformed() async throws {
+    try await expectMalformed("redirected more than 5 times") { _ in .redirect(to: "/photos") }
+  }
+
+  @Test func aBombIsMalformed() async throws {
+    try await expectMalformed("larger than 1048576 bytes") { _ in .zeros(50 << 20) }
+  }
+
+  @Test func aCutBodyIsMalformed() async throws {
+    try await expectMalformed("broke before the answer was complete") { _ in
+      Reply(body: String(repeating: "[", count: 1000)).cut(after: 200)
+    }
+  }
+
+  @Test func aConnectionThatIsResetIsAnError() async throws {
+    let server = try ScriptedServer { _ in .reset }
+    await #expect(throws: RepositoryError.self) { try await photos(at: server) }
+  }
+
+  @Test func whatIsNoHTTPIsAnError() async throws {
+    let server = try ScriptedServer { _ in Reply([.bytes("SSH-2.0-OpenSSH_9.2\r\n"), .close]) }
+    await #expect(throws: RepositoryError.self) { try await photos(at: server) }
+  }
+
+  @Test func aServerThatHangsTimesOut() async throws {
+    let server = try ScriptedServer { _ in .hang }
+    await #expect(throws: RepositoryError.timedOut) { try await photos(at: server, total: .milliseconds(200)) }
+  }
+
+  @Test func aServerThatIsNotThereIsOffline() async throws {
+    let server = try ScriptedServer { _ in .close }
+    server.stop()
+    let error = await #expect(throws: RepositoryError.self) { try await photos(at: server) }
+    guard case .offline = error else {
+      Issue.record("not offline: \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func aRedirectToAnotherServerTakesNoKeyAlong() async throws {
+    let other = try ScriptedServer { _ in Reply(body: "[]") }
+    let target = other.url("/photos")
+    let server = try ScriptedServer { _ in .redirect(to: target) }
+    _ = try await photos(at: server)
+    #expect(server.requests.first?.header("Authorization") == "Client-ID key-123")
+    #expect(other.requests.count == 1)
+    #expect(other.requests.allSatisfy { request in request.headers.allSatisfy { !$0.value.contains("key-123") } })
+  }
+
+  @Test func aCancelledRequestEndsAsCancelled() async throws {
+    let server = try ScriptedServer { _ in .hang }
+    let task = Task { try await photos(at: server) }
+    while server.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    await #expect(throws: RepositoryError.cancelled) { try await task.value }
+  }
+
+  private func photos(at server: ScriptedServer, total: Duration = .seconds(30)) async throws -> Page<Photo> {
+    let base = try #require(BaseURL(server.url("")))
+    let limits = Limits(bodyBytes: 1 << 20, totalTime: total)
+    let api = UnsplashAPI(
+      transport: CurlTransport(), base: base, accessKey: AccessKey("key-123"), limits: limits)
+    return try await api.photos(in: .editorial, page: PageRequest())
+  }
+
+  private func expectMalformed(
+    _ words: String, at place: SourceLocation = #_sourceLocation, _ handler: @escaping ScriptedServer.Handler
+  ) async throws {
+    let server = try ScriptedServer(handler: handler)
+    let error = await #expect(throws: RepositoryError.self, sourceLocation: place) { try await photos(at: server) }
+    guard case .malformed(let reason) = error, reason.contains(words) else {
+      Issue.record("not malformed because of \(words): \(String(describing: error))", sourceLocation: place)
+      return
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Domain
+import Foundation
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+/// What the description of the API calls optional or nullable may be missing, or null.
+@Suite struct MissingFieldTests {
+  /// Fields without which there is no photo; all others are taken away, one by one and all at once.
+  private static let neededOfPhoto: Set<String> = [
+    "id", "width", "height", "urls", "urls.raw", "urls.full", "urls.regular", "urls.small", "urls.thumb", "links",
+    "links.html", "user", "user.id", "user.username", "user.name",
+  ]
+  private static let neededOfTopic: Set<String> = ["id", "slug", "title"]
+
+  @Test func aPhotoWithoutAnyOneFieldStillDecodes() async throws {
+    let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
+    let paths = Self.paths(in: photo).filter { !Self.neededOfPhoto.contains($0) }
+    #expect(paths.count > 40)
+    for path in paths {
+      for replacement in [nil, NSNull()] as [NSNull?] {
+        let body = try Self.bytes(Self.replacing(path, in: photo, by: replacement))
+        let api = UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil)
+        let decoded = try await api.photo(Photo.ID(source: .unsplash, value: "x"))
+        #expect(decoded.id.value == "qX9a", "without \(path)")
+      }
+    }
+  }
+
+  @Test func aPhotoWithOnlyWhatItNeedsDecodes() async throws {
+    var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
+    for path in Self.paths(in: photo) where !Self.neededOfPhoto.contains(path) {
+      photo = Self.replacing(path, in: photo, by: nil)
+    }
+    let api = UnsplashAPI(transport: ScriptedTransport(body: try Self.bytes(photo)), accessKey: nil)
+    let decoded = try await api.photo(Photo.ID(source: .unsplash, value: "x"))
+    #expect(decoded.detail == Photo.Detail())
+    #expect(decoded.author.name == "Ada Lovelace")
+  }
+
+  @Test func aPhotoWithoutANeededFieldIsRefusedByName() async throws {
+    let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
+    for path in Self.neededOfPhoto {
+      let body = try Self.bytes(Self.replacing(path, in: photo, by: nil))
+      let api = UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil)
+      await #expect(throws: RepositoryError.malformed(reason: "api.unsplash.com: \(path) is missing")) {
+        try await api.photo(Photo.ID(source: .unsplash, value: "x"))
+      }
+    }
+  }
+
+  @Test func aTopicWithoutAnyOneFieldStillDecodes() async throws {
+    let topic = try #require((try Fixture.unsplashTopics.json as? [[String: Any]])?.last)
+    for field in topic.keys where !Self.neededOfTopic.contains(field) {
+      for replacement in [nil, NSNull()] as [NSNull?] {
+        let body = try Self.bytes([Self.replacing(field, in: topic, by: replacement)])
+        let api = UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil)
+        #expect(try await api.topics().map(\.title) == ["Travel"], "without \(field)")
+      }
+    }
+  }
+
+  private static func paths(in object: [String: Any], below prefix: String = "") -> [String] {
+    object.flatMap { key, value -> [String] in
+      let inner = (value as? [String: Any]).map { paths(in: $0, below: "\(prefix)\(key).") } ?? []
+      return ["\(prefix)\(key)"] + inner
+    }
+  }
+
+  /// - Parameter replacement: `nil` takes the field away.
+  private static func replacing(_ path: String, in object: [String: Any], by replacement: NSNull?) -> [String: Any] {
+    var object = object
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 1 {
+      object[parts[0]] = replacement
+    } else if let inner = object[parts[0]] as? [String: Any] {
+      object[parts[0]] = replacing(parts[1], in: inner, by: replacement)
+    }
+    return object
+  }
+
+  private static func bytes(_ json: Any) throws -> [UInt8] {
+    Array(try JSONSerialization.data(withJSONObject: json))
+  }
+}

@@ -1,0 +1,100 @@
+import Domain
+import DomainTesting
+import Foundation
+import Networking
+import NetworkingTesting
+import Persistence
+import Repositories
+import Testing
+
+/// Every way to photos keeps the same promises: over libcurl from either source, and from the store without a network.
+@Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
+  @Test(arguments: PhotoRepositoryContract.allCases)
+  func unsplashOverLibcurlKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let query = try #require(SearchQuery("lake"))
+    let repository = DefaultPhotoRepository(api: try unsplash(at: server), store: try folder.store(.unsplash))
+    try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
+  }
+
+  @Test(arguments: PhotoRepositoryContract.allCases)
+  func picsumOverLibcurlKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let base = try #require(BaseURL(server.url("")))
+    let api = PicsumAPI(transport: CurlTransport(), base: base)
+    let repository = DefaultPhotoRepository(api: api, store: try folder.store(.picsum))
+    try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: nil))
+  }
+
+  /// What was never seen is `notStored` and not `notFound` offline: those three promises have tests of their own below.
+  @Test(
+    arguments: PhotoRepositoryContract.allCases.filter {
+      ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound, .aSearchFindsPhotos].contains($0)
+    })
+  func theStoreAloneKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let store = try folder.store(.unsplash)
+    try await visitEverything(DefaultPhotoRepository(api: try unsplash(at: server), store: store))
+    server.stop()
+    let repository = StoredPhotoRepository(store: store)
+    try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: "nature"))
+  }
+
+  @Test func whatWasNeverSeenIsNotStored() async throws {
+    let folder = try TemporaryFolder()
+    let repository = StoredPhotoRepository(store: try folder.store(.unsplash))
+    let query = try #require(SearchQuery("lake"))
+    for feed in [PhotoFeed.editorial, .topic("nature"), .search(query)] {
+      await #expect(throws: RepositoryError.notStored) { try await repository.photos(in: feed, page: PageRequest()) }
+    }
+    await #expect(throws: RepositoryError.notStored) {
+      try await repository.photo(Photo.ID(source: .unsplash, value: "x"))
+    }
+  }
+
+  @Test(arguments: TopicRepositoryContract.allCases)
+  func topicsKeepThePromisesOnlineAndOffline(promise: TopicRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let api = try unsplash(at: server)
+    let photos = DefaultPhotoRepository(api: api, store: try folder.store(.unsplash))
+    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    try await promise.check(DefaultTopicRepository(api: api, store: topics), photos: photos)
+    server.stop()
+    let stored = StoredPhotoRepository(store: try folder.store(.unsplash))
+    if promise != .everyTopicIsAFeed {
+      try await promise.check(StoredTopicRepository(store: topics), photos: stored)
+    }
+  }
+
+  @Test func theDemoCatalogueIsReachedOverAUnixSocket() async throws {
+    let folder = try TemporaryFolder()
+    let socket = folder.path + "/demo.sock"
+    let server = try CatalogueServer.start(.unix(path: socket))
+    defer { server.stop() }
+    let transport = CurlTransport(configuration: CurlConfiguration(unixSocketPath: socket))
+    let base = try #require(BaseURL("http://demo"))
+    let api = UnsplashAPI(transport: transport, base: base, accessKey: nil, source: .demo)
+    let page = try await api.photos(in: .editorial, page: PageRequest(size: 3))
+    #expect(page.items.map(\.id) == (1...3).map { Photo.ID(source: .demo, value: "photo-\($0)") })
+    #expect(page.total == CatalogueServer.photoCount)
+  }
+
+  private func unsplash(at server: ScriptedServer) throws -> UnsplashAPI {
+    let base = try #require(BaseURL(server.url("")))
+    return UnsplashAPI(transport: CurlTransport(), base: base, accessKey: AccessKey("key-123"))
+  }
+
+  private func visitEverything(_ repository: some PhotoRepository) async throws {
+    for feed in [PhotoFeed.editorial, .topic("nature")] {
+      var request = PageRequest(size: 30)
+      while try await repository.photos(in: feed, page: request).hasNext { request = request.next }
+    }
+    for number in 1...3 {
+      _ = try await repository.photo(Photo.ID(source: .unsplash, value: "photo-\(number)"))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Domain
+import DomainTesting
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+@Suite struct PicsumAPITests {
+  @Test func aListDecodesToPhotosInEverySize() async throws {
+    let transport = ScriptedTransport(
+      headers: [.init("Link")!: #"<https://picsum.photos/v2/list?page=2&limit=2>; rel="next""#],
+      body: try Fixture.picsumList.bytes)
+    let page = try await PicsumAPI(transport: transport).photos(in: .editorial, page: PageRequest(size: 2))
+    #expect(transport.addresses == ["https://picsum.photos/v2/list?page=1&limit=2"])
+    #expect(page.hasNext)
+    #expect(page.total == nil)
+    let photo = try #require(page.items.first)
+    #expect(photo.id == Photo.ID(source: .picsum, value: "0"))
+    #expect(photo.author.name == "Alejandro Escamilla")
+    #expect(photo.images.thumb == "https://picsum.photos/id/0/200/133")
+    #expect(photo.images.full == "https://picsum.photos/id/0/5000/3333")
+    #expect(photo.links.page == "https://unsplash.com/photos/yC-Yzbqy7PY")
+  }
+
+  @Test func aSmallPictureIsNotBlownUp() async throws {
+    let transport = ScriptedTransport(body: try Fixture.picsumList.bytes)
+    let page = try await PicsumAPI(transport: transport).photos(in: .editorial, page: PageRequest())
+    #expect(page.items.last?.images.regular == "https://picsum.photos/id/10/150/100")
+    #expect(!page.hasNext)
+  }
+
+  @Test func picturesComeFromTheBase() async throws {
+    let transport = ScriptedTransport(body: try Fixture.picsumList.bytes)
+    let base = try #require(BaseURL("http://localhost:8080/picsum"))
+    let page = try await PicsumAPI(transport: transport, base: base).photos(in: .editorial, page: PageRequest())
+    #expect(page.items.first?.images.small == "http://localhost:8080/picsum/id/0/400/267")
+  }
+
+  @Test(arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
+  func anIDThatIsNoNumberIsNotFound(value: String) async throws {
+    let transport = ScriptedTransport(body: "{}")
+    await #expect(throws: RepositoryError.notFound) {
+      try await PicsumAPI(transport: transport).photo(Photo.ID(source: .picsum, value: value))
+    }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test func whatItCannotDoIsUnsupported() async throws {
+    let transport = ScriptedTransport(body: "[]")
+    let api = PicsumAPI(transport: transport)
+    let query = try #require(SearchQuery("lake"))
+    await #expect(throws: RepositoryError.unsupported(reason: "Lorem Picsum cannot search")) {
+      try await api.photos(in: .search(query), page: PageRequest())
+    }
+    await #expect(throws: RepositoryError.unsupported(reason: "Lorem Picsum has no topics")) {
+      try await api.topics()
+    }
+    try await api.reportDownload(of: .fixture("0", source: .picsum))
+    #expect(transport.requests.isEmpty)
+  }
+}

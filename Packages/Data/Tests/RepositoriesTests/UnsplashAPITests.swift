@@ -1,0 +1,185 @@
+import Domain
+import DomainTesting
+import Foundation
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+@Suite struct UnsplashAPITests {
+  @Test func aListDecodesToPhotos() async throws {
+    let transport = ScriptedTransport(
+      headers: [.init("X-Total")!: "133", .init("Link")!: #"<https://a.example/photos?page=2>; rel="next""#],
+      body: try Fixture.unsplashPhotos.bytes)
+    let page = try await api(transport).photos(in: .editorial, page: PageRequest(number: 1, size: 2))
+    #expect(page.hasNext)
+    #expect(page.total == 133)
+    #expect(page.items.map(\.id.value) == ["qX9a", "Zk2_-b"])
+    let photo = try #require(page.items.first)
+    #expect(photo.id.source == .unsplash)
+    #expect(photo.slug == "a-lake-qX9a")
+    #expect(photo.size == PixelSize(width: 5472, height: 3648))
+    #expect(photo.altDescription == "호수와 산")
+    #expect(photo.createdAt == Date(timeIntervalSince1970: 1_704_439_812))
+    #expect(photo.images.regular == "https://images.unsplash.com/photo-qX9a?ixid=M3wxqX9a&w=1080")
+    #expect(photo.links.page == "https://unsplash.com/photos/a-lake-qX9a")
+    #expect(photo.author.name == "Ada Lovelace")
+    #expect(photo.author.portfolio == "https://ada.example")
+    #expect(photo.detail == nil)
+  }
+
+  @Test func aSinglePhotoHasItsDetail() async throws {
+    let transport = ScriptedTransport(body: try Fixture.unsplashPhoto.bytes)
+    let photo = try await api(transport).photo(id("qX9a"))
+    #expect(
+      photo.detail
+        == Photo.Detail(
+          exif: Exif(
+            make: "Canon", model: "EOS 5D", exposureTime: "1/250", aperture: "4.0", focalLength: "35.0", iso: 100),
+          place: Place(
+            name: "Buttermere, England", city: "Keswick", country: "England", latitude: 54.5412, longitude: -3.2771),
+          tags: ["lake", "morning"], topics: ["nature"], downloadCount: 1201, viewCount: 20345))
+  }
+
+  @Test func aSearchTellsItsSizeInTheBody() async throws {
+    let transport = ScriptedTransport(body: try Fixture.unsplashSearch.bytes)
+    let query = try #require(SearchQuery("lake"))
+    let page = try await api(transport).photos(in: .search(query), page: PageRequest(number: 13))
+    #expect(page.total == 133)
+    #expect(page.hasNext)
+    let last = try await api(transport).photos(in: .search(query), page: PageRequest(number: 14))
+    #expect(!last.hasNext)
+  }
+
+  @Test func topicsDecodeWithAndWithoutACover() async throws {
+    let transport = ScriptedTransport(body: try Fixture.unsplashTopics.bytes)
+    let topics = try await api(transport).topics()
+    #expect(topics.map(\.slug.rawValue) == ["nature", "travel"])
+    #expect(topics.first?.cover?.id.value == "qX9a")
+    #expect(topics.last?.cover == nil)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func topicsAreAskedForToTheLastPage() async throws {
+    let body = try Fixture.unsplashTopics.bytes
+    let transport = ScriptedTransport { request throws(NetworkError) in
+      let isLast = request.head.path?.contains("?page=3&") ?? false
+      let link = isLast ? "<x>; rel=\"prev\"" : "<x>; rel=\"prev\", <y>; rel=\"next\""
+      return Response(head: HTTPResponse(status: .ok, headerFields: [.init("Link")!: link]), body: body)
+    }
+    #expect(try await api(transport).topics().count == 6)
+  }
+
+  @Test(arguments: [
+    (PhotoFeed.editorial, "/photos?page=2&per_page=5"),
+    (.topic("street-photography"), "/topics/street-photography/photos?page=2&per_page=5"),
+    (.topic("a/b?c"), "/topics/a%2Fb%3Fc/photos?page=2&per_page=5"),
+    (.search(SearchQuery("red fox")!), "/search/photos?query=red%20fox&page=2&per_page=5"),
+    (
+      .search(
+        SearchQuery("숲&x=1", order: .latest, orientation: .squarish, color: .blackAndWhite, contentFilter: .high)!),
+      "/search/photos?query=%EC%88%B2%26x%3D1&order_by=latest&orientation=squarish&color=black_and_white"
+        + "&content_filter=high&page=2&per_page=5"
+    ),
+  ])
+  func aFeedHasOneAddress(feed: PhotoFeed, path: String) async throws {
+    let isSearch = path.hasPrefix("/search")
+    let transport = ScriptedTransport(body: isSearch ? #"{"total":0,"total_pages":0,"results":[]}"# : "[]")
+    _ = try await api(transport).photos(in: feed, page: PageRequest(number: 2, size: 5))
+    #expect(transport.addresses == ["https://api.unsplash.com" + path])
+  }
+
+  @Test func theKeyAndTheVersionAreSent() async throws {
+    let transport = ScriptedTransport(body: "[]")
+    _ = try await api(transport).photos(in: .editorial, page: PageRequest())
+    let fields = try #require(transport.requests.first?.head.headerFields)
+    #expect(fields[.authorization] == "Client-ID key-123")
+    #expect(fields[.init("Accept-Version")!] == "v1")
+  }
+
+  @Test func aBaseWithAPathIsRespected() async throws {
+    let transport = ScriptedTransport(body: "[]")
+    let base = try #require(BaseURL("http://localhost:8080/unsplash/v1/"))
+    let api = UnsplashAPI(transport: transport, base: base, accessKey: nil, source: .demo)
+    _ = try await api.photos(in: .editorial, page: PageRequest(number: 1, size: 10))
+    #expect(transport.addresses == ["http://localhost:8080/unsplash/v1/photos?page=1&per_page=10"])
+    #expect(transport.requests.first?.head.headerFields[.authorization] == nil)
+  }
+
+  @Test(arguments: ["", "ftp://host", "api.unsplash.com", "https://user:pass@host", "https://host/?a=b", "https://"])
+  func whatIsNoAddressIsNoBase(text: String) {
+    #expect(BaseURL(text) == nil)
+  }
+
+  @Test(arguments: ["", ".", ".."]) func anIDThatWouldLeadElsewhereIsNotFound(value: String) async throws {
+    let transport = ScriptedTransport(body: "[]")
+    await #expect(throws: RepositoryError.notFound) { try await api(transport).photo(id(value)) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"<https://a/photos?page=1>; rel="first", <https://a/photos?page=3>; rel="next""#, true),
+    (#"<https://a/photos?a=,;&rel=next>; rel="prev""#, false),
+    ("<https://a>; rel=next", true),
+    (#"<https://a>; title="x"; rel="prev next""#, true),
+    ("garbage", false),
+  ])
+  func theLinkFieldTellsWhetherMoreFollow(link: String, hasNext: Bool) async throws {
+    let transport = ScriptedTransport(headers: [.init("Link")!: link], body: try Fixture.unsplashPhotos.bytes)
+    let page = try await api(transport).photos(in: .editorial, page: PageRequest(size: 2))
+    #expect(page.hasNext == hasNext)
+  }
+
+  @Test func withoutALinkTheTotalTellsAndThenTheCount() async throws {
+    let body = try Fixture.unsplashPhotos.bytes
+    for (total, size, hasNext) in [("2", 2, false), ("3", 2, true), ("-1", 2, true), ("many", 3, false)] {
+      let transport = ScriptedTransport(headers: [.init("X-Total")!: total], body: body)
+      let page = try await api(transport).photos(in: .editorial, page: PageRequest(size: size))
+      #expect(page.hasNext == hasNext, "X-Total: \(total)")
+    }
+  }
+
+  @Test func theSavedPhotoIsReportedWithTheKeyAtTheBase() async throws {
+    let transport = ScriptedTransport(body: "{}")
+    var photo = Photo.fixture("x", source: .unsplash)
+    photo.links.downloadTracking = "https://api.unsplash.com/photos/x/download?ixid=M3w"
+    let base = try #require(BaseURL("http://localhost:9/proxy"))
+    let key = AccessKey("key-123")
+    try await UnsplashAPI(transport: transport, base: base, accessKey: key).reportDownload(of: photo)
+    #expect(transport.addresses == ["http://localhost:9/proxy/photos/x/download?ixid=M3w"])
+    #expect(transport.requests.first?.head.headerFields[.authorization] == "Client-ID key-123")
+  }
+
+  @Test(arguments: [
+    "https://evil.example/photos/x/download", "http://api.unsplash.com/photos/x/download", "no address",
+  ])
+  func theKeyGoesToNoOtherHost(address: String) async throws {
+    let transport = ScriptedTransport(body: "{}")
+    var photo = Photo.fixture("x", source: .unsplash)
+    photo.links.downloadTracking = address
+    await #expect(throws: RepositoryError.self) { try await api(transport).reportDownload(of: photo) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test func theKeyIsNotInWhatIsPrinted() throws {
+    let key = try #require(AccessKey(" key-123\n"))
+    let api = UnsplashAPI(transport: ScriptedTransport(body: ""), accessKey: key)
+    var dumped = ""
+    dump(api, to: &dumped)
+    dump(key, to: &dumped)
+    #expect(!"\(api) \(key) \(String(reflecting: api)) \(String(reflecting: key)) \(dumped)".contains("key-123"))
+  }
+
+  @Test(arguments: ["", " \n", "a b", "a\r\nX: y", "schlüssel"]) func whatNoKeyCanBeIsNoKey(text: String) {
+    #expect(AccessKey(text) == nil)
+  }
+
+  private func api(_ transport: ScriptedTransport) -> UnsplashAPI {
+    UnsplashAPI(transport: transport, accessKey: AccessKey("key-123"))
+  }
+
+  private func id(_ value: String) -> Photo.ID {
+    Photo.ID(source: .unsplash, value: value)
+  }
+}
