@@ -19,15 +19,30 @@ let package = Package(
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalImage", targets: ["TerminalImage"]),
   ],
+  dependencies: [
+    .package(path: "../Reactive")
+  ],
   targets: [
     .systemLibrary(
       name: "CTurboJPEG",
       pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
     ),
-    .target(name: "Terminal", swiftSettings: settings),
+    .target(
+      name: "Terminal",
+      dependencies: [.product(name: "Reactive", package: "Reactive")],
+      swiftSettings: settings
+    ),
     .target(name: "TerminalImage", dependencies: ["CTurboJPEG"], swiftSettings: pixelSettings),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: [
+        "Terminal",
+        .product(name: "Reactive", package: "Reactive"),
+        .product(name: "ReactiveTesting", package: "Reactive"),
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(name: "TerminalImageTests", dependencies: ["TerminalImage"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

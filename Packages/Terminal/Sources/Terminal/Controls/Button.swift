@@ -1,0 +1,47 @@
+public import Reactive
+
+/// Something to press: with Enter, Space or the mouse.
+public final class Button: View {
+  public var title: String {
+    didSet { superview?.setNeedsLayout(); setNeedsDisplay() }
+  }
+
+  public var isEnabled = true {
+    didSet {
+      setNeedsDisplay()
+      if !isEnabled { window?.moveFocusOut(of: self) }
+    }
+  }
+
+  /// It has been pressed.
+  public var tap: ControlEvent<Void> { ControlEvent(events: taps) }
+  private let taps = PublishRelay<Void>()
+
+  public init(_ title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override var canBecomeFocused: Bool { isEnabled }
+
+  public override func sizeThatFits(_ size: Size) -> Size { Size(width: title.columns + 4, height: 1) }
+
+  public override func draw(in canvas: Canvas) {
+    let style = !isEnabled ? theme.secondary : isFocused ? theme.selection : theme.text
+    canvas.draw("[ \(title) ]", at: .zero, style: style)
+  }
+
+  public override func keyDown(_ key: KeyPress) -> Bool {
+    guard isEnabled, key == KeyPress(.enter) || key == .character(" ") else { return false }
+    taps.accept(())
+    return true
+  }
+
+  public override func mouse(_ event: MouseEvent) -> Bool {
+    guard isEnabled, event.action == .press, event.button == .left else { return false }
+    taps.accept(())
+    return true
+  }
+
+  public override var spokenText: String? { isFocused ? "\(title), button" : title }
+}

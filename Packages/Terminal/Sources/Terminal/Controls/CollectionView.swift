@@ -1,0 +1,270 @@
+public import Reactive
+
+/// A list or a grid of any number of items, of which only those on the screen are drawn.
+///
+/// ```swift
+/// let grid = CollectionView<Photo>(.grid(cell: Size(width: 20, height: 10), spacing: Size(width: 2, height: 1))) {
+///   canvas, photo, state in
+///   canvas.draw(photo.title, at: Point(x: 0, y: 9), style: state.isSelected ? theme.selection : theme.text)
+/// }
+/// viewModel.photos.drive(grid.rx.items).disposed(by: bag)
+/// Input(loadMore: grid.willDisplayLast, open: grid.modelSelected, …)
+/// ```
+public final class CollectionView<Item>: View {
+  public struct ItemState: Sendable {
+    public let index: Int
+    public let isSelected: Bool
+    /// Whether the collection has the focus, so that the selection is where keys go.
+    public let isFocused: Bool
+  }
+
+  public var items: [Item] = [] {
+    didSet {
+      selection = max(0, min(selection, items.count - 1))
+      extentChanged(isNews: items.count != oldValue.count)
+    }
+  }
+
+  public var layout: CollectionLayout {
+    didSet { if layout != oldValue { extentChanged(isNews: true) } }
+  }
+
+  /// Shown in the middle while there are no items.
+  public var placeholder: StyledText = "" {
+    didSet { setNeedsDisplay() }
+  }
+
+  public var movementKeys = MovementKeys.letters
+
+  /// Scrolls by whole screens only: for terminals to which every picture that moves is sent anew.
+  public var scrollsByPage = false
+
+  /// Which item the keys are on; 0 when there is none. Setting it scrolls to the item and is not told to
+  /// ``selectedIndex``.
+  public var selection = 0 {
+    didSet {
+      if selection == oldValue { return }
+      revealSelection()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The selection, both ways.
+  public var selectedIndex: ControlProperty<Int> {
+    let current = Observable<Int>.deferred { [weak self] in
+      guard let self else { return .empty() }
+      return moves.startWith(selection)
+    }
+    return ControlProperty(values: current, valueSink: rx.selection)
+  }
+
+  /// An item was chosen, with Enter or the mouse: its index.
+  public var itemSelected: ControlEvent<Int> { ControlEvent(events: choices) }
+
+  /// An item was chosen: itself.
+  public var modelSelected: ControlEvent<Item> {
+    ControlEvent(events: choices.compactMap { [weak self] index in self?.item(at: index) })
+  }
+
+  /// The end of the items is less than a screen away: time to ask for more. Sent again when the user moves on there, so
+  /// that a request that has failed is repeated, and when the number of items changes.
+  public var willDisplayLast: ControlEvent<Void> { ControlEvent(events: ends) }
+
+  /// The items on the screen, whenever others come into view.
+  public var visibleItems: ControlEvent<Range<Int>> {
+    let current = Observable<Range<Int>>.deferred { [weak self] in
+      guard let self else { return .empty() }
+      return views.startWith(visibleRange)
+    }
+    return ControlEvent(events: current)
+  }
+
+  private let drawItem: (Canvas, Item, ItemState) -> Void
+  /// The first row of items on the screen; rows are never cut at the top.
+  private var firstRow = 0
+  private var lastVisible = 0..<0
+  private let moves = PublishRelay<Int>()
+  private let choices = PublishRelay<Int>()
+  private let ends = PublishRelay<Void>()
+  private let views = PublishRelay<Range<Int>>()
+
+  /// - Parameter drawItem: draws an item in a canvas of its size.
+  public init(_ layout: CollectionLayout, drawItem: @escaping (Canvas, Item, ItemState) -> Void) {
+    self.layout = layout
+    self.drawItem = drawItem
+    super.init()
+  }
+
+  private func item(at index: Int) -> Item? {
+    items.indices.contains(index) ? items[index] : nil
+  }
+
+  // MARK: What is visible
+
+  private var columns: Int { layout.columns(width: contentWidth) }
+  /// One column is kept for the scroll bar.
+  private var contentWidth: Int { max(1, bounds.width - 1) }
+  private var rowCount: Int { (items.count + columns - 1) / columns }
+  /// Those that fit as a whole.
+  private var rowsOnScreen: Int {
+    max(1, (bounds.height + layout.rowStride - layout.itemHeight) / layout.rowStride)
+  }
+
+  /// The indices of the items of which something is on the screen.
+  public var visibleRange: Range<Int> {
+    guard bounds.height > 0 else { return 0..<0 }
+    let endRow = firstRow + (bounds.height + layout.rowStride - 1) / layout.rowStride
+    let first = min(items.count, firstRow * columns)
+    return first..<max(first, min(items.count, endRow * columns))
+  }
+
+  public override func layoutSubviews() {
+    extentChanged(isNews: true)
+  }
+
+  private func extentChanged(isNews: Bool) {
+    revealSelection()
+    visibleMayHaveChanged(isNews: isNews)
+    setNeedsDisplay()
+  }
+
+  private func scroll(toRow row: Int) {
+    let old = firstRow
+    firstRow = max(0, min(row, rowCount - rowsOnScreen))
+    if firstRow != old { setNeedsDisplay() }
+  }
+
+  private func revealSelection() {
+    guard bounds.height > 0 else { return }
+    let row = selection / columns
+    if (firstRow..<firstRow + rowsOnScreen).contains(row) {
+      scroll(toRow: firstRow)
+    } else if scrollsByPage {
+      scroll(toRow: row / rowsOnScreen * rowsOnScreen)
+    } else {
+      scroll(toRow: row < firstRow ? row : row - rowsOnScreen + 1)
+    }
+  }
+
+  private func visibleMayHaveChanged(isNews: Bool = false) {
+    let visible = visibleRange
+    guard bounds.height > 0, isNews || visible != lastVisible else { return }
+    lastVisible = visible
+    views.accept(visible)
+    if !items.isEmpty && visible.upperBound + visible.count >= items.count { ends.accept(()) }
+  }
+
+  // MARK: Drawing
+
+  public override func draw(in canvas: Canvas) {
+    if items.isEmpty {
+      let text = placeholder.truncated(toColumns: canvas.size.width)
+      canvas.draw(text, at: Point(x: (canvas.size.width - text.columns) / 2, y: canvas.size.height / 2))
+      return
+    }
+    for index in visibleRange {
+      let state = ItemState(index: index, isSelected: index == selection, isFocused: isFocused)
+      drawItem(canvas.part(frameOfItem(at: index)), items[index], state)
+    }
+    drawScrollBar(in: canvas, theme: theme, first: firstRow, shown: rowsOnScreen, count: rowCount)
+  }
+
+  /// The place of an item in the view, which may be outside of what is visible.
+  public func frameOfItem(at index: Int) -> Rect {
+    layout.frame(of: index, width: contentWidth, firstRow: firstRow)
+  }
+
+  // MARK: Input
+
+  public override var canBecomeFocused: Bool { true }
+
+  public override func keyDown(_ key: KeyPress) -> Bool {
+    guard !items.isEmpty else { return false }
+    let page = rowsOnScreen * columns
+    if movementKeys.up.contains(key) {
+      move(by: -columns)
+    } else if movementKeys.down.contains(key) {
+      move(by: columns)
+    } else if columns > 1 && movementKeys.left.contains(key) {
+      move(by: -1)
+    } else if columns > 1 && movementKeys.right.contains(key) {
+      move(by: 1)
+    } else if movementKeys.pageUp.contains(key) {
+      move(by: -page, isPage: true)
+    } else if movementKeys.pageDown.contains(key) {
+      move(by: page, isPage: true)
+    } else if movementKeys.first.contains(key) {
+      select(0)
+    } else if movementKeys.last.contains(key) {
+      select(items.count - 1)
+    } else if key == KeyPress(.enter) {
+      choices.accept(selection)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Up and down stay in their column, except that from the row before the last, "down" goes to the last item.
+  private func move(by step: Int, isPage: Bool = false) {
+    let target = selection + step
+    if items.indices.contains(target) {
+      select(target)
+    } else if target >= items.count {
+      let isInLastRow = selection / columns == (items.count - 1) / columns
+      select(isPage || !isInLastRow ? items.count - 1 : selection)
+    } else {
+      select(isPage ? 0 : selection)
+    }
+  }
+
+  /// Moves the selection as a user does.
+  private func select(_ index: Int) {
+    guard items.indices.contains(index) else { return }
+    let isMove = index != selection
+    selection = index
+    if isMove { moves.accept(index) }
+    // Also at the end, where nothing moves: who presses "down" there again wants more.
+    visibleMayHaveChanged(isNews: index == items.count - 1)
+  }
+
+  public override func mouse(_ event: MouseEvent) -> Bool {
+    switch event.action {
+    case .scrollUp: scroll(by: -1)
+    case .scrollDown: scroll(by: 1)
+    case .press where event.button == .left:
+      guard let index = visibleRange.first(where: { frameOfItem(at: $0).contains(event.position) }) else {
+        return false
+      }
+      let isSecondPress = index == selection
+      select(index)
+      if isSecondPress { choices.accept(index) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Scrolls by rows of items, or by screens; the selection stays on the screen.
+  private func scroll(by rows: Int) {
+    scroll(toRow: firstRow + (scrollsByPage ? rows * rowsOnScreen : rows))
+    let whole = visibleRange.filter { bounds.contains(frameOfItem(at: $0)) }
+    if let first = whole.first, let last = whole.last, !(first...last).contains(selection) {
+      select(selection < first ? first + selection % columns : max(first, last - columns + 1 + selection % columns))
+    }
+    visibleMayHaveChanged()
+  }
+
+  public override var spokenText: String? {
+    items.isEmpty ? placeholder.plain : "\(selection + 1) of \(items.count)"
+  }
+}
+
+/// Draws a bar in the last column, when not everything is shown.
+@MainActor
+func drawScrollBar(in canvas: Canvas, theme: Theme, first: Int, shown: Int, count: Int) {
+  let height = canvas.size.height
+  guard count > shown, height > 0, canvas.size.width > 1 else { return }
+  let length = max(1, height * shown / count)
+  let start = (height - length) * first / (count - shown)
+  for y in start..<(start + length) { canvas.put("▐", at: Point(x: canvas.size.width - 1, y: y), style: theme.border) }
+}

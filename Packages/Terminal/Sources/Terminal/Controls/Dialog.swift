@@ -1,0 +1,80 @@
+/// A box with a title, something in it, and buttons below; for ``Window/present(_:)``.
+///
+/// ```swift
+/// let dialog = Dialog(title: "Download again?", Label("The file exists.", wraps: true), buttons: [yes, no])
+/// window.present(dialog)
+/// ```
+public final class Dialog: View {
+  private let title: String
+  private let body: View
+  private let buttons: [Button]
+  private let widest: Int
+
+  /// - Parameter widest: in columns; longer lines are for the body to wrap.
+  public init(title: String, _ body: View, buttons: [Button] = [], widest: Int = 60) {
+    self.title = title
+    self.body = body
+    self.buttons = buttons
+    self.widest = widest
+    super.init()
+    addSubview(body)
+    for button in buttons { addSubview(button) }
+  }
+
+  private func innerWidth(_ size: Size) -> Int { max(1, min(widest, size.width) - 4) }
+  private var buttonRows: Int { buttons.isEmpty ? 0 : 2 }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let inner = Size(width: innerWidth(size), height: max(1, size.height - 2 - buttonRows))
+    let bodySize = body.sizeThatFits(inner)
+    let buttonWidth = buttons.reduce(0) { $0 + $1.sizeThatFits(inner).width + 1 }
+    let width = max(bodySize.width, buttonWidth, title.columns + 2)
+    return Size(
+      width: min(width + 4, size.width), height: min(bodySize.height + 2 + buttonRows, size.height)
+    )
+  }
+
+  public override func layoutSubviews() {
+    let inner = bounds.inset(dx: 2, dy: 1)
+    body.frame = Rect(x: inner.x, y: inner.y, width: inner.width, height: inner.height - buttonRows)
+    var end = inner.x + inner.width
+    for button in buttons.reversed() {
+      let width = button.sizeThatFits(inner.size).width
+      end -= width
+      button.frame = Rect(x: end, y: inner.y + inner.height - 1, width: width, height: 1)
+      end -= 1
+    }
+  }
+
+  public override func draw(in canvas: Canvas) {
+    canvas.drawBorder(style: theme.border)
+    canvas.draw(
+      " \(title.truncated(toColumns: max(0, canvas.size.width - 6))) ", at: Point(x: 2, y: 0), style: theme.title)
+  }
+
+  public override func keyDown(_ key: KeyPress) -> Bool {
+    switch key {
+    case KeyPress(.left), KeyPress(.up): window?.moveFocus(by: -1)
+    case KeyPress(.right), KeyPress(.down): window?.moveFocus(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  public override var spokenText: String? { title }
+}
+
+extension Canvas {
+  /// A line with round corners along the edge.
+  public func drawBorder(style: Style = .plain) {
+    let (right, bottom) = (size.width - 1, size.height - 1)
+    fill(Rect(x: 0, y: 0, width: size.width, height: 1), with: "─", style: style)
+    fill(Rect(x: 0, y: bottom, width: size.width, height: 1), with: "─", style: style)
+    fill(Rect(x: 0, y: 0, width: 1, height: size.height), with: "│", style: style)
+    fill(Rect(x: right, y: 0, width: 1, height: size.height), with: "│", style: style)
+    put("╭", at: .zero, style: style)
+    put("╮", at: Point(x: right, y: 0), style: style)
+    put("╰", at: Point(x: 0, y: bottom), style: style)
+    put("╯", at: Point(x: right, y: bottom), style: style)
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Waits, in a thread of its own, until a descriptor can be read or written or someone calls.
+///
+/// One `poll` without a time limit waits for all of it, so nothing runs while nothing happens. (A read source of Dispatch
+/// would be shorter; on Linux it was seen to miss the end of its input now and then.)
+final class DeviceWatch: Sendable {
+  enum Event: Equatable, Sendable {
+    case bytes([UInt8])
+    /// What ``awaitWritable()`` has asked for.
+    case writable
+    /// A number other than those below was sent through ``wakeDescriptor``.
+    case call(UInt8)
+    /// The other side is gone; nothing comes after this.
+    case closed
+  }
+
+  private enum Call {
+    static let stop: UInt8 = 255
+    static let writable: UInt8 = 254
+  }
+
+  /// In order, each once; for one reader.
+  let events: AsyncStream<Event>
+  /// A byte written here comes out as ``Event/call(_:)``. Signal handlers may use it.
+  let wakeDescriptor: Int32
+  private let wakeReader: Int32
+
+  init(descriptor: Int32) {
+    var ends: [Int32] = [-1, -1]
+    precondition(pipe(&ends) == 0, "no more file descriptors")
+    (wakeReader, wakeDescriptor) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
+    events = stream
+    let wakeReader = wakeReader
+    startThread { Self.run(descriptor, wakeReader, continuation) }
+  }
+
+  deinit {
+    close(wakeDescriptor)
+  }
+
+  /// Sends ``Event/writable`` once, as soon as the descriptor takes more.
+  func awaitWritable() {
+    call(Call.writable)
+  }
+
+  func stop() {
+    call(Call.stop)
+  }
+
+  /// Makes ``Event/call(_:)`` of a number that is not one of those above.
+  func call(_ number: UInt8) {
+    var byte = number
+    _ = write(wakeDescriptor, &byte, 1)
+  }
+
+  private static func run(
+    _ descriptor: Int32, _ wakeReader: Int32, _ continuation: AsyncStream<Event>.Continuation
+  ) {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    var wantsRoom = false
+    defer {
+      close(wakeReader)
+      continuation.finish()
+    }
+    while true {
+      var waits = [
+        pollfd(fd: descriptor, events: Int16(POLLIN) | (wantsRoom ? Int16(POLLOUT) : 0), revents: 0),
+        pollfd(fd: wakeReader, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { return }
+      if waits[1].revents != 0 {
+        let count = read(wakeReader, &buffer, buffer.count)
+        if count == 0 { return }
+        for call in buffer.prefix(max(0, count)) {
+          switch call {
+          case Call.stop: return
+          case Call.writable: wantsRoom = true
+          default: continuation.yield(.call(call))
+          }
+        }
+      }
+      if wantsRoom && waits[0].revents & Int16(POLLOUT) != 0 {
+        wantsRoom = false
+        continuation.yield(.writable)
+      }
+      if waits[0].revents & Int16(POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0 {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count > 0 {
+          continuation.yield(.bytes(Array(buffer.prefix(count))))
+        } else if count == 0 || errno != EAGAIN && errno != EINTR {
+          continuation.yield(.closed)
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+public import Reactive
+
+/// Runs a window on the terminal: draws it, gives it keys and mouse, and gives the terminal back at the end.
+///
+/// ```swift
+/// let application = TerminalApplication(window: window, environment: ProcessInfo.processInfo.environment)
+/// window.globals.addCommand("Quit", keys: [.character("q")]).drive…
+/// try await application.run()
+/// ```
+///
+/// The first frame is drawn before the terminal is asked anything. What it answers, whenever that is, changes
+/// ``capabilities``, and with them the window's theme. While nothing happens, nothing runs.
+@MainActor
+public final class TerminalApplication {
+  public struct Options: Sendable {
+    public var color = ColorChoice.auto
+    /// Whether clicks and the wheel are for the program; without, the terminal selects text with them.
+    public var usesMouse = true
+
+    public init(color: ColorChoice = .auto, usesMouse: Bool = true) {
+      self.color = color
+      self.usesMouse = usesMouse
+    }
+  }
+
+  public let window: Window
+
+  /// What the terminal can do, as far as is known by now. The last one is told first.
+  public var capabilities: Driver<Capabilities> { known.asDriver() }
+
+  /// What is known of the terminal now.
+  public var currentCapabilities: Capabilities { known.value }
+
+  private let known: BehaviorRelay<Capabilities>
+  private let options: Options
+  private let inputDescriptor: Int32
+  private let handlesSignals: Bool
+  private let screen: Screen
+  private var device: TerminalDevice?
+  private var parser = InputParser()
+  private var isFrameScheduled = false
+  private var escapeDecision: Task<Void, Never>?
+  private var hasAnswered = false
+  private var hasQuit = false
+
+  /// - Parameter environment: what `TERM` and its like are read from.
+  public convenience init(window: Window, environment: [String: String], options: Options = Options()) {
+    self.init(window: window, environment: environment, options: options, inputDescriptor: 0, handlesSignals: true)
+  }
+
+  /// - Parameters:
+  ///   - inputDescriptor: belongs to the terminal.
+  ///   - handlesSignals: false for a terminal that is not the process's own.
+  init(
+    window: Window, environment: [String: String], options: Options, inputDescriptor: Int32, handlesSignals: Bool
+  ) {
+    self.window = window
+    self.options = options
+    self.inputDescriptor = inputDescriptor
+    self.handlesSignals = handlesSignals
+    let capabilities = Capabilities(environment: environment, color: options.color)
+    known = BehaviorRelay(value: capabilities)
+    screen = Screen(size: .zero, options: Screen.Options(depth: capabilities.depth))
+    applyCapabilities()
+  }
+
+  /// Shows the window until ``quit()`` is called, Ctrl-C is pressed and no view takes it, or the terminal goes.
+  public func run() async throws(TerminalError) {
+    let device = try TerminalDevice(of: inputDescriptor, handlesSignals: handlesSignals)
+    self.device = device
+    window.needsFrame = { [weak self] in self?.scheduleFrame() }
+    enter()
+    drawFrame()
+    device.send(Array(currentCapabilities.queries.utf8))
+    for await event in device.events {
+      handle(event)
+      if hasQuit { break }
+    }
+    window.needsFrame = {}
+    escapeDecision?.cancel()
+    device.shutDown()
+    self.device = nil
+  }
+
+  /// Ends ``run()``.
+  public func quit() {
+    hasQuit = true
+    device?.wake()
+  }
+
+  /// Gives the terminal back to the shell, as Ctrl-Z does elsewhere, until it lets the process go on.
+  public func suspend() {
+    device?.stopProcess()
+    // Without a shell that controls jobs, nothing stops, and nobody lets it go on.
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(100))
+      if let self, device?.isActive == false { enter() }
+    }
+  }
+
+  /// Gives the terminal to someone else, such as an editor, while `body` runs.
+  public func lendTerminal<Result>(_ body: () async -> Result) async -> Result {
+    device?.leave()
+    defer { enter() }
+    return await body()
+  }
+
+  /// Puts text on the clipboard of the machine that the person sits at, where the terminal allows that (OSC 52).
+  public func copyToClipboard(_ text: String) {
+    device?.send(Array("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\".utf8))
+  }
+
+  /// Lets the terminal drop the data of a picture that was sent with ``Canvas/require(upload:_:)``.
+  public func forget(upload id: Int, command: [UInt8]) {
+    screen.forget(upload: id, command: command)
+    scheduleFrame()
+  }
+
+  // MARK: The terminal
+
+  private func enter() {
+    guard let device else { return }
+    device.enter()
+    if options.usesMouse { device.send(Array(TerminalModes.enterMouse.utf8)) }
+    if currentCapabilities.hasKittyKeyboard { device.send(Array(TerminalModes.enterKittyKeyboard.utf8)) }
+    screen.reset()
+    measure()
+    scheduleFrame()
+  }
+
+  private func measure() {
+    guard let size = device?.size else { return }
+    screen.resize(to: Size(width: size.columns, height: size.rows))
+    var capabilities = known.value
+    capabilities.learn(size)
+    learnt(capabilities)
+  }
+
+  private func handle(_ event: TerminalDevice.Event) {
+    switch event {
+    case .bytes(let bytes):
+      escapeDecision?.cancel()
+      escapeDecision = nil
+      for event in parser.events(in: bytes) { handle(event) }
+      if parser.isUndecided { decideSoon() }
+    case .drained:
+      if device?.flush() == true { scheduleFrame() }
+    case .resized:
+      measure()
+      scheduleFrame()
+    case .stopRequested: suspend()
+    case .resumed: enter()
+    case .closed: hasQuit = true
+    case .woken: break
+    }
+  }
+
+  /// A lone Escape is taken for the key when nothing has followed for a while: longer as long as answers may be under
+  /// way, which a slow line cuts anywhere.
+  private func decideSoon() {
+    escapeDecision = Task { [weak self, hasAnswered] in
+      try? await Task.sleep(for: .milliseconds(hasAnswered ? 50 : 500))
+      guard !Task.isCancelled, let self else { return }
+      for event in parser.decide() { handle(event) }
+    }
+  }
+
+  private func handle(_ event: InputEvent) {
+    if case .answer(let answer) = event {
+      // The last question that is asked, and answered by every terminal.
+      if case .attributes = answer { hasAnswered = true }
+      var capabilities = known.value
+      if capabilities.learn(answer) { learnt(capabilities) }
+      return
+    }
+    if window.handle(event) { return }
+    switch event {
+    case .key(.control("c")): quit()
+    case .key(.control("z")): suspend()
+    case .key(.control("l")):
+      screen.repaint()
+      scheduleFrame()
+    default: break
+    }
+  }
+
+  private func learnt(_ capabilities: Capabilities) {
+    guard capabilities != known.value else { return }
+    let hadKittyKeyboard = known.value.hasKittyKeyboard
+    known.accept(capabilities)
+    if capabilities.hasKittyKeyboard && !hadKittyKeyboard {
+      device?.send(Array(TerminalModes.enterKittyKeyboard.utf8))
+    }
+    applyCapabilities()
+  }
+
+  private func applyCapabilities() {
+    let capabilities = known.value
+    screen.options = Screen.Options(
+      depth: capabilities.depth, isSynchronized: capabilities.isSynchronized, hasLinks: capabilities.hasLinks)
+    window.theme = Theme(isLight: capabilities.isLight, depth: capabilities.depth)
+    scheduleFrame()
+  }
+
+  // MARK: Frames
+
+  /// However much changes at once, one frame is drawn for it.
+  private func scheduleFrame() {
+    guard device != nil, !isFrameScheduled else { return }
+    isFrameScheduled = true
+    Task { drawFrame() }
+  }
+
+  /// While the terminal has not taken the last frame, none is drawn: the next one will be the newest.
+  private func drawFrame() {
+    isFrameScheduled = false
+    guard let device, device.isActive, !device.isBusy else { return }
+    let bytes = screen.frame { canvas in window.draw(in: canvas) }
+    if !bytes.isEmpty { device.send(bytes) }
+  }
+}

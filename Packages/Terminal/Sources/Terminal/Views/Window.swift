@@ -1,0 +1,245 @@
+public import Reactive
+
+/// The whole screen: a view that fills it, dialogs above that, messages that go by themselves, and the focus.
+@MainActor
+public final class Window {
+  /// What fills the screen.
+  public var content: View {
+    didSet {
+      oldValue.ownWindow = nil
+      attach(content)
+      focusedView = nil
+      restoreFocus()
+    }
+  }
+
+  public var theme = Theme.standard {
+    didSet { if theme != oldValue { setNeedsFrame() } }
+  }
+
+  /// Below this, nothing but a message asks for more room.
+  public var minimumSize = Size(width: 20, height: 5)
+
+  /// What the message about too little room says.
+  public var tooSmallText = "Please enlarge the window."
+
+  /// Commands that are there whatever has the focus.
+  public let globals = View()
+
+  public private(set) var focusedView: View?
+  private var overlays: [(view: View, previousFocus: View?)] = []
+  private var toasts: [(text: StyledText, id: Int)] = []
+  private var lastToast = 0
+  private let scheduler: any SchedulerType
+  private let bag = DisposeBag()
+
+  /// Called when something wants to be drawn; may be called often.
+  var needsFrame: () -> Void = {}
+
+  /// - Parameter scheduler: when messages go.
+  public init(content: View, scheduler: any SchedulerType = MainScheduler.instance) {
+    self.content = content
+    self.scheduler = scheduler
+    attach(content)
+    globals.ownWindow = self
+    restoreFocus()
+  }
+
+  public func setNeedsFrame() {
+    needsFrame()
+  }
+
+  // MARK: Overlays
+
+  /// Shows a view above everything else; keys and mouse are for it alone until it is dismissed. It is centred and as
+  /// large as it likes to be.
+  public func present(_ view: View) {
+    overlays.append((view, focusedView))
+    attach(view)
+    focus(on: nil)
+    restoreFocus()
+    setNeedsFrame()
+  }
+
+  /// Takes away a presented view, and those above it.
+  public func dismiss(_ view: View) {
+    guard let index = overlays.firstIndex(where: { $0.view === view }) else { return }
+    let previousFocus = overlays[index].previousFocus
+    for overlay in overlays[index...] { overlay.view.ownWindow = nil }
+    overlays.removeSubrange(index...)
+    focusedView = nil
+    if let previousFocus, previousFocus.window === self { focus(on: previousFocus) } else { restoreFocus() }
+    setNeedsFrame()
+  }
+
+  public func isPresenting(_ view: View) -> Bool {
+    overlays.contains { $0.view === view }
+  }
+
+  /// Shows a message above the last row for a while.
+  public func show(toast text: StyledText, for duration: Duration = .seconds(4)) {
+    lastToast += 1
+    let id = lastToast
+    toasts.append((text, id))
+    setNeedsFrame()
+    scheduler.schedule(after: duration) { [weak self] in
+      self?.toasts.removeAll { $0.id == id }
+      self?.setNeedsFrame()
+    }
+    .disposed(by: bag)
+  }
+
+  // MARK: Focus
+
+  /// The view that keys and mouse are for: the topmost one.
+  private var top: View { overlays.last?.view ?? content }
+
+  func focus(on view: View?) {
+    guard view !== focusedView else { return }
+    if let view, !view.canBecomeFocused || !view.isDescendant(of: top) { return }
+    let previous = focusedView
+    focusedView = view
+    previous?.focusDidChange()
+    view?.focusDidChange()
+  }
+
+  func moveFocusOut(of view: View) {
+    guard let focusedView, focusedView.isDescendant(of: view) else { return }
+    focus(on: top.focusableViews.first { !$0.isDescendant(of: view) })
+  }
+
+  /// Moves the focus to the next view, or with -1 to the one before.
+  public func moveFocus(by step: Int) {
+    let views = top.focusableViews
+    guard !views.isEmpty else { return }
+    guard let index = views.firstIndex(where: { $0 === focusedView }) else { return focus(on: views[0]) }
+    focus(on: views[(index + step + views.count) % views.count])
+  }
+
+  /// Gives the focus to the first view that can have it when no view that is shown has it.
+  private func restoreFocus() {
+    if let focusedView, focusedView.isDescendant(of: top), !focusedView.isHidden { return }
+    focus(on: top.focusableViews.first)
+  }
+
+  // MARK: Events
+
+  /// Gives an event to the view that it is for.
+  ///
+  /// - Returns: whether anyone took it.
+  @discardableResult
+  public func handle(_ event: InputEvent) -> Bool {
+    restoreFocus()
+    switch event {
+    case .key(let key): return handle(key)
+    case .paste(let text): return responders.contains { $0.paste(text) }
+    case .mouse(let mouse): return handle(mouse)
+    case .focus, .answer: return false
+    }
+  }
+
+  private func handle(_ key: KeyPress) -> Bool {
+    for view in responders {
+      if view.keyDown(key) { return true }
+      if let command = view.commands.first(where: { $0.keys.contains(key) }) {
+        command.action()
+        return true
+      }
+    }
+    switch key {
+    case KeyPress(.tab): moveFocus(by: 1)
+    case KeyPress(.tab, .shift): moveFocus(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    let inTop = Point(x: mouse.position.x - top.frame.x, y: mouse.position.y - top.frame.y)
+    guard let hit = top.hit(inTop) else { return false }
+    var view: View? = hit.view
+    var point = hit.point
+    while let candidate = view {
+      if mouse.action == .press && candidate.canBecomeFocused { focus(on: candidate) }
+      var inside = mouse
+      inside.position = point
+      if candidate.mouse(inside) { return true }
+      point = Point(x: point.x + candidate.frame.x, y: point.y + candidate.frame.y)
+      view = candidate.superview
+    }
+    return false
+  }
+
+  /// Who is asked about a key, in this order.
+  private var responders: [View] {
+    var chain: [View] = []
+    var view: View? = focusedView ?? top
+    while let next = view {
+      chain.append(next)
+      view = next.superview
+    }
+    return chain + [globals]
+  }
+
+  /// The commands that keys would choose now, the nearest to the focus first.
+  public var activeCommands: [KeyCommand] { responders.flatMap(\.commands) }
+
+  // MARK: Drawing
+
+  /// Draws everything.
+  public func draw(in canvas: Canvas) {
+    guard canvas.size.width >= minimumSize.width, canvas.size.height >= minimumSize.height else {
+      for (row, line) in tooSmallText.wrapped(toColumns: max(1, canvas.size.width)).enumerated() {
+        canvas.draw(line, at: Point(x: 0, y: row))
+      }
+      return
+    }
+    content.frame = canvas.bounds
+    content.layoutTree()
+    content.drawTree(in: canvas)
+    for (view, _) in overlays {
+      let size = view.sizeThatFits(canvas.size)
+      let (width, height) = (min(size.width, canvas.size.width), min(size.height, canvas.size.height))
+      view.frame = Rect(
+        x: (canvas.size.width - width) / 2, y: (canvas.size.height - height) / 2, width: width, height: height)
+      view.layoutTree()
+      canvas.fill(view.frame)
+      view.drawTree(in: canvas.part(view.frame))
+    }
+    for (index, toast) in toasts.suffix(3).reversed().enumerated() {
+      let text = " " + toast.text.truncated(toColumns: canvas.size.width - 4) + " "
+      let row = canvas.size.height - 2 - index
+      let x = canvas.size.width - text.columns - 1
+      canvas.fill(Rect(x: x, y: row, width: text.columns, height: 1), style: theme.bar.adding(.reverse))
+      for (piece, column) in text.piecesWithColumns {
+        let style = piece.style == .plain ? theme.bar.adding(.reverse) : piece.style.adding(.reverse)
+        canvas.draw(piece.text, at: Point(x: x + column, y: row), style: style)
+      }
+    }
+  }
+
+  /// What a plain face says: the texts of all visible views in the topmost tree, and the messages.
+  public var spokenTexts: [String] {
+    func texts(_ view: View) -> [String] {
+      if view.isHidden { return [] }
+      return [view.spokenText].compactMap { $0 } + view.subviews.flatMap(texts)
+    }
+    return texts(top) + toasts.map(\.text.plain)
+  }
+
+  private func attach(_ view: View) {
+    view.ownWindow = self
+    setNeedsFrame()
+  }
+}
+
+extension StyledText {
+  /// Each piece with the column it starts in.
+  fileprivate var piecesWithColumns: [(piece: Piece, column: Int)] {
+    var column = 0
+    return pieces.map { piece in
+      defer { column += piece.text.columns }
+      return (piece, column)
+    }
+  }
+}

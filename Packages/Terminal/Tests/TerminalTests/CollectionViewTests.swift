@@ -1,0 +1,200 @@
+import Reactive
+import Terminal
+import Testing
+
+@MainActor
+@Suite("Lists and grids")
+struct CollectionViewTests {
+  private func list(_ count: Int) -> CollectionView<Int> {
+    let list = CollectionView<Int>(.list(rowHeight: 1)) { canvas, item, state in
+      canvas.draw("\(state.isSelected ? ">" : " ")\(item)", at: .zero)
+    }
+    list.items = Array(0..<count)
+    return list
+  }
+
+  private func grid(_ count: Int) -> CollectionView<Int> {
+    let grid = CollectionView<Int>(.grid(cell: Size(width: 5, height: 2), spacing: Size(width: 1, height: 1))) {
+      canvas, item, state in
+      canvas.draw("\(state.isSelected ? ">" : " ")\(item)", at: .zero)
+    }
+    grid.items = Array(0..<count)
+    return grid
+  }
+
+  @Test("Only what is visible is drawn, however many items there are")
+  func visibleOnly() {
+    var drawn: [Int] = []
+    let list = CollectionView<Int>(.list(rowHeight: 2)) { _, item, _ in drawn.append(item) }
+    list.items = Array(0..<100_000)
+    let driver = WindowDriver(list)
+    driver.draw()
+    #expect(drawn == [0, 1, 2, 3])
+    drawn = []
+    list.selection = 50_000
+    driver.draw()
+    #expect(drawn == [49_997, 49_998, 49_999, 50_000])
+  }
+
+  @Test("Keys move through a list and scroll it")
+  func listKeys() {
+    let list = list(20)
+    let driver = WindowDriver(list)
+    driver.press(KeyPress(.down), .character("j"))
+    #expect(
+      driver.lines.prefix(2) == [
+        " 0                           ▐", " 1                           ▐", ">2                           ▐",
+      ])
+    driver.press(KeyPress(.pageDown))
+    #expect(list.selection == 10)
+    #expect(driver.lines.last?.hasPrefix(">10") == true)
+    driver.press(.character("G"))
+    #expect(list.selection == 19)
+    driver.press(KeyPress(.down))
+    #expect(list.selection == 19)
+    driver.press(.character("g"), KeyPress(.up))
+    #expect(list.selection == 0)
+  }
+
+  @Test("Keys move through a grid by rows and columns")
+  func gridKeys() {
+    let grid = grid(10)
+    let driver = WindowDriver(grid, size: Size(width: 20, height: 6))
+    #expect(driver.lines[0] == " >0     1     2    ▐")
+    driver.press(KeyPress(.right), KeyPress(.down))
+    #expect(grid.selection == 4)
+    driver.press(KeyPress(.down))
+    #expect(grid.selection == 7)
+    driver.press(KeyPress(.right), KeyPress(.down))
+    #expect(grid.selection == 9)
+    driver.press(KeyPress(.up))
+    #expect(grid.selection == 6)
+    #expect(driver.lines[0].contains(">6"))
+  }
+
+  @Test("It says when the end comes near, again when the user insists, and not before")
+  func end() {
+    let list = list(40)
+    let driver = WindowDriver(list)
+    var asked = 0
+    let bag = DisposeBag()
+    list.willDisplayLast.subscribe(onNext: { asked += 1 }).disposed(by: bag)
+    driver.press(KeyPress(.pageDown), KeyPress(.pageDown))
+    #expect(asked == 0)
+    driver.press(KeyPress(.end))
+    #expect(asked == 1)
+    driver.press(KeyPress(.down))
+    #expect(asked == 2)
+    list.items = Array(0..<80)
+    driver.draw()
+    #expect(asked == 2)
+    list.items = Array(0..<44)
+    #expect(asked == 3)
+  }
+
+  @Test("A list that does not fill the screen asks for more at once")
+  func short() {
+    let list = list(3)
+    var asked = 0
+    let bag = DisposeBag()
+    list.willDisplayLast.subscribe(onNext: { asked += 1 }).disposed(by: bag)
+    WindowDriver(list).draw()
+    #expect(asked == 1)
+  }
+
+  @Test("More items at the end move nothing on the screen")
+  func append() {
+    let list = list(20)
+    let driver = WindowDriver(list)
+    driver.press(KeyPress(.pageDown))
+    let before = driver.lines.map { $0.prefix(2) }
+    list.items += [20, 21, 22]
+    #expect(driver.lines.map { $0.prefix(2) } == before)
+  }
+
+  @Test("Fewer items keep the selection inside")
+  func fewer() {
+    let list = list(20)
+    let driver = WindowDriver(list)
+    driver.press(KeyPress(.end))
+    list.items = [0, 1]
+    #expect(list.selection == 1)
+    #expect(driver.lines[1] == ">1")
+    list.items = []
+    list.placeholder = "No photos"
+    #expect(driver.lines[4] == "          No photos")
+    driver.press(KeyPress(.down), KeyPress(.enter))
+    #expect(list.selection == 0)
+  }
+
+  @Test("Enter and a second click choose an item; the selection is a property both ways")
+  func events() {
+    let list = list(20)
+    let driver = WindowDriver(list)
+    var chosen: [Int] = []
+    var selected: [Int] = []
+    let bag = DisposeBag()
+    list.modelSelected.subscribe(onNext: { chosen.append($0) }).disposed(by: bag)
+    list.selectedIndex.subscribe(onNext: { selected.append($0) }).disposed(by: bag)
+    driver.click(x: 2, y: 3)
+    driver.press(KeyPress(.enter))
+    list.selectedIndex.onNext(7)
+    driver.click(x: 2, y: 7)
+    #expect(chosen == [3, 7])
+    #expect(selected == [0, 3])
+    #expect(list.selection == 7)
+  }
+
+  @Test("The wheel scrolls, and the selection stays on the screen")
+  func wheel() {
+    let list = list(20)
+    let driver = WindowDriver(list)
+    driver.scroll(.scrollDown)
+    driver.scroll(.scrollDown)
+    #expect(driver.lines[0].hasPrefix(">2"))
+    driver.scroll(.scrollUp)
+    #expect(driver.lines[0].hasPrefix(" 1"))
+    #expect(list.selection == 2)
+  }
+
+  @Test("It tells which items are visible, for what must be fetched for them")
+  func visibleItems() {
+    let list = list(20)
+    let driver = WindowDriver(list)
+    var ranges: [Range<Int>] = []
+    let bag = DisposeBag()
+    list.visibleItems.asObservable().distinctUntilChanged().subscribe(onNext: { ranges.append($0) }).disposed(by: bag)
+    driver.press(KeyPress(.down), KeyPress(.pageDown))
+    #expect(ranges == [0..<0, 0..<8, 2..<10])
+    driver.resize(to: Size(width: 30, height: 12))
+    driver.draw()
+    #expect(ranges.last == 2..<14)
+  }
+
+  @Test("Where every picture is sent anew, it scrolls by screens")
+  func pages() {
+    let list = list(30)
+    list.scrollsByPage = true
+    let driver = WindowDriver(list)
+    for _ in 0..<8 { driver.press(KeyPress(.down)) }
+    #expect(driver.lines[0].hasPrefix(">8"))
+    driver.press(KeyPress(.up))
+    #expect(driver.lines[0].hasPrefix(" 0"))
+  }
+
+  @Test(
+    "It works in any size, down to nothing",
+    arguments: [Size(width: 20, height: 5), Size(width: 21, height: 6), Size(width: 200, height: 60)])
+  func sizes(size: Size) {
+    for collection in [list(50), grid(50)] {
+      let driver = WindowDriver(collection, size: size)
+      driver.press(KeyPress(.end), KeyPress(.pageUp), KeyPress(.down), KeyPress(.right))
+      #expect(collection.visibleRange.contains(collection.selection))
+      driver.resize(to: Size(width: 3, height: 1))
+      #expect(driver.lines == ["Ple"])
+      driver.resize(to: Size(width: 25, height: 9))
+      driver.draw()
+      #expect(collection.visibleRange.contains(collection.selection))
+    }
+  }
+}

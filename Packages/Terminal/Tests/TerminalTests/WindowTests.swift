@@ -1,0 +1,185 @@
+import Reactive
+import ReactiveTesting
+import Terminal
+import Testing
+
+@MainActor
+@Suite("The window and its views")
+struct WindowTests {
+  private let first = TextField()
+  private let second = TextField()
+
+  private func driver() -> WindowDriver {
+    let label = Label("Title")
+    return WindowDriver(
+      Stack(
+        .vertical,
+        [.init(label, .fitting), .init(first, .fitting), .init(second, .fixed(2)), .init(KeyHints(), .fitting)])
+    )
+  }
+
+  @Test("The first view that can have the focus has it, and Tab moves it round")
+  func focus() {
+    let driver = driver()
+    driver.type("a\tb\tc\u{1B}[Zd")
+    #expect(first.string == "ac")
+    #expect(second.string == "bd")
+  }
+
+  @Test("A click moves the focus")
+  func clickFocus() {
+    let driver = driver()
+    driver.click(x: 1, y: 2)
+    #expect(second.isFocused)
+  }
+
+  @Test("A view that is hidden or taken away leaves the focus to another")
+  func lostFocus() {
+    let driver = driver()
+    first.isHidden = true
+    #expect(second.isFocused)
+    first.isHidden = false
+    second.removeFromSuperview()
+    #expect(first.isFocused)
+    driver.type("x")
+    #expect(first.string == "x")
+  }
+
+  @Test("A key goes to the focused view first, then to commands outward; typed letters are text")
+  func commands() {
+    let driver = driver()
+    var quits = 0
+    var searches = 0
+    let bag = DisposeBag()
+    driver.window.globals.addCommand("Quit", keys: [.character("q"), .control("q")])
+      .subscribe(onNext: { quits += 1 }).disposed(by: bag)
+    driver.window.content.addCommand("Search", keys: [.control("q")])
+      .subscribe(onNext: { searches += 1 }).disposed(by: bag)
+    driver.press(.character("q"), .control("q"))
+    #expect(first.string == "q")
+    #expect((quits, searches) == (0, 1))
+    #expect(driver.window.activeCommands.map(\.title) == ["Search", "Quit"])
+  }
+
+  @Test("The footer and the help are made of the commands there are")
+  func help() {
+    let driver = driver()
+    driver.window.content.addCommand("Search", keys: [.character("/")], isHint: true)
+    driver.window.globals.addCommand("Quit", keys: [.character("q"), .control("c")], isHint: true)
+    driver.window.globals.addCommand("Redraw", keys: [.control("l")])
+    #expect(driver.lines[4] == " / Search  q Quit")
+    let help = KeyHelp(commands: driver.window.activeCommands, title: "Keys")
+    driver.window.present(help)
+    #expect(driver.lines.contains { $0.contains("q  Ctrl-C  Quit") })
+    #expect(driver.lines.contains { $0.contains("Ctrl-L") && $0.contains("Redraw") })
+    driver.press(.character("?"))
+    #expect(!driver.window.isPresenting(help))
+    #expect(first.isFocused)
+  }
+
+  @Test("A dialog takes all keys until it is dismissed, and the focus goes back to where it was")
+  func dialog() {
+    let driver = driver()
+    driver.press(KeyPress(.tab))
+    let (yes, no) = (Button("Yes"), Button("No"))
+    let dialog = Dialog(title: "Again?", Label("The file exists already.", wraps: true), buttons: [yes, no])
+    var answer = ""
+    let bag = DisposeBag()
+    yes.tap.subscribe(onNext: { answer = "yes" }).disposed(by: bag)
+    no.tap.subscribe(onNext: { answer = "no" }).disposed(by: bag)
+    driver.window.present(dialog)
+    #expect(
+      driver.lines == [
+        "Title",
+        " ╭─ Again? ─────────────────╮",
+        " │ The file exists already. │",
+        " │                          │",
+        " │           [ Yes ] [ No ] │",
+        " ╰──────────────────────────╯",
+        "",
+        "",
+      ]
+    )
+    driver.type("x")
+    driver.press(KeyPress(.right), KeyPress(.enter))
+    #expect(answer == "no")
+    driver.window.dismiss(dialog)
+    #expect(second.isFocused)
+    #expect(second.string.isEmpty)
+  }
+
+  @Test("A message shows for a while and goes by itself")
+  func toast() {
+    let driver = driver()
+    driver.window.show(toast: "Saved", for: .seconds(2))
+    #expect(driver.lines[6].hasSuffix(" Saved"))
+    driver.scheduler.advance(by: .milliseconds(1900))
+    #expect(driver.lines[6].hasSuffix(" Saved"))
+    driver.scheduler.advance(by: .milliseconds(100))
+    #expect(driver.lines[6].isEmpty)
+  }
+
+  @Test("A property of a view is bound like one of UIKit's")
+  func binding() {
+    let label = Label("")
+    let driver = WindowDriver(label)
+    let title = BehaviorRelay<StyledText>(value: "one")
+    let bag = DisposeBag()
+    title.asDriver().drive(label.rx.text).disposed(by: bag)
+    #expect(driver.lines[0] == "one")
+    title.accept("two")
+    #expect(driver.lines[0] == "two")
+  }
+
+  @Test("Text that is taller than its place scrolls")
+  func scrollView() {
+    let text = (1...30).map { "line \($0)" }.joined(separator: "\n")
+    let driver = WindowDriver(ScrollView(Label(StyledText(text), wraps: true)))
+    #expect(driver.lines[0].hasPrefix("line 1 "))
+    driver.press(KeyPress(.down), KeyPress(.pageDown))
+    #expect(driver.lines[0].hasPrefix("line 9"))
+    driver.press(KeyPress(.end))
+    #expect(driver.lines[7].hasPrefix("line 30"))
+    driver.scroll(.scrollUp)
+    #expect(driver.lines[7].hasPrefix("line 27"))
+  }
+
+  @Test("A button is pressed by Enter, Space and click, unless it is disabled")
+  func button() {
+    let button = Button("Retry")
+    let driver = WindowDriver(Stack(.vertical, [.init(button, .fitting)]))
+    var taps = 0
+    let bag = DisposeBag()
+    button.tap.subscribe(onNext: { taps += 1 }).disposed(by: bag)
+    driver.press(KeyPress(.enter), .character(" "))
+    driver.click(x: 1, y: 0)
+    #expect(taps == 3)
+    button.isEnabled = false
+    driver.press(KeyPress(.enter))
+    driver.click(x: 1, y: 0)
+    #expect(taps == 3)
+    #expect(driver.lines[0] == "[ Retry ]")
+  }
+
+  @Test("A progress bar shows how much is done")
+  func progress() {
+    let bar = ProgressBar()
+    let driver = WindowDriver(bar, size: Size(width: 25, height: 5))
+    bar.fraction = 0.5
+    #expect(driver.lines[0] == "██████████░░░░░░░░░░  50%")
+  }
+
+  @Test("Stacks share what is left, and what is hidden takes no room")
+  func stack() {
+    let views = (0..<3).map { Label(StyledText("\($0)")) }
+    let stack = Stack(
+      .horizontal, spacing: 1, [.init(views[0], .fixed(4)), .init(views[1], .fill), .init(views[2], .fill)])
+    let driver = WindowDriver(stack, size: Size(width: 25, height: 5))
+    driver.draw()
+    #expect(views.map(\.frame.x) == [0, 5, 15])
+    #expect(views.map(\.frame.width) == [4, 9, 10])
+    views[1].isHidden = true
+    driver.draw()
+    #expect(views[2].frame == Rect(x: 5, y: 0, width: 20, height: 5))
+  }
+}
