@@ -1,3 +1,4 @@
+import DemoServer
 import Landscape
 import TerminalImage
 import Testing
@@ -28,6 +29,18 @@ import Testing
       for seed in 0..<4 {
         #expect(Scene(kind: kind, seed: UInt64(seed)).render(at: size).size == size)
       }
+    }
+  }
+
+  /// Every photo of the catalogue shows ground: below the horizon is more than a gradient.
+  @Test func everyPhotoHasAGround() {
+    for photo in Catalogue().photos {
+      let picture = photo.scene.render(at: photo.size.fitted(into: size))
+      let roughness = (picture.height * 6 / 10..<picture.height).map { y in
+        let row = (0..<picture.width).map { Int(picture[$0, y].green) }
+        return zip(row, row.dropFirst()).map { abs($0 - $1) }.reduce(0, +)
+      }
+      #expect(roughness.max() ?? 0 >= picture.width * 5 / 6, "\(photo.scene)")
     }
   }
 

@@ -77,7 +77,7 @@ extension Composition {
     var view = View(
       terrain: terrain, ground: ground, sky: sky, eye: 0, focal: random.between(0.9, 1.3),
       sun: random.sun(height: 0.25...0.7, ahead: -0.4...0.5), haze: random.between(0.002, 0.009), far: 260)
-    view.eye = terrain.height(0, 3, octaves: 3) + random.between(1.3, 3)
+    view.standOnGround(clearance: random.between(1, 2.6))
     if random.chance(0.35) {
       view.fogTop = random.between(0.4, 2)
       view.fog = random.between(0.01, 0.04)
@@ -102,16 +102,17 @@ extension Composition {
       sun: random.sun(height: 0.3...0.6, ahead: -0.2...0.5), haze: random.between(0.003, 0.009), far: 260)
     var composition = Composition(view: view, seed: seed)
     let rows = random.count(from: 4, through: 8)
-    let mistiness = random.between(0.55, 1)
-    let slope = random.between(0.02, 0.09)
+    let mistiness = random.between(0.25, 0.95)
+    let slope = random.between(0.02, 0.12)
+    let tallest = random.between(0.16, 0.46)
     for row in 0..<rows {
       let near = Float(row + 1) / Float(rows)
       composition.treelines.append(
         Treeline(
           base: mix(sky.horizon + 0.03, 1.03, near * near * 0.6 + near * 0.4), relief: mix(slope, slope * 0.5, near),
-          size: mix(0.035, random.between(0.22, 0.42), near * near), spacing: mix(0.007, 0.045, near * near),
-          color: mix(mood.horizon, woods, 0.3 + 0.7 * near), mist: mix(mood.horizon, mood.sun, 0.1),
-          mistiness: mistiness * mix(1, 0.1, near * near), seed: random.seed32()))
+          size: mix(0.035, tallest, near * near), spacing: mix(0.007, 0.045, near * near),
+          color: mix(mood.horizon, woods, 0.72 + 0.28 * near), mist: mix(mood.horizon, mood.middle, 0.4),
+          mistiness: mistiness * mix(0.9, 0, near), seed: random.seed32()))
     }
     return composition
   }

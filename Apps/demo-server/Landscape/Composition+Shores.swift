@@ -52,8 +52,10 @@ extension Composition {
     var sky = Sky.day(mood, horizon: random.between(0.62, 0.8), &random)
     if mood.skylight < 0.3 { sky.stars = 0.4 }
     let onWater = random.chance(0.65)
+    let relief = random.between(2, 10)
     let hills = Terrain(
-      form: .rolling, amplitude: random.between(2, 10), scale: 0.02, rise: 120...260, floor: -0.6, seed: seed)
+      form: .rolling, amplitude: relief, scale: 0.02, rise: 120...260, floor: onWater ? -0.3 - 0.18 * relief : 0,
+      seed: seed)
     let ground = Ground(
       cover: .alpine(treeLine: 30, snowLine: 90), low: Light(css: 0x20242A), middle: Light(css: 0x303038), high: .zero,
       seed: seed &+ 1)

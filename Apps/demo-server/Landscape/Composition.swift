@@ -11,6 +11,7 @@ struct Composition {
 
   init(view: View, seed: UInt32) {
     self.view = view
+    self.view.standOnGround(clearance: 0.8)
     self.seed = seed
   }
 

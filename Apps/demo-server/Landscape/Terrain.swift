@@ -27,6 +27,9 @@ struct Terrain {
   var valley: Float = 0
   var seed: UInt32
 
+  /// No place is higher.
+  var ceiling: Float { floor + amplitude * 1.8 }
+
   /// - Parameter octaves: how much detail; what is far away needs less.
   @inline(__always) func height(_ x: Float, _ z: Float, octaves: Int) -> Float {
     let sx = x * scale

@@ -80,7 +80,10 @@ struct View {
     var top: Float = 1
     var nearZ = near
     var nearY = -Float.infinity
+    let ceiling = terrain.ceiling
     for (z, octaves) in steps {
+      // Above the horizon, what is further away has to be higher to be seen; at some point higher than anything is.
+      if top < sky.horizon, eye + (sky.horizon - top) * z / focal > ceiling { break }
       var y = terrain.height(slope * z, z, octaves: octaves)
       let isWater = waterLevel.map { y <= $0 } ?? false
       if isWater, let waterLevel { y = waterLevel }
@@ -128,6 +131,17 @@ struct View {
       canvas.cover(column, row, with: color, coverage)
       if waterLevel != nil, coverage > 0.5 { water[row * canvas.width + column] = 0 }
     }
+  }
+
+  /// Lifts the camera over the ground in front of it: from inside of a hill there is nothing to be seen.
+  mutating func standOnGround(clearance: Float) {
+    var highest = -Float.infinity
+    for z: Float in [0.6, 1.2, 2, 3, 4.5, 6.5] {
+      for side: Float in [-0.6, -0.3, 0, 0.3, 0.6] {
+        highest = max(highest, terrain.height(side * z, z, octaves: 3) - z * 0.12)
+      }
+    }
+    eye = max(eye, highest + clearance)
   }
 
   private var ambient: Light { mix(sky.mood.middle, sky.mood.horizon, 0.5) }

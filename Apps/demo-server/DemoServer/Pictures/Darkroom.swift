@@ -78,7 +78,7 @@ actor Darkroom {
   }
 
   private nonisolated static func look(of photo: CataloguePhoto) -> Look {
-    let small = photo.scene.render(at: photo.size.fitted(into: PixelSize(width: 60, height: 60)))
+    let small = photo.scene.render(at: photo.size.fitted(into: PixelSize(width: 48, height: 48)))
     return Look(blurHash: small.blurHash(), color: small.dominantColor())
   }
 }
