@@ -42,7 +42,7 @@ struct CollectionViewTests {
     let driver = WindowDriver(list)
     driver.press(KeyPress(.down), .character("j"))
     #expect(
-      driver.lines.prefix(2) == [
+      driver.lines.prefix(3) == [
         " 0                           ▐", " 1                           ▐", ">2                           ▐",
       ])
     driver.press(KeyPress(.pageDown))
