@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "PersistenceTests",
       dependencies: ["Persistence", domain, domainTesting, grdb],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
     .testTarget(

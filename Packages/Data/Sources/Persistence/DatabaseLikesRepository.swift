@@ -1,4 +1,3 @@
-import Dispatch
 public import Domain
 import GRDB
 
@@ -33,7 +32,7 @@ public struct DatabaseLikesRepository: LikesRepository {
 
   public func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error> {
     let sql = "SELECT \(LikedPhotoRow.list) FROM likedPhoto ORDER BY sequence DESC LIMIT ?"
-    return changes { db in
+    return database.states(of: "likedPhoto") { db in
       let statement = try db.cachedStatement(sql: sql)
       let rows = try Row.fetchCursor(statement, arguments: [limit ?? -1])
       var likes: [LikedPhoto] = []
@@ -45,7 +44,7 @@ public struct DatabaseLikesRepository: LikesRepository {
   }
 
   public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {
-    changes { db in
+    database.states(of: "likedPhoto") { db in
       let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT source, value FROM likedPhoto"))
       var ids: Set<Photo.ID> = []
       while let row = try rows.next() {
@@ -54,27 +53,6 @@ public struct DatabaseLikesRepository: LikesRepository {
         }
       }
       return ids
-    }
-  }
-
-  /// The newest state is kept for a listener that is slow; older ones are dropped.
-  private func changes<Value: Sendable & Equatable>(
-    _ fetch: @escaping @Sendable (Database) throws -> Value
-  ) -> AsyncThrowingStream<Value, any Error> {
-    let table = Table("likedPhoto")
-    let observation = ValueObservation.tracking(region: table, fetch: fetch).removeDuplicates()
-    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [database] continuation in
-      let observer = observation.start(
-        in: database.pool,
-        scheduling: .async(onQueue: DispatchQueue(label: "photolist.likes")),
-        onError: { continuation.finish(throwing: database.translated($0)) },
-        onChange: { continuation.yield($0) }
-      )
-      let otherProcesses = OtherProcesses(of: database) { db in try db.notifyChanges(in: table) }
-      continuation.onTermination = { _ in
-        observer.cancel()
-        otherProcesses.stop()
-      }
     }
   }
 }

@@ -21,7 +21,7 @@ public final class PhotoDatabase: Sendable {
   public let notices: [DatabaseNotice]
 
   let pool: DatabasePool
-  let now: @Sendable () -> Date
+  private let wallClock: @Sendable () -> Date
   private let refusal: StorageFailure?
 
   /// Opens the store, and creates it with its folder if there is none. Blocks for the time of a few file operations,
@@ -34,7 +34,7 @@ public final class PhotoDatabase: Sendable {
   /// - Throws: `RepositoryError.storage`.
   public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws(RepositoryError) {
     self.path = path
-    self.now = now
+    wallClock = now
     do {
       let opened = try DatabaseOpening(path: path, now: now).open()
       pool = opened.pool
@@ -52,6 +52,11 @@ public final class PhotoDatabase: Sendable {
     } catch {
       throw RepositoryError(error, path: path)
     }
+  }
+
+  /// The time as the store keeps it: what is given out is the same as what is read back later.
+  func now() -> Date {
+    Date(timeIntervalSince1970: wallClock().timeIntervalSince1970)
   }
 
   /// Reads a consistent state.

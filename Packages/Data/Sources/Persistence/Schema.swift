@@ -11,6 +11,7 @@ enum Schema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 photos, feeds, topics, likes", migrate: createFirstTables)
+    migrator.registerMigration("2 memos, friends", migrate: createMemosAndFriends)
     return migrator
   }
 
@@ -65,6 +66,31 @@ enum Schema {
           \(firstPhotoColumns),
           UNIQUE (source, value)
         );
+        """)
+  }
+
+  private static func createMemosAndFriends(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        -- AUTOINCREMENT: the id of a deleted row is not given to another one.
+        CREATE TABLE memo (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          title TEXT NOT NULL,
+          content TEXT NOT NULL,
+          createdAt REAL NOT NULL,
+          editedAt REAL
+        );
+        CREATE TABLE friend (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL
+        );
+        CREATE TABLE pet (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          friend INTEGER NOT NULL REFERENCES friend ON DELETE CASCADE,
+          name TEXT NOT NULL,
+          species TEXT NOT NULL
+        );
+        CREATE INDEX petByFriend ON pet (friend, id);
         """)
   }
 

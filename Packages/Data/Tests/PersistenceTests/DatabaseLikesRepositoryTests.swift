@@ -12,10 +12,7 @@ import Testing
 
   @Test(arguments: LikesRepositoryContract.allCases)
   func keepsThePromisesOfItsPort(promise: LikesRepositoryContract) async throws {
-    try await promise.check {
-      // The random programs ask for a new store several times.
-      DatabaseLikesRepository(database: try PhotoDatabase(path: "\(store.folder)/\(UUID().uuidString).sqlite"))
-    }
+    try await promise.check { DatabaseLikesRepository(database: try store.openAnother()) }
   }
 
   @Test func likesOutliveTheProcess() async throws {

@@ -21,6 +21,11 @@ final class TemporaryStore: Sendable {
     try PhotoDatabase(path: path, now: now)
   }
 
+  /// Opens a new one beside it.
+  func openAnother() throws -> PhotoDatabase {
+    try PhotoDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
+  }
+
   var fileNames: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }

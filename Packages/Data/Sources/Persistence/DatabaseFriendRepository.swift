@@ -1,0 +1,70 @@
+public import Domain
+import GRDB
+
+/// Friends and their pets in the store.
+public struct DatabaseFriendRepository: FriendRepository {
+  private let database: PhotoDatabase
+
+  public init(database: PhotoDatabase) {
+    self.database = database
+  }
+
+  @discardableResult
+  public func add(_ new: NewPet) async throws(RepositoryError) -> Friend {
+    try await database.write(.disk) { db in
+      let id = try Self.friendID(of: new.friend, in: db) ?? Self.insertFriend(new.friend, in: db)
+      try db.execute(
+        sql: "INSERT INTO pet (friend, name, species) VALUES (?, ?, ?)",
+        arguments: [id, new.pet, new.species.rawValue])
+      guard let friend = try Self.friends(in: db, where: "friend.id = \(id)").first else {
+        throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a friend was stored and is not there")
+      }
+      return friend
+    }
+  }
+
+  public func friends() -> AsyncThrowingStream<[Friend], any Error> {
+    database.states(of: "friend", "pet") { try Self.friends(in: $0, where: "TRUE") }
+  }
+
+  /// Names are compared by the domain's rule, which SQLite does not know. Nobody has many friends.
+  private static func friendID(of name: String, in db: Database) throws -> Int64? {
+    let wanted = FriendName(name)
+    let rows = try Row.fetchCursor(db, sql: "SELECT id, name FROM friend")
+    while let row = try rows.next() {
+      if FriendName(row[1]) == wanted { return row[0] }
+    }
+    return nil
+  }
+
+  private static func insertFriend(_ name: String, in db: Database) throws -> Int64 {
+    try db.execute(sql: "INSERT INTO friend (name) VALUES (?)", arguments: [name])
+    return db.lastInsertedRowID
+  }
+
+  private static func friends(in db: Database, where condition: String) throws -> [Friend] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT friend.id, friend.name, pet.name, pet.species FROM friend JOIN pet ON pet.friend = friend.id
+        WHERE \(condition) ORDER BY friend.id, pet.id DESC
+        """)
+    var friends: [Friend] = []
+    var lastID: Int64?
+    while let row = try rows.next() {
+      if row[0] != lastID {
+        lastID = row[0]
+        friends.append(Friend(person: Person(name: row[1])))
+      }
+      friends[friends.count - 1].pets.append(try pet(named: row[2], of: row[3]))
+    }
+    return friends
+  }
+
+  private static func pet(named name: String, of speciesName: String) throws -> any Pet {
+    guard let species = Species(rawValue: speciesName) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a pet of no known species: \(speciesName)")
+    }
+    return species.named(name)
+  }
+}

@@ -1,0 +1,91 @@
+public import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Memos in the store.
+public struct DatabaseMemoRepository: MemoRepository {
+  private let database: PhotoDatabase
+
+  public init(database: PhotoDatabase) {
+    self.database = database
+  }
+
+  public func add(_ text: MemoText) async throws(RepositoryError) -> Memo {
+    let date = database.now()
+    return try await database.write(.disk) { db in
+      try db.execute(
+        sql: "INSERT INTO memo (title, content, createdAt) VALUES (?, ?, ?)",
+        arguments: [text.title, text.content, date.timeIntervalSince1970])
+      return Memo(id: Memo.ID(rawValue: Int(db.lastInsertedRowID)), text: text, createdAt: date)
+    }
+  }
+
+  public func edit(_ id: Memo.ID, to text: MemoText) async throws(RepositoryError) -> Memo {
+    let date = database.now()
+    return try await database.write(.disk) { db in
+      guard var memo = try Self.memo(id, in: db) else { throw RepositoryError.notFound }
+      guard memo.text != text else { return memo }
+      memo.text = text
+      memo.editedAt = date
+      try db.execute(
+        sql: "UPDATE memo SET title = ?, content = ?, editedAt = ? WHERE id = ?",
+        arguments: [text.title, text.content, date.timeIntervalSince1970, id.rawValue])
+      return memo
+    }
+  }
+
+  public func delete(_ id: Memo.ID) async throws(RepositoryError) -> Memo? {
+    try await database.write(.disk) { db in
+      guard let memo = try Self.memo(id, in: db) else { return nil }
+      try db.execute(sql: "DELETE FROM memo WHERE id = ?", arguments: [id.rawValue])
+      return memo
+    }
+  }
+
+  public func restore(_ memo: Memo) async throws(RepositoryError) {
+    try await database.write(.disk) { db in
+      try db.execute(
+        sql: """
+          INSERT INTO memo (id, title, content, createdAt, editedAt) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (id) DO NOTHING
+          """,
+        arguments: [
+          memo.id.rawValue, memo.text.title, memo.text.content, memo.createdAt.timeIntervalSince1970,
+          memo.editedAt?.timeIntervalSince1970,
+        ])
+    }
+  }
+
+  public func memos() -> AsyncThrowingStream<[Memo], any Error> {
+    database.states(of: "memo") { db in
+      let rows = try Row.fetchCursor(db, sql: "SELECT \(Self.columns) FROM memo ORDER BY id DESC")
+      var memos: [Memo] = []
+      while let row = try rows.next() {
+        memos.append(try Self.memo(of: row))
+      }
+      return memos
+    }
+  }
+
+  private static let columns = "id, title, content, createdAt, editedAt"
+
+  private static func memo(_ id: Memo.ID, in db: Database) throws -> Memo? {
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM memo WHERE id = ?", arguments: [id.rawValue])
+    return try rows.next().map { try memo(of: $0) }
+  }
+
+  private static func memo(of row: Row) throws -> Memo {
+    guard let text = MemoText(title: row[1], content: row[2]) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a memo without a text")
+    }
+    let editedAt: Double? = row[4]
+    return Memo(
+      id: Memo.ID(rawValue: row[0]), text: text, createdAt: Date(timeIntervalSince1970: row[3]),
+      editedAt: editedAt.map(Date.init(timeIntervalSince1970:)))
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+import DomainTesting
+import Foundation
+import GRDB
+import Persistence
+import Testing
+
+/// A store of each earlier version, as that version wrote it, opens with all that is in it.
+@Suite struct MigrationTests {
+  @Test(arguments: [1]) func aStoreOfAnEarlierVersionIsUpgraded(version: Int) async throws {
+    let store = try TemporaryStore()
+    let dump = try #require(
+      Bundle.module.url(forResource: "store-\(version)", withExtension: "sql", subdirectory: "Fixtures"))
+    let queue = try DatabaseQueue(path: store.path)
+    let statements = try String(contentsOf: dump, encoding: .utf8)
+    try await queue.writeWithoutTransaction { try $0.execute(sql: statements) }
+    try queue.close()
+
+    let database = try store.open()
+    #expect(database.notices.isEmpty)
+    let likes = try await DatabaseLikesRepository(database: database).likes(limit: nil).first { _ in true }
+    #expect(
+      likes?.map(\.photo)
+        == [.fixture("liked-2", source: .picsum), .fixtureWithEverything("liked-1", source: .unsplash)])
+    #expect(likes?.allSatisfy { $0.likedAt == Date(timeIntervalSince1970: 1_700_000_000) } == true)
+    let photos = PhotoStore(database: database, source: .demo)
+    let editorial = try await photos.page(PageRequest(size: 3), of: .editorial)
+    #expect(editorial?.page == Page(items: Photo.fixtures(1...3), hasNext: true, total: 9))
+    let topic = try await photos.page(PageRequest(size: 3), of: .topic("alps"))
+    #expect(topic?.page == Page(items: [.fixtureWithEverything("photo-4")], hasNext: false, total: 1))
+    let topics = try await TopicStore(database: database, source: .demo).topics()
+    #expect(topics.map(\.slug.rawValue) == ["alps", "rivers"])
+    #expect(topics.first?.cover?.id.value == "photo-1")
+
+    // What later versions brought works, too.
+    _ = try await DatabaseMemoRepository(database: database).add(.fixture("a"))
+    try await DatabaseFriendRepository(database: database).add(.fixture("Kim", "Mong", .cat))
+  }
+}
