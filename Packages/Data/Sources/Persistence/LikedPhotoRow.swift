@@ -44,8 +44,8 @@ enum LikedPhotoRow {
   static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
     let statement = try db.cachedStatement(
       sql: "SELECT \(PhotoColumns.list) FROM likedPhoto WHERE source = ? AND value = ?")
-    let rows = try Row.fetchCursor(statement, arguments: [id.source.rawValue, id.value])
-    return try rows.next().map { try PhotoColumns.photo(of: $0) }
+    let row = try Row.fetchOne(statement, arguments: [id.source.rawValue, id.value])
+    return try row.map { try PhotoColumns.photo(of: $0) }
   }
 
   /// - Parameter first: the index of `likedAt` in the row.

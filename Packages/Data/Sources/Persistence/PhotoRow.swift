@@ -21,7 +21,7 @@ enum PhotoRow {
   static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
     let statement = try db.cachedStatement(
       sql: "SELECT \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
-    let rows = try Row.fetchCursor(statement, arguments: [id.source.rawValue, id.value])
-    return try rows.next().map { try PhotoColumns.photo(of: $0) }
+    let row = try Row.fetchOne(statement, arguments: [id.source.rawValue, id.value])
+    return try row.map { try PhotoColumns.photo(of: $0) }
   }
 }
