@@ -28,6 +28,12 @@ import Testing
     try await promise.check { FakeLikesRepository() }
   }
 
+  @Test(arguments: MusicRepositoryContract.allCases)
+  func theFakeMusicKeepsTheContract(promise: MusicRepositoryContract) async throws {
+    let songs = (1...5).map { Song.fixture("song-\($0)", title: "Blue Train \($0)") }
+    try await promise.check(FakeMusicRepository(songs), text: "train")
+  }
+
   @Test func aBrokenPromiseIsFound() async throws {
     let repository = FakePhotoRepository([.editorial: Photo.fixtures(1...20) + Photo.fixtures(1...20)])
     let subject = PhotoRepositoryContract.Subject(
@@ -37,6 +43,10 @@ import Testing
     }
     await #expect(throws: ContractViolation.self) {
       try await PhotoRepositoryContract.aSearchFindsPhotos.check(subject)
+    }
+    let twice = FakeMusicRepository([.fixture("song-1"), .fixture("song-1")])
+    await #expect(throws: ContractViolation.self) {
+      try await MusicRepositoryContract.noSongComesTwice.check(twice, text: "blue")
     }
   }
 }
