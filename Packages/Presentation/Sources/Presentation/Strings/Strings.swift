@@ -6,6 +6,7 @@ public struct Strings: Sendable {
   public let language: Language
   public let failures: FailureStrings
   public let photos: PhotoStrings
+  public let counter: CounterStrings
 
   public init(_ language: Language) {
     self.language = language
@@ -13,9 +14,11 @@ public struct Strings: Sendable {
     case .english:
       failures = .english
       photos = .english
+      counter = .english
     case .korean:
       failures = .korean
       photos = .korean
+      counter = .korean
     }
   }
 }

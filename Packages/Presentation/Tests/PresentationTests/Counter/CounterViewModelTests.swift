@@ -1,0 +1,59 @@
+import Presentation
+import PresentationTesting
+import Reactive
+import Testing
+
+@MainActor
+@Suite struct CounterViewModelTests {
+  private let scenario = CounterScenario()
+
+  @Test func itBeginsAtOne() {
+    let value = Listener(scenario.viewModel.transform(input: scenario.input).value)
+    #expect(value.values == [1])
+  }
+
+  @Test func plusAndMinusChangeIt() {
+    let value = Listener(scenario.viewModel.transform(input: scenario.input).value)
+    scenario.plus.accept(())
+    scenario.plus.accept(())
+    scenario.minus.accept(())
+    #expect(value.values == [1, 2, 3, 2])
+  }
+
+  @Test func itGoesBelowZero() {
+    let value = Listener(scenario.viewModel.transform(input: scenario.input).value)
+    for _ in 1...3 { scenario.minus.accept(()) }
+    #expect(value.last == -2)
+  }
+
+  @Test func nothingIsKeptWhenTheScreenIsLeft() {
+    let output = scenario.viewModel.transform(input: scenario.input)
+    let value = Listener(output.value)
+    scenario.plus.accept(())
+    value.leave()
+    #expect(Listener(output.value).last == 1)
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(CounterScenario.self) }
+}
+
+struct CounterScenario: ViewModelScenario {
+  let plus = PublishRelay<Void>()
+  let minus = PublishRelay<Void>()
+
+  var viewModel: CounterViewModel { CounterViewModel() }
+  var input: CounterViewModel.Input { .init(plus: ControlEvent(plus), minus: ControlEvent(minus)) }
+
+  func outputs(of output: CounterViewModel.Output) -> [ObservedOutput] { [ObservedOutput("value", output.value)] }
+
+  func perform() async {
+    plus.accept(())
+    minus.accept(())
+    minus.accept(())
+  }
+
+  var questions: Int { 0 }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [plus, minus] }
+}
