@@ -7,6 +7,7 @@ public struct Strings: Sendable {
   public let failures: FailureStrings
   public let photos: PhotoStrings
   public let counter: CounterStrings
+  public let memos: MemoStrings
 
   public init(_ language: Language) {
     self.language = language
@@ -15,10 +16,12 @@ public struct Strings: Sendable {
       failures = .english
       photos = .english
       counter = .english
+      memos = .english
     case .korean:
       failures = .korean
       photos = .korean
       counter = .korean
+      memos = .korean
     }
   }
 }

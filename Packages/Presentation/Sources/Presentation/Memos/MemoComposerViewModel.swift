@@ -1,0 +1,103 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A memo while it is written or edited.
+public struct MemoComposerViewModel: ViewModelType {
+  public struct Input {
+    public var title: ControlProperty<String>
+    public var content: ControlProperty<String>
+    public var save: ControlEvent<Void>
+    /// Leaves, unless text would be lost.
+    public var close: ControlEvent<Void>
+    /// Leaves although text is lost: the answer to the warning.
+    public var discard: ControlEvent<Void>
+
+    public init(
+      title: ControlProperty<String>, content: ControlProperty<String>, save: ControlEvent<Void> = .never,
+      close: ControlEvent<Void> = .never, discard: ControlEvent<Void> = .never
+    ) {
+      self.title = title
+      self.content = content
+      self.save = save
+      self.close = close
+      self.discard = discard
+    }
+  }
+
+  public struct Output {
+    public let heading: Driver<String>
+    /// What stands in the fields at first.
+    public let draft: Driver<MemoDraft>
+    public let canSave: Driver<Bool>
+    /// Why a save was refused.
+    public let refused: Signal<String>
+    /// What leaving would lose; `discard` leaves all the same.
+    public let warning: Signal<String>
+    /// What was saved, in words.
+    public let saved: Signal<String>
+    public let failures: Signal<Failure>
+    public let dismiss: Signal<Void>
+  }
+
+  private let memo: Memo?
+  private let repository: any MemoRepository
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - memo: the one to edit; `nil` to write a new one.
+  ///   - now: the wall clock, to say when to try again.
+  public init(
+    editing memo: Memo?, repository: any MemoRepository, strings: Strings, now: @escaping @Sendable () -> Date
+  ) {
+    self.memo = memo
+    self.repository = repository
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let draft = Observable.combineLatest(input.title, input.content) { MemoDraft(title: $0, content: $1) }
+      .share(replay: 1)
+
+    let wishes = input.save.withLatestFrom(draft).share()
+    let saves = wishes.compactMap(\.text)
+      .flatMapFirst { text in Observable.answer { () async throws(RepositoryError) in try await save(text) } }
+      .share()
+
+    let closing = input.close.withLatestFrom(draft) { $1.isUnsaved(since: memo) }.share()
+
+    return Output(
+      heading: .just(memo == nil ? strings.memos.newMemo : strings.memos.editMemo),
+      draft: .just(MemoDraft(memo)),
+      canSave: draft.map { $0.text != nil }.distinctUntilChanged().performing(saves).asDriver(onErrorJustReturn: false),
+      refused: wishes.filter { $0.text == nil }.map { _ in strings.memos.incomplete }.asSignalOnErrorJustComplete(),
+      warning: closing.filter { $0 }.map { _ in strings.memos.unsaved }.asSignalOnErrorJustComplete(),
+      saved: saves.compactMap(\.success).map { strings.memos.saved($0.text.title) }.asSignalOnErrorJustComplete(),
+      failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }
+        .asSignalOnErrorJustComplete(),
+      dismiss:
+        Observable
+        .merge(
+          saves.filter { $0.success != nil }.map { _ in },
+          closing.filter { !$0 }.map { _ in },
+          input.discard.asObservable()
+        )
+        .asSignalOnErrorJustComplete()
+    )
+  }
+
+  private func save(_ text: MemoText) async throws(RepositoryError) -> Memo {
+    if let memo {
+      try await repository.edit(memo.id, to: text)
+    } else {
+      try await repository.add(text)
+    }
+  }
+}

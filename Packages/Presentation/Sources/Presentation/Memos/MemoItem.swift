@@ -1,0 +1,20 @@
+public import Domain
+
+/// A memo as a list shows it.
+public struct MemoItem: Hashable, Sendable, Identifiable {
+  public var memo: Memo
+  public var title: String
+  /// The first line of the content.
+  public var preview: String
+  /// That it was edited, in words; empty if it never was.
+  public var note: String
+
+  public var id: Memo.ID { memo.id }
+
+  public init(_ memo: Memo, strings: MemoStrings) {
+    self.memo = memo
+    title = memo.text.title
+    preview = memo.text.content.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    note = memo.editedAt == nil ? "" : strings.edited
+  }
+}

@@ -1,0 +1,104 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The memos, newest first, as they are at every moment.
+public struct MemoListViewModel: ViewModelType {
+  public struct Input {
+    /// Shows the memos; again: looks into the store anew, after a failure.
+    public var load: Observable<Void>
+    public var add: ControlEvent<Void>
+    public var select: ControlEvent<MemoItem>
+    public var delete: ControlEvent<MemoItem>
+    /// Brings the memo back that was deleted last.
+    public var undo: ControlEvent<Void>
+
+    public init(
+      load: Observable<Void> = .just(()), add: ControlEvent<Void> = .never, select: ControlEvent<MemoItem> = .never,
+      delete: ControlEvent<MemoItem> = .never, undo: ControlEvent<Void> = .never
+    ) {
+      self.load = load
+      self.add = add
+      self.select = select
+      self.delete = delete
+      self.undo = undo
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let memos: Driver<Listing<MemoItem>>
+    /// What an undo would bring back, in words; `nil` when there is nothing to undo.
+    public let undo: Driver<String?>
+    /// A memo that could not be deleted or brought back.
+    public let failures: Signal<Failure>
+    public let route: Signal<MemoRoute>
+  }
+
+  private let repository: any MemoRepository
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: the wall clock, to say when to try again.
+  public init(repository: any MemoRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+    self.repository = repository
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let deletions = input.delete
+      .concatMap { item in
+        Observable.answer { () async throws(RepositoryError) in try await repository.delete(item.id) }
+      }
+      .share()
+
+    let restorations = input.undo
+      .withLatestFrom(deletions.compactMap { $0.success ?? nil })
+      .concatMap { memo in
+        Observable.answer { () async throws(RepositoryError) in try await repository.restore(memo) }
+      }
+      .share()
+
+    let undo =
+      Observable
+      .merge(
+        deletions.compactMap { $0.success ?? nil }.map { strings.memos.deleted($0.text.title) },
+        restorations.filter { $0.success != nil }.map { _ in nil }
+      )
+      .startWith(nil)
+
+    let listing = input.load
+      .flatMapLatest {
+        repository.memos().asObservable()
+          .map(listing(of:))
+          .catch { .just(Listing(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .startWith(Listing(state: .loading, status: strings.memos.loading))
+      }
+      .startWith(Listing())
+      .performing(deletions)
+      .performing(restorations)
+
+    return Output(
+      title: .just(strings.memos.title),
+      memos: listing.asDriverOnErrorJustComplete(),
+      undo: undo.asDriverOnErrorJustComplete(),
+      failures: Observable.merge(deletions.compactMap(\.failure), restorations.compactMap(\.failure))
+        .map { strings.failures.failure($0, now: now()) }
+        .asSignalOnErrorJustComplete(),
+      route: Observable.merge(input.add.map { .compose(nil) }, input.select.map { .compose($0.memo) })
+        .asSignalOnErrorJustComplete()
+    )
+  }
+
+  private func listing(of memos: [Memo]) -> Listing<MemoItem> {
+    memos.isEmpty
+      ? Listing(state: .empty, total: 0, status: strings.memos.empty)
+      : Listing(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
+  }
+}

@@ -1,0 +1,185 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct MemoComposerViewModelTests {
+  private let scenario = MemoComposerScenario()
+  private let memo = Memo(id: Memo.ID(rawValue: 1), text: .fixture("a", content: "b"), createdAt: .testNow)
+
+  private func transform(editing memo: Memo? = nil) -> MemoComposerViewModel.Output {
+    MemoComposerViewModel(
+      editing: memo, repository: scenario.repository, strings: Strings(.english), now: { .testNow }
+    ).transform(input: scenario.input)
+  }
+
+  @Test(arguments: [
+    ("", "", false), ("a", "", false), ("", "b", false), (" ", "b", false), ("a", "\n", false), ("a", "b", true),
+  ])
+  func onlyAMemoWithATitleAndAContentMayBeSaved(title: String, content: String, expected: Bool) {
+    let canSave = Listener(transform().canSave)
+    scenario.title.accept(title)
+    scenario.content.accept(content)
+    #expect(canSave.last == expected)
+  }
+
+  @Test func aNewMemoIsSavedAndTheComposerCloses() async {
+    let output = transform()
+    let saved = Listener(output.saved)
+    let dismiss = Listener(output.dismiss)
+    #expect(Listener(output.heading).last == "New memo")
+    scenario.title.accept("Milk ")
+    scenario.content.accept("Two bottles")
+    scenario.save.accept(())
+    await settle()
+    #expect(saved.values == ["Saved “Milk”."])
+    #expect(dismiss.values.count == 1)
+    #expect(scenario.repository.onAdd.calls == [.fixture("Milk")])
+  }
+
+  @Test func anEditedMemoIsChanged() async throws {
+    let memo = try await scenario.repository.add(.fixture("a", content: "b"))
+    let output = transform(editing: memo)
+    let dismiss = Listener(output.dismiss)
+    #expect(Listener(output.heading).last == "Edit memo")
+    #expect(Listener(output.draft).last == MemoDraft(title: "a", content: "b"))
+    scenario.title.accept("c")
+    scenario.content.accept("b")
+    scenario.save.accept(())
+    await settle()
+    #expect(scenario.repository.onEdit.calls == [memo.id])
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func aSaveOfNothingIsRefused() async {
+    let output = transform()
+    let refused = Listener(output.refused)
+    let canSave = Listener(output.canSave)
+    scenario.save.accept(())
+    await settle()
+    #expect(refused.values == ["A memo needs a title and a content."])
+    #expect(scenario.repository.onAdd.calls.isEmpty)
+    withExtendedLifetime(canSave) {}
+  }
+
+  @Test func savePressedTwiceSavesOnce() async {
+    let gate = Gate()
+    scenario.repository.onAdd.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let dismiss = Listener(transform().dismiss)
+    scenario.title.accept("a")
+    scenario.content.accept("b")
+    scenario.save.accept(())
+    scenario.save.accept(())
+    gate.open()
+    await settle()
+    #expect(scenario.repository.onAdd.calls.count == 1)
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func aSaveThatFailsKeepsTheComposerOpen() async {
+    scenario.repository.onAdd.fail(with: .storage(.full(path: "/memos")))
+    let output = transform()
+    let failures = Listener(output.failures)
+    let dismiss = Listener(output.dismiss)
+    scenario.title.accept("a")
+    scenario.content.accept("b")
+    scenario.save.accept(())
+    await settle()
+    #expect(failures.last?.error == .storage(.full(path: "/memos")))
+    #expect(dismiss.values.isEmpty)
+    scenario.repository.onAdd.succeed()
+    scenario.save.accept(())
+    await settle()
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func leavingWarnsBeforeTextIsLost() {
+    let output = transform()
+    let warning = Listener(output.warning)
+    let dismiss = Listener(output.dismiss)
+    scenario.title.accept("a")
+    scenario.close.accept(())
+    #expect(warning.values == ["The text is not saved. Discard it?"])
+    #expect(dismiss.values.isEmpty)
+    scenario.discard.accept(())
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func leavingWithoutTextJustLeaves() {
+    let output = transform()
+    let warning = Listener(output.warning)
+    let dismiss = Listener(output.dismiss)
+    scenario.title.accept("  ")
+    scenario.close.accept(())
+    #expect(warning.values.isEmpty)
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func leavingAMemoAsItWasJustLeaves() {
+    let output = transform(editing: memo)
+    let warning = Listener(output.warning)
+    let dismiss = Listener(output.dismiss)
+    scenario.title.accept("a")
+    scenario.content.accept("b")
+    scenario.close.accept(())
+    #expect(warning.values.isEmpty)
+    #expect(dismiss.values.count == 1)
+    scenario.content.accept("other")
+    scenario.close.accept(())
+    #expect(warning.values.count == 1)
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
+}
+
+/// A memo is saved in vain for want of text, in vain for want of space, and at last; leaving warns.
+struct MemoComposerScenario: ViewModelScenario {
+  let repository = FakeMemoRepository()
+  let title = BehaviorRelay(value: "")
+  let content = BehaviorRelay(value: "")
+  let save = PublishRelay<Void>()
+  let close = PublishRelay<Void>()
+  let discard = PublishRelay<Void>()
+
+  var viewModel: MemoComposerViewModel {
+    MemoComposerViewModel(editing: nil, repository: repository, strings: Strings(.english), now: { .testNow })
+  }
+
+  var input: MemoComposerViewModel.Input {
+    .init(
+      title: ControlProperty(title), content: ControlProperty(content), save: ControlEvent(save),
+      close: ControlEvent(close), discard: ControlEvent(discard))
+  }
+
+  func outputs(of output: MemoComposerViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("heading", output.heading), ObservedOutput("draft", output.draft),
+      ObservedOutput("canSave", output.canSave), ObservedOutput("refused", output.refused),
+      ObservedOutput("warning", output.warning), ObservedOutput("saved", output.saved),
+      ObservedOutput("failures", output.failures), ObservedOutput("dismiss", output.dismiss),
+    ]
+  }
+
+  func perform() async {
+    save.accept(())
+    title.accept("Milk")
+    content.accept("Two bottles")
+    close.accept(())
+    repository.onAdd.fail(with: .storage(.full(path: "/memos")))
+    save.accept(())
+    await settle()
+    repository.onAdd.succeed()
+    save.accept(())
+    await settle()
+    discard.accept(())
+  }
+
+  var questions: Int { repository.observers + repository.onAdd.calls.count + repository.onEdit.calls.count }
+  var ongoing: Int { repository.observers }
+  var parts: [AnyObject] { [repository, title, content, save, close, discard] }
+}
