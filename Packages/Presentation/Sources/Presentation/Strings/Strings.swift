@@ -8,6 +8,7 @@ public struct Strings: Sendable {
   public let photos: PhotoStrings
   public let counter: CounterStrings
   public let memos: MemoStrings
+  public let friends: FriendStrings
 
   public init(_ language: Language) {
     self.language = language
@@ -17,11 +18,13 @@ public struct Strings: Sendable {
       photos = .english
       counter = .english
       memos = .english
+      friends = .english
     case .korean:
       failures = .korean
       photos = .korean
       counter = .korean
       memos = .korean
+      friends = .korean
     }
   }
 }

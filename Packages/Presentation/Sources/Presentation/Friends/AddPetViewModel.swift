@@ -1,0 +1,85 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The form for a new pet. Each form begins empty, with the species that is offered first.
+public struct AddPetViewModel: ViewModelType {
+  public struct Input {
+    public var friend: ControlProperty<String>
+    public var pet: ControlProperty<String>
+    public var species: ControlProperty<Species>
+    public var save: ControlEvent<Void>
+    public var back: ControlEvent<Void>
+
+    public init(
+      friend: ControlProperty<String>, pet: ControlProperty<String>,
+      species: ControlProperty<Species> = .just(.first), save: ControlEvent<Void> = .never,
+      back: ControlEvent<Void> = .never
+    ) {
+      self.friend = friend
+      self.pet = pet
+      self.species = species
+      self.save = save
+      self.back = back
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    /// What may be picked, in order.
+    public let species: Driver<[SpeciesItem]>
+    /// What is picked: what is seen is what is saved.
+    public let picked: Driver<SpeciesItem>
+    public let canSave: Driver<Bool>
+    /// Why a save was refused.
+    public let refused: Signal<String>
+    /// What was saved, in words.
+    public let saved: Signal<String>
+    public let failures: Signal<Failure>
+    public let dismiss: Signal<Void>
+  }
+
+  private let repository: any FriendRepository
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: the wall clock, to say when to try again.
+  public init(repository: any FriendRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+    self.repository = repository
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let form =
+      Observable
+      .combineLatest(input.friend, input.pet, input.species) { NewPet(friend: $0, pet: $1, species: $2) }
+      .share(replay: 1)
+
+    let wishes = input.save.withLatestFrom(form).share()
+    let saves = wishes.compactMap { $0 }
+      .flatMapFirst { new in
+        Observable.answer { () async throws(RepositoryError) in try await repository.add(new) }
+          .map { $0.map { friend in strings.friends.saved(friend.person.name, new.pet) } }
+      }
+      .share()
+
+    return Output(
+      title: .just(strings.friends.addTitle),
+      species: .just(Species.allCases.map { SpeciesItem($0, strings: strings.friends) }),
+      picked: input.species.map { SpeciesItem($0, strings: strings.friends) }.asDriverOnErrorJustComplete(),
+      canSave: form.map { $0 != nil }.distinctUntilChanged().performing(saves).asDriver(onErrorJustReturn: false),
+      refused: wishes.filter { $0 == nil }.map { _ in strings.friends.incomplete }.asSignalOnErrorJustComplete(),
+      saved: saves.compactMap(\.success).asSignalOnErrorJustComplete(),
+      failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }
+        .asSignalOnErrorJustComplete(),
+      dismiss: Observable.merge(saves.filter { $0.success != nil }.map { _ in }, input.back.asObservable())
+        .asSignalOnErrorJustComplete()
+    )
+  }
+}

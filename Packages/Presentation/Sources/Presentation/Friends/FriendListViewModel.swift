@@ -1,0 +1,73 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The friends with their pets. The form adds to the same repository, so the list sees what it saves.
+public struct FriendListViewModel: ViewModelType {
+  public struct Input {
+    /// Shows the friends; again: looks into the store anew, after a failure.
+    public var load: Observable<Void>
+    public var add: ControlEvent<Void>
+    public var play: ControlEvent<AnimalItem>
+
+    public init(
+      load: Observable<Void> = .just(()), add: ControlEvent<Void> = .never, play: ControlEvent<AnimalItem> = .never
+    ) {
+      self.load = load
+      self.add = add
+      self.play = play
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let friends: Driver<Listing<FriendSection>>
+    /// How the one eats who was played with last; before that, what to do.
+    public let meal: Driver<String>
+    /// Whether that one walks; empty before.
+    public let walk: Driver<String>
+    public let route: Signal<FriendRoute>
+  }
+
+  private let repository: any FriendRepository
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: the wall clock, to say when to try again.
+  public init(repository: any FriendRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+    self.repository = repository
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let listing = input.load
+      .flatMapLatest {
+        repository.friends().asObservable()
+          .map(listing(of:))
+          .catch { .just(Listing(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .startWith(Listing(state: .loading, status: strings.friends.loading))
+      }
+      .startWith(Listing())
+
+    return Output(
+      title: .just(strings.friends.title),
+      friends: listing.asDriverOnErrorJustComplete(),
+      meal: input.play.map(\.meal).startWith(strings.friends.pressAButton).asDriverOnErrorJustComplete(),
+      walk: input.play.map(\.walk).startWith("").asDriverOnErrorJustComplete(),
+      route: input.add.map { .add }.asSignalOnErrorJustComplete()
+    )
+  }
+
+  private func listing(of friends: [Friend]) -> Listing<FriendSection> {
+    friends.isEmpty
+      ? Listing(state: .empty, total: 0, status: strings.friends.empty)
+      : Listing(
+        items: friends.map { FriendSection($0, strings: strings.friends) }, state: .ended, total: friends.count)
+  }
+}

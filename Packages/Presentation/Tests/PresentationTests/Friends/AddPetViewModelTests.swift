@@ -1,0 +1,158 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct AddPetViewModelTests {
+  private let scenario = AddPetScenario()
+
+  private func transform() -> AddPetViewModel.Output {
+    scenario.viewModel.transform(input: scenario.input)
+  }
+
+  @Test func theSpeciesAreOfferedInOrderAndTheFirstIsPicked() {
+    let output = transform()
+    #expect(
+      Listener(output.species).last?.map(\.name) == [
+        "hamster", "raccoon", "fish", "rabbit", "bird", "monkey", "dog", "cat",
+      ])
+    #expect(Listener(output.picked).last?.species == .hamster)
+  }
+
+  @Test func whatIsSeenIsWhatIsSaved() async {
+    let output = transform()
+    let picked = Listener(output.picked)
+    let dismiss = Listener(output.dismiss)
+    scenario.friend.accept("Ada")
+    scenario.pet.accept("Bo")
+    scenario.save.accept(())
+    await settle()
+    #expect(picked.last?.symbol == "🐹")
+    #expect(scenario.repository.onAdd.calls == [.fixture("Ada", "Bo", .hamster)])
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func pickingASpeciesShowsItsPicture() {
+    let picked = Listener(transform().picked)
+    scenario.species.accept(.fish)
+    #expect(picked.values.map(\.symbol) == ["🐹", "🐟"])
+  }
+
+  @Test(arguments: [("", "Bo"), ("Ada", " "), ("\t", "")])
+  func blankNamesAreRefused(friend: String, pet: String) async {
+    let output = transform()
+    let refused = Listener(output.refused)
+    let canSave = Listener(output.canSave)
+    scenario.friend.accept(friend)
+    scenario.pet.accept(pet)
+    scenario.save.accept(())
+    await settle()
+    #expect(canSave.last == false)
+    #expect(refused.values == ["The friend and the pet need a name."])
+    #expect(scenario.repository.onAdd.calls.isEmpty)
+  }
+
+  @Test func whatWasSavedIsTold() async {
+    let saved = Listener(transform().saved)
+    scenario.friend.accept("Ada")
+    scenario.pet.accept("Bo")
+    scenario.save.accept(())
+    await settle()
+    #expect(saved.values == ["Bo lives with Ada."])
+  }
+
+  @Test func aSaveThatFailsKeepsTheFormOpen() async {
+    scenario.repository.onAdd.fail(with: .storage(.full(path: "/friends")))
+    let output = transform()
+    let failures = Listener(output.failures)
+    let dismiss = Listener(output.dismiss)
+    scenario.friend.accept("Ada")
+    scenario.pet.accept("Bo")
+    scenario.save.accept(())
+    await settle()
+    #expect(failures.last?.error == .storage(.full(path: "/friends")))
+    #expect(dismiss.values.isEmpty)
+  }
+
+  @Test func savePressedTwiceSavesOnce() async {
+    let gate = Gate()
+    scenario.repository.onAdd.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let dismiss = Listener(transform().dismiss)
+    scenario.friend.accept("Ada")
+    scenario.pet.accept("Bo")
+    scenario.save.accept(())
+    scenario.save.accept(())
+    gate.open()
+    await settle()
+    #expect(scenario.repository.onAdd.calls.count == 1)
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func backLeavesTheForm() {
+    let dismiss = Listener(transform().dismiss)
+    scenario.back.accept(())
+    #expect(dismiss.values.count == 1)
+  }
+
+  @Test func aFormThatIsOpenedAgainBeginsAnew() {
+    let picked = Listener(transform().picked)
+    scenario.species.accept(.fish)
+    picked.leave()
+    let again = AddPetScenario()
+    #expect(Listener(again.viewModel.transform(input: again.input).picked).last?.species == .hamster)
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(AddPetScenario.self) }
+}
+
+/// A pet is added in vain for want of a name, in vain for want of space, and at last.
+struct AddPetScenario: ViewModelScenario {
+  let repository = FakeFriendRepository()
+  let friend = BehaviorRelay(value: "")
+  let pet = BehaviorRelay(value: "")
+  let species = BehaviorRelay(value: Species.first)
+  let save = PublishRelay<Void>()
+  let back = PublishRelay<Void>()
+
+  var viewModel: AddPetViewModel {
+    AddPetViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+  }
+
+  var input: AddPetViewModel.Input {
+    .init(
+      friend: ControlProperty(friend), pet: ControlProperty(pet), species: ControlProperty(species),
+      save: ControlEvent(save), back: ControlEvent(back))
+  }
+
+  func outputs(of output: AddPetViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("species", output.species),
+      ObservedOutput("picked", output.picked), ObservedOutput("canSave", output.canSave),
+      ObservedOutput("refused", output.refused), ObservedOutput("saved", output.saved),
+      ObservedOutput("failures", output.failures), ObservedOutput("dismiss", output.dismiss),
+    ]
+  }
+
+  func perform() async {
+    save.accept(())
+    friend.accept("Ada")
+    pet.accept("Nemo")
+    species.accept(.fish)
+    repository.onAdd.fail(with: .storage(.full(path: "/friends")))
+    save.accept(())
+    await settle()
+    repository.onAdd.succeed()
+    save.accept(())
+    await settle()
+    back.accept(())
+  }
+
+  var questions: Int { repository.observers + repository.onAdd.calls.count }
+  var ongoing: Int { repository.observers }
+  var parts: [AnyObject] { [repository, friend, pet, species, save, back] }
+}

@@ -1,0 +1,143 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct FriendListViewModelTests {
+  private let scenario = FriendListScenario()
+
+  private func transform(_ language: Language = .english) -> FriendListViewModel.Output {
+    FriendListViewModel(repository: scenario.repository, strings: Strings(language), now: { .testNow })
+      .transform(input: scenario.input)
+  }
+
+  @Test func eachFriendIsASectionWithARowForEachPet() async {
+    let friends = Listener(transform().friends)
+    await settle()
+    #expect(friends.last?.items.map(\.person.name) == ["Ada", "김하나"])
+    #expect(friends.last?.items.map { $0.pets.map(\.name) } == [["Bo", "Coco"], ["몽"]])
+    #expect(friends.last?.items[0].pets.map(\.symbol) == ["🐶", "🐵"])
+  }
+
+  @Test func beforeAnythingIsPressedTheScreenSaysWhatToDo() {
+    let output = transform()
+    #expect(Listener(output.meal).last == "Please press a button")
+    #expect(Listener(output.walk).last == "")
+  }
+
+  @Test func playingTellsHowAPetEatsAndWhetherItWalks() async throws {
+    let output = transform()
+    let meal = Listener(output.meal)
+    let walk = Listener(output.walk)
+    let friends = Listener(output.friends)
+    await settle()
+    scenario.play.accept(try #require(friends.last?.items[0].pets[1]))
+    #expect(meal.last == "Coco eats bananas.")
+    #expect(walk.last == "Coco likes walking together.")
+    scenario.play.accept(try #require(friends.last?.items[1].pets[0]))
+    #expect(meal.last == "몽 eats feed.")
+    #expect(walk.last == "몽 does not like walks.")
+    scenario.play.accept(try #require(friends.last?.items[0].person))
+    #expect(meal.last == "Ada eats food, not feed.")
+  }
+
+  @Test func koreanNamesTakeTheirParticles() async throws {
+    let output = transform(.korean)
+    let meal = Listener(output.meal)
+    let walk = Listener(output.walk)
+    let friends = Listener(output.friends)
+    await settle()
+    scenario.play.accept(try #require(friends.last?.items[1].pets[0]))
+    #expect(meal.last == "몽은 사료를 먹습니다.")
+    #expect(walk.last == "몽은 산책을 좋아하지 않습니다.")
+    scenario.play.accept(try #require(friends.last?.items[1].person))
+    #expect(meal.last == "김하나는 사료가 아니라 음식을 먹습니다.")
+  }
+
+  @Test func aPetThatTheFormSavesIsSeenAtOnce() async {
+    let friends = Listener(transform().friends)
+    await settle()
+    let save = PublishRelay<Void>()
+    let form = AddPetViewModel(repository: scenario.repository, strings: Strings(.english), now: { .testNow })
+    let canSave = Listener(
+      form.transform(input: .init(friend: .just("ada"), pet: .just("Nemo"), save: ControlEvent(save))).canSave)
+    save.accept(())
+    await settle()
+    #expect(friends.last?.items[0].pets.map(\.name) == ["Nemo", "Bo", "Coco"])
+    withExtendedLifetime(canSave) {}
+  }
+
+  @Test func noFriendsSaySo() async {
+    let viewModel = FriendListViewModel(
+      repository: FakeFriendRepository(), strings: Strings(.english), now: { .testNow })
+    let friends = Listener(viewModel.transform(input: .init()).friends)
+    await settle()
+    #expect(friends.last?.state == .empty)
+    #expect(friends.last?.status == "No friends yet.")
+  }
+
+  @Test func aStoreThatFailsCanBeAskedAgain() async {
+    let friends = Listener(transform().friends)
+    await settle()
+    scenario.repository.failObservers(with: .storage(.damaged(path: "/friends")))
+    await settle()
+    #expect(friends.last?.state.failure?.error == .storage(.damaged(path: "/friends")))
+    scenario.load.accept(())
+    await settle()
+    #expect(friends.last?.items.count == 2)
+  }
+
+  @Test func addLeadsToTheForm() {
+    let route = Listener(transform().route)
+    scenario.add.accept(())
+    #expect(route.values == [.add])
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(FriendListScenario.self) }
+}
+
+/// Somebody is played with, the store fails, and the form is opened.
+struct FriendListScenario: ViewModelScenario {
+  let repository = FakeFriendRepository([
+    .fixture("Ada", "Coco", .monkey), .fixture("Ada", "Bo", .dog), .fixture("김하나", "몽", .cat),
+  ])
+  let load = PublishRelay<Void>()
+  let add = PublishRelay<Void>()
+  let play = PublishRelay<AnimalItem>()
+
+  var viewModel: FriendListViewModel {
+    FriendListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+  }
+
+  var input: FriendListViewModel.Input {
+    .init(load: load.startWith(()), add: ControlEvent(add), play: ControlEvent(play))
+  }
+
+  func outputs(of output: FriendListViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("friends", output.friends),
+      ObservedOutput("meal", output.meal), ObservedOutput("walk", output.walk), ObservedOutput("route", output.route),
+    ]
+  }
+
+  func perform() async {
+    await settle()
+    let section = FriendSection(
+      Friend(person: Person(name: "Ada"), pets: [Fish(name: "Nemo")]), strings: Strings(.english).friends)
+    play.accept(section.pets[0])
+    repository.failObservers(with: .storage(.busy(path: "/friends")))
+    await settle()
+    load.accept(())
+    await settle()
+    add.accept(())
+  }
+
+  var questions: Int { repository.observers + repository.onAdd.calls.count }
+  var ongoing: Int { repository.observers }
+  var parts: [AnyObject] { [repository, load, add, play] }
+}
