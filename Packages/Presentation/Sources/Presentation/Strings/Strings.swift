@@ -9,6 +9,7 @@ public struct Strings: Sendable {
   public let counter: CounterStrings
   public let memos: MemoStrings
   public let friends: FriendStrings
+  public let bodyMass: BodyMassStrings
 
   public init(_ language: Language) {
     self.language = language
@@ -19,12 +20,14 @@ public struct Strings: Sendable {
       counter = .english
       memos = .english
       friends = .english
+      bodyMass = .english
     case .korean:
       failures = .korean
       photos = .korean
       counter = .korean
       memos = .korean
       friends = .korean
+      bodyMass = .korean
     }
   }
 }

@@ -1,0 +1,79 @@
+public import Domain
+public import Reactive
+
+/// Height and weight as they are typed; a result only when both are measures.
+public struct BodyMassFormViewModel: ViewModelType {
+  public struct Input {
+    public var height: ControlProperty<String>
+    public var weight: ControlProperty<String>
+    public var units: ControlProperty<UnitSystem>
+    public var calculate: ControlEvent<Void>
+
+    public init(
+      height: ControlProperty<String>, weight: ControlProperty<String>,
+      units: ControlProperty<UnitSystem> = .just(.metric), calculate: ControlEvent<Void> = .never
+    ) {
+      self.height = height
+      self.weight = weight
+      self.units = units
+      self.calculate = calculate
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let heightLabel: Driver<String>
+    public let weightLabel: Driver<String>
+    /// What to do, or what is wrong.
+    public let message: Driver<BodyMassMessage>
+    /// To the result. The fields are cleared then.
+    public let route: Signal<BodyMassRoute>
+  }
+
+  private let strings: BodyMassStrings
+
+  public init(strings: Strings) {
+    self.strings = strings.bodyMass
+  }
+
+  public func transform(input: Input) -> Output {
+    let form = Observable.combineLatest(input.height, input.weight, input.units)
+
+    let results = input.calculate.withLatestFrom(form)
+      .map { form -> Result<BodyMassIndex, FormProblem> in
+        do throws(BodyMeasureProblem) {
+          return .success(try BodyMassIndex(height: form.0, weight: form.1, units: form.2))
+        } catch {
+          return .failure(FormProblem(problem: error, units: form.2))
+        }
+      }
+      .do(onNext: { result in
+        guard result.success != nil else { return }
+        input.height.onNext("")
+        input.weight.onNext("")
+      })
+      .share()
+
+    let prompt = BodyMassMessage(text: strings.prompt, tone: .neutral)
+
+    return Output(
+      title: .just(strings.title),
+      heightLabel: input.units.map { strings.label(.height, $0) }.asDriverOnErrorJustComplete(),
+      weightLabel: input.units.map { strings.label(.weight, $0) }.asDriverOnErrorJustComplete(),
+      message:
+        results
+        .map { result in
+          result.failure.map { BodyMassMessage(text: strings.problem($0.problem, $0.units), tone: .bad) } ?? prompt
+        }
+        .startWith(prompt)
+        .asDriverOnErrorJustComplete(),
+      route: results.compactMap(\.success).map { .result($0) }.asSignalOnErrorJustComplete()
+    )
+  }
+
+  /// A range is told in the units in which the form was filled.
+  private struct FormProblem: Error {
+    var problem: BodyMeasureProblem
+    var units: UnitSystem
+  }
+}

@@ -1,0 +1,117 @@
+import Domain
+import Presentation
+import PresentationTesting
+import Reactive
+import Testing
+
+@MainActor
+@Suite struct BodyMassFormViewModelTests {
+  private let scenario = BodyMassFormScenario()
+
+  private func transform(_ language: Language = .english) -> BodyMassFormViewModel.Output {
+    BodyMassFormViewModel(strings: Strings(language)).transform(input: scenario.input)
+  }
+
+  @Test func aFormBeginsWithWhatToDo() {
+    let message = Listener(transform().message)
+    #expect(message.last == BodyMassMessage(text: "Give your height and weight.", tone: .neutral))
+  }
+
+  @Test func twoMeasuresLeadToTheResultAndTheFieldsAreCleared() throws {
+    let output = transform()
+    let route = Listener(output.route)
+    let message = Listener(output.message)
+    scenario.height.accept("170")
+    scenario.weight.accept("65")
+    scenario.calculate.accept(())
+    #expect(route.values == [.result(try BodyMassIndex(height: "170", weight: "65", units: .metric))])
+    #expect(scenario.height.value.isEmpty && scenario.weight.value.isEmpty)
+    #expect(message.last?.tone == .neutral)
+  }
+
+  @Test(arguments: [
+    ("", "65", "Give your height."), ("170", "", "Give your weight."),
+    ("tall", "65", "The height is not a number. Write it as 65 or 65.5."),
+    ("1.7", "65", "A height is between 90 and 280 cm."), ("170", "1000", "A weight is between 20 and 650 kg."),
+  ])
+  func whatIsNoMeasureIsToldInRedAndLeadsNowhere(height: String, weight: String, expected: String) {
+    let output = transform()
+    let route = Listener(output.route)
+    let message = Listener(output.message)
+    scenario.height.accept(height)
+    scenario.weight.accept(weight)
+    scenario.calculate.accept(())
+    #expect(message.last == BodyMassMessage(text: expected, tone: .bad))
+    #expect(route.values.isEmpty)
+    #expect(scenario.height.value == height, "what was typed stays to be mended")
+  }
+
+  @Test func theRangeIsToldInTheUnitsOfTheForm() {
+    let output = transform()
+    let message = Listener(output.message)
+    let label = Listener(output.heightLabel)
+    scenario.units.accept(.imperial)
+    scenario.height.accept("170")
+    scenario.weight.accept("150")
+    scenario.calculate.accept(())
+    #expect(message.last?.text == "A height is between 36 and 110 in.")
+    #expect(label.values == ["Height (cm)", "Height (in)"])
+  }
+
+  @Test func aMessageGoesWhenTheMistakeIsMended() {
+    let message = Listener(transform().message)
+    scenario.calculate.accept(())
+    #expect(message.last?.tone == .bad)
+    scenario.height.accept("170")
+    scenario.weight.accept("65")
+    scenario.calculate.accept(())
+    #expect(message.last?.tone == .neutral)
+  }
+
+  @Test func koreanMessagesTakeTheirParticles() {
+    let message = Listener(transform(.korean).message)
+    scenario.calculate.accept(())
+    #expect(message.last?.text == "키를 입력하세요.")
+    scenario.height.accept("170")
+    scenario.calculate.accept(())
+    #expect(message.last?.text == "몸무게를 입력하세요.")
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
+}
+
+/// A mistake is made and mended, in both units.
+struct BodyMassFormScenario: ViewModelScenario {
+  let height = BehaviorRelay(value: "")
+  let weight = BehaviorRelay(value: "")
+  let units = BehaviorRelay(value: UnitSystem.metric)
+  let calculate = PublishRelay<Void>()
+
+  var viewModel: BodyMassFormViewModel { BodyMassFormViewModel(strings: Strings(.english)) }
+  var input: BodyMassFormViewModel.Input {
+    .init(
+      height: ControlProperty(height), weight: ControlProperty(weight), units: ControlProperty(units),
+      calculate: ControlEvent(calculate))
+  }
+
+  func outputs(of output: BodyMassFormViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("heightLabel", output.heightLabel),
+      ObservedOutput("weightLabel", output.weightLabel), ObservedOutput("message", output.message),
+      ObservedOutput("route", output.route),
+    ]
+  }
+
+  func perform() async {
+    calculate.accept(())
+    units.accept(.imperial)
+    height.accept("70")
+    weight.accept("180")
+    calculate.accept(())
+  }
+
+  var questions: Int { 0 }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [height, weight, units, calculate] }
+}

@@ -1,0 +1,76 @@
+import Domain
+import Presentation
+import PresentationTesting
+import Reactive
+import Testing
+
+@MainActor
+@Suite struct BodyMassResultViewModelTests {
+  /// At a height of two metres the index is a quarter of the weight.
+  private func transform(
+    weight: String, _ language: Language = .english, back: ControlEvent<Void> = .never
+  ) throws -> BodyMassResultViewModel.Output {
+    let index = try BodyMassIndex(height: "200", weight: weight, units: .metric)
+    return BodyMassResultViewModel(index, strings: Strings(language)).transform(input: .init(back: back))
+  }
+
+  @Test(arguments: [
+    ("60", "15.0", "Severe thinness", Tone.bad), ("72", "18.0", "Mild thinness", .warning),
+    ("90", "22.5", "Normal", .good), ("100", "25.0", "Overweight (pre-obese)", .warning),
+    ("160", "40.0", "Obese class III", .bad),
+  ])
+  func aResultHasItsCategoryAndItsColour(weight: String, value: String, category: String, tone: Tone) throws {
+    let output = try transform(weight: weight)
+    #expect(Listener(output.value).last == value)
+    #expect(Listener(output.category).last == category)
+    #expect(Listener(output.tone).last == tone)
+    #expect(Listener(output.advice).last?.isEmpty == false)
+    #expect(Listener(output.source).last?.contains("World Health Organization") == true)
+  }
+
+  @Test func theResultSpeaksKorean() throws {
+    let output = try transform(weight: "90", .korean)
+    #expect(Listener(output.category).last == "정상")
+    #expect(Listener(output.source).last?.contains("세계보건기구") == true)
+  }
+
+  @Test func theUserGoesBack() throws {
+    let back = PublishRelay<Void>()
+    let route = Listener(try transform(weight: "90", back: ControlEvent(back)).route)
+    back.accept(())
+    #expect(route.values == [.back])
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassResultScenario.self) }
+}
+
+/// A result is looked at, and left.
+struct BodyMassResultScenario: ViewModelScenario {
+  let back = PublishRelay<Void>()
+  let viewModel: BodyMassResultViewModel
+
+  init() {
+    guard let index = try? BodyMassIndex(height: "200", weight: "90", units: .metric) else {
+      preconditionFailure("these are measures")
+    }
+    viewModel = BodyMassResultViewModel(index, strings: Strings(.english))
+  }
+
+  var input: BodyMassResultViewModel.Input { .init(back: ControlEvent(back)) }
+
+  func outputs(of output: BodyMassResultViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("value", output.value),
+      ObservedOutput("category", output.category), ObservedOutput("tone", output.tone),
+      ObservedOutput("advice", output.advice), ObservedOutput("source", output.source),
+      ObservedOutput("route", output.route),
+    ]
+  }
+
+  func perform() async { back.accept(()) }
+
+  var questions: Int { 0 }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [back] }
+}
