@@ -15,7 +15,7 @@ public struct Song: Hashable, Sendable, Identifiable {
   public var genre: String?
   public var releasedAt: Date?
   public var duration: Duration?
-  /// The cover's address, in the size that the source gave.
+  /// The cover's address, large enough for a screen of its own.
   public var artwork: String?
   /// An address where a part can be heard.
   public var preview: String?

@@ -10,6 +10,7 @@ public struct Strings: Sendable {
   public let memos: MemoStrings
   public let friends: FriendStrings
   public let bodyMass: BodyMassStrings
+  public let music: MusicStrings
 
   public init(_ language: Language) {
     self.language = language
@@ -21,6 +22,7 @@ public struct Strings: Sendable {
       memos = .english
       friends = .english
       bodyMass = .english
+      music = .english
     case .korean:
       failures = .korean
       photos = .korean
@@ -28,6 +30,7 @@ public struct Strings: Sendable {
       memos = .korean
       friends = .korean
       bodyMass = .korean
+      music = .korean
     }
   }
 }

@@ -1,0 +1,79 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Songs that are looked for. The shop allows about 20 questions a minute, so only Return asks, never a pause.
+public struct MusicSearchViewModel: ViewModelType {
+  public struct Input {
+    public var text: ControlProperty<String>
+    /// Return: looks for what is typed; for the same text again only after a failure.
+    public var search: ControlEvent<Void>
+    public var select: ControlEvent<SongItem>
+
+    public init(
+      text: ControlProperty<String>, search: ControlEvent<Void> = .never, select: ControlEvent<SongItem> = .never
+    ) {
+      self.text = text
+      self.search = search
+      self.select = select
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let placeholder: Driver<String>
+    public let songs: Driver<Listing<SongItem>>
+    public let route: Signal<MusicRoute>
+  }
+
+  private let music: any MusicRepository
+  private let makeDetail: @MainActor (Song) -> SongDetailViewModel
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - makeDetail: makes the view model of a song that is opened, so that this one need not know what it needs.
+  ///   - now: the wall clock, to say when to try again.
+  public init(
+    music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel, strings: Strings,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.music = music
+    self.makeDetail = makeDetail
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let results = input.search.withLatestFrom(input.text)
+      .map { .show(SongQuery($0), retrying: true) }
+      .paged(from: PageRequest()) { query, _ throws(RepositoryError) in
+        Page(items: try await music.songs(matching: query), hasNext: false)
+      }
+
+    return Output(
+      title: .just(strings.music.title),
+      placeholder: .just(strings.music.placeholder),
+      songs: results.map(listing(of:)).asDriverOnErrorJustComplete(),
+      route: input.select.map { .song(makeDetail($0.song)) }.asSignalOnErrorJustComplete()
+    )
+  }
+
+  private func listing(of results: PagedList<SongQuery, Song>) -> Listing<SongItem> {
+    let state = LoadState(results, strings: strings.failures, now: now())
+    let status =
+      switch state {
+      case .idle: strings.music.typeToSearch
+      case .loading: strings.music.loading
+      case .loaded, .ended: strings.music.count(results.pager.items.count)
+      case .empty: strings.music.nothingFound(results.subject?.text ?? "")
+      case .failed(let failure): failure.message
+      }
+    return Listing(items: results.pager.items.map(SongItem.init), state: state, status: status)
+  }
+}

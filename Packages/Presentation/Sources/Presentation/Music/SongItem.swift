@@ -1,0 +1,19 @@
+public import Domain
+
+/// A song as a list shows it.
+public struct SongItem: Hashable, Sendable, Identifiable {
+  public var song: Song
+  public var title: String
+  public var artist: String
+  /// Empty where it is not known.
+  public var album: String
+
+  public var id: Song.ID { song.id }
+
+  public init(_ song: Song) {
+    self.song = song
+    title = song.title
+    artist = song.artist
+    album = song.album ?? ""
+  }
+}

@@ -1,0 +1,42 @@
+/// The texts of the music screens.
+public struct MusicStrings: Sendable {
+  public let title: String
+  public let placeholder: String
+  public let typeToSearch: String
+  public let loading: String
+  public let count: @Sendable (Int) -> String
+  public let nothingFound: @Sendable (_ text: String) -> String
+  public let album: String
+  public let genre: String
+  public let released: String
+  public let duration: String
+  public let page: String
+
+  static let english = MusicStrings(
+    title: "Music",
+    placeholder: "Search songs",
+    typeToSearch: "Type a song, an artist or an album, then press Return.",
+    loading: "Searching…",
+    count: { EnglishText.count($0, "song") },
+    nothingFound: { "No songs for “\($0)”." },
+    album: "Album",
+    genre: "Genre",
+    released: "Released",
+    duration: "Duration",
+    page: "Page"
+  )
+
+  static let korean = MusicStrings(
+    title: "음악",
+    placeholder: "노래 검색",
+    typeToSearch: "노래, 가수, 앨범을 입력하고 Return 키를 누르세요.",
+    loading: "찾는 중…",
+    count: { "노래 \($0.grouped)곡" },
+    nothingFound: { "‘\($0)’에 대한 노래가 없습니다." },
+    album: "앨범",
+    genre: "장르",
+    released: "발매일",
+    duration: "길이",
+    page: "페이지"
+  )
+}

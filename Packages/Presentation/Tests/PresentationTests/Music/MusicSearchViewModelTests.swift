@@ -1,0 +1,142 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct MusicSearchViewModelTests {
+  private let scenario = MusicSearchScenario()
+
+  private func transform() -> MusicSearchViewModel.Output {
+    scenario.viewModel.transform(input: scenario.input)
+  }
+
+  private func search(_ text: String) async {
+    scenario.text.accept(text)
+    scenario.search.accept(())
+    await settle()
+  }
+
+  @Test func nothingIsAskedBeforeReturn() async {
+    let songs = Listener(transform().songs)
+    scenario.text.accept("blue")
+    await settle()
+    #expect(songs.last?.state == .idle)
+    #expect(songs.last?.status == "Type a song, an artist or an album, then press Return.")
+    #expect(scenario.music.onSongs.calls.isEmpty)
+  }
+
+  @Test func songsAreFound() async {
+    let songs = Listener(transform().songs)
+    await search("coltrane")
+    #expect(songs.last?.items.map(\.title) == ["Blue Train", "Naima"])
+    #expect(songs.last?.items.map(\.album) == ["Blue Train", ""])
+    #expect(songs.last?.state == .ended)
+    #expect(songs.last?.status == "2 songs")
+  }
+
+  @Test func theSameTextIsAskedOnceUnlessItFailed() async {
+    let songs = Listener(transform().songs)
+    await search("naima")
+    await search(" naima ")
+    #expect(scenario.music.onSongs.calls.count == 1)
+    scenario.music.onSongs.fail(with: .rateLimited(until: nil))
+    await search("blue")
+    #expect(songs.last?.state.failure?.error == .rateLimited(until: nil))
+    #expect(songs.last?.state.failure?.advice == "Wait a while, then try again.")
+    scenario.music.onSongs.succeed()
+    await search("blue")
+    #expect(songs.last?.items.map(\.title) == ["Blue Train"])
+    #expect(scenario.music.onSongs.calls.count == 3)
+  }
+
+  @Test func aNewSearchDropsTheOldOnesAnswer() async {
+    let gate = Gate()
+    scenario.music.onSongs.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let songs = Listener(transform().songs)
+    await search("blue")
+    await search("naima")
+    #expect(gate.waiting == 1)
+    gate.open()
+    await settle()
+    #expect(songs.last?.items.map(\.title) == ["Naima"])
+  }
+
+  @Test func findingNothingNamesWhatWasLookedFor() async {
+    let songs = Listener(transform().songs)
+    await search("zzz")
+    #expect(songs.last?.state == .empty)
+    #expect(songs.last?.status == "No songs for “zzz”.")
+  }
+
+  @Test func aBlankTextClearsTheList() async {
+    let songs = Listener(transform().songs)
+    await search("blue")
+    await search("  ")
+    #expect(songs.last?.state == .idle)
+    #expect(songs.last?.items.isEmpty == true)
+  }
+
+  @Test func aSongIsOpenedWithTheViewModelMadeForIt() async throws {
+    let output = transform()
+    let route = Listener(output.route)
+    let songs = Listener(output.songs)
+    await search("naima")
+    scenario.select.accept(try #require(songs.last?.items.first))
+    guard case .song(let detail) = try #require(route.last) else {
+      Issue.record("the route leads elsewhere")
+      return
+    }
+    #expect(Listener(detail.transform(input: .init()).song).last?.title == "Naima")
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
+}
+
+/// Songs are found, not found, and not to be had; one is opened.
+struct MusicSearchScenario: ViewModelScenario {
+  let music = FakeMusicRepository([
+    .fixture("1"), .fixture("2", title: "Naima", album: nil),
+  ])
+  let text = BehaviorRelay(value: "")
+  let search = PublishRelay<Void>()
+  let select = PublishRelay<SongItem>()
+
+  var viewModel: MusicSearchViewModel {
+    MusicSearchViewModel(
+      music: music, makeDetail: { SongDetailViewModel($0, strings: Strings(.english)) }, strings: Strings(.english),
+      now: { .testNow })
+  }
+
+  var input: MusicSearchViewModel.Input {
+    .init(text: ControlProperty(text), search: ControlEvent(search), select: ControlEvent(select))
+  }
+
+  func outputs(of output: MusicSearchViewModel.Output) -> [ObservedOutput] {
+    [
+      ObservedOutput("title", output.title), ObservedOutput("placeholder", output.placeholder),
+      ObservedOutput("songs", output.songs), ObservedOutput("route", output.route),
+    ]
+  }
+
+  func perform() async {
+    for word in ["blue", "zzz", "naima"] {
+      text.accept(word)
+      search.accept(())
+      await settle()
+    }
+    music.onSongs.fail(with: .rateLimited(until: nil))
+    text.accept("blue")
+    search.accept(())
+    await settle()
+    select.accept(SongItem(.fixture("1")))
+  }
+
+  var questions: Int { music.onSongs.calls.count }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [music, text, search, select] }
+}
