@@ -1,0 +1,39 @@
+import Domain
+import Presentation
+import Testing
+
+/// Each choice that a text makes is made in both languages, and differently.
+@Suite struct FeatureStringsTests {
+  private let english = Strings(.english)
+  private let korean = Strings(.korean)
+
+  @Test func theFriendsSpeakBothLanguages() {
+    for species in Species.allCases { #expect(english.friends.species(species) != korean.friends.species(species)) }
+    for meal in Meal.allCases { #expect(english.friends.eats("Bo", meal) != korean.friends.eats("Bo", meal)) }
+    for habit in WalkingHabit.allCases {
+      #expect(english.friends.walks("Bo", habit) != korean.friends.walks("Bo", habit))
+    }
+    #expect(korean.friends.saved("김하나", "몽") == "몽은 김하나와 함께 삽니다.")
+  }
+
+  @Test func theBodyMassSpeaksBothLanguages() {
+    for category in BodyMassIndex.Category.allCases {
+      #expect(english.bodyMass.category(category) != korean.bodyMass.category(category))
+      #expect(english.bodyMass.advice(category) != korean.bodyMass.advice(category))
+    }
+    for measure in BodyMeasure.allCases {
+      for reason in BodyMeasureProblem.Reason.allCases {
+        let problem = BodyMeasureProblem(measure, reason)
+        #expect(english.bodyMass.problem(problem, .metric) != korean.bodyMass.problem(problem, .metric))
+      }
+    }
+    #expect(Set(BodyMassIndex.Category.allCases.map(english.bodyMass.category)).count == 8)
+  }
+
+  @Test func theOtherScreensSpeakBothLanguages() {
+    #expect(english.counter.note != korean.counter.note)
+    #expect(english.memos.deleted("a") != korean.memos.deleted("a"))
+    #expect(english.music.count(1) == "1 song")
+    #expect(korean.music.count(1_000) == "노래 1,000곡")
+  }
+}
