@@ -9,7 +9,7 @@ package struct Lexer {
 
   package static func tokens(of source: String) -> [Token] {
     var lexer = Lexer(bytes: Array(source.utf8))
-    lexer.readCode(until: nil)
+    lexer.readCode()
     return lexer.tokens
   }
 
@@ -28,39 +28,47 @@ package struct Lexer {
   }
 
   /// Reads to the end, or to the parenthesis that closes an interpolation.
-  private mutating func readCode(until end: Character?) {
+  private mutating func readCode(inInterpolation: Bool = false) {
     var depth = 0
     while position < bytes.count {
-      if end == ")" && depth == 0 && at(")") {
-        return
+      if bytes[position] == UInt8(ascii: "(") {
+        depth += 1
+      } else if bytes[position] == UInt8(ascii: ")") {
+        if inInterpolation && depth == 0 { return }
+        depth -= 1
       }
-      if at("(") { depth += 1 }
-      if at(")") { depth -= 1 }
       readOne()
     }
   }
 
   private mutating func readOne() {
-    if at("//") {
-      skip { !$0.at("\n") }
+    let byte = bytes[position]
+    if Self.isWordByte(byte) {
+      let start = position
+      while position < bytes.count && Self.isWordByte(bytes[position]) {
+        position += 1
+      }
+      append(start)
+    } else if Self.isBlank(byte) {
+      advance()
+    } else if at("//") {
+      skipLine()
     } else if at("/*") {
       skipBlockComment()
+    } else if at("`") {
+      readQuotedName()
     } else if let hashes = hashesBefore("\"") {
       readString(hashes: hashes)
     } else if let hashes = hashesBefore("/"), hashes > 0 || regexStartsHere {
       skipRegex(hashes: hashes)
-    } else if Self.isWordByte(bytes[position]) {
-      let start = position
-      skip { Self.isWordByte($0.bytes[$0.position]) }
-      append(start)
-    } else if at("`") {
-      readQuotedName()
-    } else if [" ", "\t", "\r", "\n"].contains(where: { at($0) }) {
-      advance()
     } else {
-      advance()
+      position += 1
       append(position - 1)
     }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
   private mutating func append(_ start: Int) {
@@ -71,9 +79,17 @@ package struct Lexer {
   private mutating func readQuotedName() {
     let start = position
     advance()
-    skip { !$0.at("`") && !$0.at("\n") }
+    while position < bytes.count && !at("`") && !at("\n") {
+      advance()
+    }
     advance()
     append(start)
+  }
+
+  private mutating func skipLine() {
+    while position < bytes.count && bytes[position] != UInt8(ascii: "\n") {
+      position += 1
+    }
   }
 
   private mutating func skipBlockComment() {
@@ -101,7 +117,7 @@ package struct Lexer {
     while position < bytes.count && !at(close) {
       if at(escape + "(") {
         advance(escape.utf8.count + 1)
-        readCode(until: ")")
+        readCode(inInterpolation: true)
         advance()
       } else if at(escape) {
         advance(escape.utf8.count + 1)
@@ -137,19 +153,20 @@ package struct Lexer {
 
   /// How many `#` stand between here and `sign`; `nil` when something else does.
   private func hashesBefore(_ sign: Character) -> Int? {
-    let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
-    let next = position + hashes
-    return next < bytes.count && bytes[next] == sign.asciiValue ? hashes : nil
+    var index = position
+    while index < bytes.count && bytes[index] == UInt8(ascii: "#") {
+      index += 1
+    }
+    return index < bytes.count && bytes[index] == sign.asciiValue ? index - position : nil
   }
 
   private func at(_ text: String) -> Bool {
-    bytes[position...].starts(with: text.utf8)
-  }
-
-  private mutating func skip(while condition: (borrowing Lexer) -> Bool) {
-    while position < bytes.count && condition(self) {
-      advance()
+    var index = position
+    for byte in text.utf8 {
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
     }
+    return true
   }
 
   private mutating func advance(_ count: Int = 1) {

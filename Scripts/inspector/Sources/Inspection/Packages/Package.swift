@@ -25,7 +25,10 @@ package struct Package: Sendable {
 
   /// Asks SwiftPM to evaluate the manifest: 0.2 seconds once it is in SwiftPM's cache.
   package static func load(at folder: URL) throws(Complaint) -> Package {
-    let dump = try Command("swift", "package", "--package-path", folder.path, "dump-package").run()
+    // Not the usual scratch folder: `swift test` keeps that one locked, also from the tests that it runs.
+    let scratch = folder.appending(path: ".build/inspector").path
+    let dump = try Command("swift", "package", "--package-path", folder.path, "--scratch-path", scratch, "dump-package")
+      .run()
     guard dump.status == 0 else {
       throw Complaint("\(folder.path)/Package.swift cannot be read:\n\(dump.errors)")
     }
