@@ -58,6 +58,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(name: "BoundaryTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
