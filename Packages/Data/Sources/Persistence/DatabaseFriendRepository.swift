@@ -15,7 +15,7 @@ public struct DatabaseFriendRepository: FriendRepository {
       let id = try Self.friendID(of: new.friend, in: db) ?? Self.insertFriend(new.friend, in: db)
       try db.execute(
         sql: "INSERT INTO pet (friend, name, species) VALUES (?, ?, ?)",
-        arguments: [id, new.pet, new.species.rawValue])
+        arguments: [id, try new.pet.storable(), new.species.rawValue])
       guard let friend = try Self.friends(in: db, where: "friend.id = \(id)").first else {
         throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a friend was stored and is not there")
       }
@@ -38,7 +38,7 @@ public struct DatabaseFriendRepository: FriendRepository {
   }
 
   private static func insertFriend(_ name: String, in db: Database) throws -> Int64 {
-    try db.execute(sql: "INSERT INTO friend (name) VALUES (?)", arguments: [name])
+    try db.execute(sql: "INSERT INTO friend (name) VALUES (?)", arguments: [try name.storable()])
     return db.lastInsertedRowID
   }
 

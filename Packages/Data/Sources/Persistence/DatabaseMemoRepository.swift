@@ -20,28 +20,28 @@ public struct DatabaseMemoRepository: MemoRepository {
     return try await database.write(.disk) { db in
       try db.execute(
         sql: "INSERT INTO memo (title, content, createdAt) VALUES (?, ?, ?)",
-        arguments: [text.title, text.content, date.timeIntervalSince1970])
-      return Memo(id: Memo.ID(rawValue: Int(db.lastInsertedRowID)), text: text, createdAt: date)
+        arguments: [try text.title.storable(), try text.content.storable(), date.timeIntervalSince1970])
+      return try Self.memo(Memo.ID(rawValue: Int(db.lastInsertedRowID)), in: db)
     }
   }
 
   public func edit(_ id: Memo.ID, to text: MemoText) async throws(RepositoryError) -> Memo {
     let date = database.now()
     return try await database.write(.disk) { db in
-      guard var memo = try Self.memo(id, in: db) else { throw RepositoryError.notFound }
+      let memo = try Self.memo(id, in: db)
       guard memo.text != text else { return memo }
-      memo.text = text
-      memo.editedAt = date
       try db.execute(
         sql: "UPDATE memo SET title = ?, content = ?, editedAt = ? WHERE id = ?",
-        arguments: [text.title, text.content, date.timeIntervalSince1970, id.rawValue])
-      return memo
+        arguments: [
+          try text.title.storable(), try text.content.storable(), date.timeIntervalSince1970, id.rawValue,
+        ])
+      return try Self.memo(id, in: db)
     }
   }
 
   public func delete(_ id: Memo.ID) async throws(RepositoryError) -> Memo? {
     try await database.write(.disk) { db in
-      guard let memo = try Self.memo(id, in: db) else { return nil }
+      guard let memo = try Self.find(id, in: db) else { return nil }
       try db.execute(sql: "DELETE FROM memo WHERE id = ?", arguments: [id.rawValue])
       return memo
     }
@@ -55,8 +55,8 @@ public struct DatabaseMemoRepository: MemoRepository {
           ON CONFLICT (id) DO NOTHING
           """,
         arguments: [
-          memo.id.rawValue, memo.text.title, memo.text.content, memo.createdAt.timeIntervalSince1970,
-          memo.editedAt?.timeIntervalSince1970,
+          memo.id.rawValue, try memo.text.title.storable(), try memo.text.content.storable(),
+          memo.createdAt.timeIntervalSince1970, memo.editedAt?.timeIntervalSince1970,
         ])
     }
   }
@@ -74,9 +74,16 @@ public struct DatabaseMemoRepository: MemoRepository {
 
   private static let columns = "id, title, content, createdAt, editedAt"
 
-  private static func memo(_ id: Memo.ID, in db: Database) throws -> Memo? {
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM memo WHERE id = ?", arguments: [id.rawValue])
-    return try rows.next().map { try memo(of: $0) }
+  /// The memo as whoever reads it sees it: dates lose their last bits in the store.
+  ///
+  /// - Throws: `RepositoryError.notFound`.
+  private static func memo(_ id: Memo.ID, in db: Database) throws -> Memo {
+    guard let memo = try find(id, in: db) else { throw RepositoryError.notFound }
+    return memo
+  }
+
+  private static func find(_ id: Memo.ID, in db: Database) throws -> Memo? {
+    try Row.fetchOne(db, sql: "SELECT \(columns) FROM memo WHERE id = ?", arguments: [id.rawValue]).map(memo)
   }
 
   private static func memo(of row: Row) throws -> Memo {

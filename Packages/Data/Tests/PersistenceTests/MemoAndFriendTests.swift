@@ -28,4 +28,55 @@ import Testing
     #expect(try await DatabaseMemoRepository(database: second).memos().first { _ in true } == [memo])
     #expect(try await DatabaseFriendRepository(database: second).friends().first { _ in true } == [friend])
   }
+
+  @Test func aMemoIsToldAsItIsKeptWhateverTheTime() async throws {
+    for number in 0..<20 {
+      // A date whose last bit is lost when it is counted from 1970.
+      let date = Date(timeIntervalSinceReferenceDate: 810_000_000 + Double(number) / 8_388_608)
+      let memos = DatabaseMemoRepository(database: try PhotoDatabase(path: store.path) { date })
+      let memo = try await memos.add(.fixture("a"))
+      #expect(try await memos.memos().first { _ in true }?.first == memo)
+      let edited = try await memos.edit(memo.id, to: .fixture("b"))
+      #expect(try await memos.memos().first { _ in true }?.first == edited)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func whatAnotherProcessWritesIsSeen() async throws {
+    let (mine, theirs) = (try store.open(), try store.open())
+    var memos = DatabaseMemoRepository(database: mine).memos().makeAsyncIterator()
+    let memo = try await DatabaseMemoRepository(database: theirs).add(.fixture("a"))
+    while let state = try await memos.next(), state != [memo] {}
+    var friends = DatabaseFriendRepository(database: mine).friends().makeAsyncIterator()
+    let friend = try await DatabaseFriendRepository(database: theirs).add(.fixture("Kim", "Mong", .cat))
+    while let state = try await friends.next(), state != [friend] {}
+  }
+
+  @Test func processesThatAddTheSameFriendAtOnceMakeOne() async throws {
+    let store = store
+    try await withThrowingTaskGroup { group in
+      for process in 1...4 {
+        group.addTask {
+          let friends = DatabaseFriendRepository(database: try store.open())
+          for number in 1...5 { try await friends.add(.fixture("Kim", "Pet \(process)-\(number)", .dog)) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let friends = try await DatabaseFriendRepository(database: try store.open()).friends().first { _ in true }
+    #expect(friends?.map(\.pets.count) == [20])
+  }
+
+  @Test func aTextThatCannotBeKeptIsRefusedAndNothingChanges() async throws {
+    let database = try store.open()
+    let memos = DatabaseMemoRepository(database: database)
+    let memo = try await memos.add(.fixture("a"))
+    let text = try #require(MemoText(title: "cut\0short", content: "b"))
+    let refusal = RepositoryError.storage(.other(reason: "a text with a NUL character cannot be kept"))
+    await #expect(throws: refusal) { try await memos.add(text) }
+    await #expect(throws: refusal) { try await memos.edit(memo.id, to: text) }
+    #expect(try await memos.memos().first { _ in true } == [memo])
+    let friends = DatabaseFriendRepository(database: database)
+    await #expect(throws: refusal) { try await friends.add(.fixture("Kim", "cut\0short", .cat)) }
+    #expect(try await friends.friends().first { _ in true }?.isEmpty == true)
+  }
 }
