@@ -1,3 +1,4 @@
+import Foundation
 import TerminalImage
 
 extension RGBImage {
@@ -50,4 +51,32 @@ struct SeededRandom: RandomNumberGenerator {
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
   }
+}
+
+extension RGBImage {
+  /// Something like a photo: a smooth sky, a jagged ridge, rough ground.
+  static func landscape(width: Int, height: Int) -> RGBImage {
+    var random = SeededRandom(seed: 40)
+    var ridge = Double(height) * 0.5
+    let heights = (0..<width).map { _ in
+      ridge += Double.random(in: -2...2, using: &random)
+      return ridge
+    }
+    return RGBImage(width: width, height: height) { x, y in
+      let down = Double(y) / Double(height)
+      guard Double(y) > heights[x] else { return (Int(60 + 150 * down), Int(110 + 110 * down), Int(200 + 40 * down)) }
+      let rough = Int.random(in: 0...14, using: &random)
+      return (40 + rough + Int(40 * down), 60 + rough + y % 7, 30 + rough)
+    }
+  }
+
+  /// In decibels: above 40 the eye sees no difference, below 25 it sees many.
+  func peakSignalToNoise(to other: RGBImage) -> Double {
+    let squares = zip(pixels, other.pixels).map { (Double($0) - Double($1)) * (Double($0) - Double($1)) }
+    return 10 * (255 * 255 / (squares.reduce(0, +) / Double(squares.count))).logarithm
+  }
+}
+
+extension Double {
+  fileprivate var logarithm: Double { log10(self) }
 }

@@ -1,0 +1,55 @@
+/// A picture made of characters: each cell holds one that parts it into two colours. Every terminal shows it.
+public struct BlockImage: Hashable, Sendable {
+  public struct Cell: Hashable, Sendable {
+    /// A block, or a space when the cell has one colour, which then is `background`.
+    public let character: Character
+    public let foreground: RGBColor
+    public let background: RGBColor
+  }
+
+  /// How a cell is parted.
+  public enum Style: Sendable {
+    /// Upper and lower half: square pixels, and exact colours.
+    case halves
+    /// Quarters: twice as sharp across, and two colours for four pixels, chosen so that the error is least.
+    case quarters
+  }
+
+  public let area: CellArea
+  /// Row by row from the top.
+  public let cells: [Cell]
+
+  /// The whole of `image`, on all of `area`; its shape is the caller's business (``CellArea/fitting(_:cell:)``).
+  ///
+  /// Costs a resize and, for quarters, a few hundred operations a cell: 2 ms for 80×40 cells.
+  /// - Precondition: `area` has at least one cell.
+  public init(_ image: RGBImage, _ style: Style, area: CellArea) {
+    self.area = area
+    switch style {
+    case .halves:
+      let small = image.resized(to: PixelSize(width: area.columns, height: area.rows * 2))
+      cells = (0..<(area.columns * area.rows)).map { index in
+        let column = index % area.columns
+        let row = index / area.columns * 2
+        return Self.half(top: small[column, row], bottom: small[column, row + 1])
+      }
+    case .quarters:
+      let small = image.resized(to: PixelSize(width: area.columns * 2, height: area.rows * 2))
+      cells = (0..<(area.columns * area.rows)).map { index in
+        let column = index % area.columns * 2
+        let row = index / area.columns * 2
+        return QuarterBlock(
+          small[column, row], small[column + 1, row], small[column, row + 1], small[column + 1, row + 1]
+        ).cell
+      }
+    }
+  }
+
+  public subscript(column: Int, row: Int) -> Cell {
+    cells[row * area.columns + column]
+  }
+
+  private static func half(top: RGBColor, bottom: RGBColor) -> Cell {
+    Cell(character: top == bottom ? " " : "▀", foreground: top, background: bottom)
+  }
+}

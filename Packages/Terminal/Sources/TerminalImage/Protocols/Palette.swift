@@ -1,0 +1,126 @@
+/// At most 256 colours for a picture, and which of them each pixel has: median cut over a histogram of 5 bits a channel.
+struct Palette {
+  let colors: [RGBColor]
+  /// For each pixel of the picture.
+  let indices: [UInt8]
+
+  /// Pixels that fall into one of 32,768 bins, and the sums of their channels.
+  private struct Bin {
+    var count: Int32 = 0
+    var red: Int32 = 0
+    var green: Int32 = 0
+    var blue: Int32 = 0
+  }
+
+  /// Some of the bins that are not empty, as a range of an array of their keys.
+  private struct Box {
+    var keys: Range<Int>
+    /// How far to shift a key for the channel in which the box is longest.
+    var shift: Int
+    /// What is gained by cutting it; 0 when it cannot be cut.
+    var spread: Float
+  }
+
+  /// - Parameter size: from 1 to 256.
+  init(_ image: RGBImage, size: Int) {
+    let bins = Self.histogram(image)
+    var keys = bins.indices.filter { bins[$0].count > 0 }
+    var boxes = [Self.box(keys.indices, keys, bins)]
+    while boxes.count < size {
+      guard let widest = boxes.indices.max(by: { boxes[$0].spread < boxes[$1].spread }), boxes[widest].spread > 0 else {
+        break
+      }
+      let box = boxes[widest]
+      let cut = Self.cut(box, &keys, bins)
+      boxes[widest] = Self.box(box.keys.lowerBound..<cut, keys, bins)
+      boxes.append(Self.box(cut..<box.keys.upperBound, keys, bins))
+    }
+    var table = [UInt8](repeating: 0, count: bins.count)
+    for (index, box) in boxes.enumerated() {
+      for key in keys[box.keys] { table[key] = UInt8(index) }
+    }
+    colors = boxes.map { Self.mean(of: $0, keys, bins) }
+    indices = Self.indices(of: image, table)
+  }
+
+  @inline(__always) private static func key(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
+  }
+
+  private static func histogram(_ image: RGBImage) -> [Bin] {
+    var bins = [Bin](repeating: Bin(), count: 1 << 15)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      // Three bytes for each pixel, by the picture's own promise; a key has fifteen bits.
+      bins.withUnsafeMutableBufferPointer { bins in
+        for start in stride(from: 0, to: pixels.count, by: 3) {
+          let key = key(pixels[start], pixels[start + 1], pixels[start + 2])
+          bins[key].count &+= 1
+          bins[key].red &+= Int32(pixels[start])
+          bins[key].green &+= Int32(pixels[start + 1])
+          bins[key].blue &+= Int32(pixels[start + 2])
+        }
+      }
+    }
+    return bins
+  }
+
+  private static func indices(of image: RGBImage, _ table: [UInt8]) -> [UInt8] {
+    let count = image.width * image.height
+    return [UInt8](unsafeUninitializedCapacity: count) { indices, initialized in
+      // As in the histogram, which has written a colour for every key that comes up here.
+      image.pixels.withUnsafeBufferPointer { pixels in
+        table.withUnsafeBufferPointer { table in
+          for pixel in 0..<count {
+            indices[pixel] = table[key(pixels[pixel * 3], pixels[pixel * 3 + 1], pixels[pixel * 3 + 2])]
+          }
+        }
+      }
+      initialized = count
+    }
+  }
+
+  private static func box(_ range: Range<Int>, _ keys: [Int], _ bins: [Bin]) -> Box {
+    var sum = SIMD4<Float>.zero
+    var squares = SIMD4<Float>.zero
+    for key in keys[range] {
+      let color = SIMD4(Float(key >> 10), Float(key >> 5 & 31), Float(key & 31), 1)
+      sum += color * Float(bins[key].count)
+      squares += color * color * Float(bins[key].count)
+    }
+    // The last component of `sum` is the number of pixels. The eye sees differences of green best.
+    let variance = (squares - sum * sum / sum.w) * SIMD4(1, 2, 1, 0)
+    let widest = max(variance.x, variance.y, variance.z)
+    let shift = variance.y == widest ? 5 : variance.x == widest ? 10 : 0
+    return Box(keys: range, shift: shift, spread: range.count > 1 ? max(widest, Float.leastNonzeroMagnitude) : 0)
+  }
+
+  /// Sorts the box's keys and cuts it at the mean; neither side is empty.
+  private static func cut(_ box: Box, _ keys: inout [Int], _ bins: [Bin]) -> Int {
+    func level(_ key: Int) -> Int { key >> box.shift & 31 }
+    keys[box.keys].sort { level($0) < level($1) }
+    var sum: Float = 0
+    var count: Float = 0
+    for key in keys[box.keys] {
+      sum += Float(level(key)) * Float(bins[key].count)
+      count += Float(bins[key].count)
+    }
+    let mean = sum / count
+    let cut = box.keys.first { Float(level(keys[$0])) > mean } ?? box.keys.upperBound
+    return min(box.keys.upperBound - 1, max(box.keys.lowerBound + 1, cut))
+  }
+
+  private static func mean(of box: Box, _ keys: [Int], _ bins: [Bin]) -> RGBColor {
+    var count = 0
+    var red = 0
+    var green = 0
+    var blue = 0
+    for key in keys[box.keys] {
+      count += Int(bins[key].count)
+      red += Int(bins[key].red)
+      green += Int(bins[key].green)
+      blue += Int(bins[key].blue)
+    }
+    func rounded(_ sum: Int) -> UInt8 { UInt8((sum + count / 2) / count) }
+    return RGBColor(red: rounded(red), green: rounded(green), blue: rounded(blue))
+  }
+}

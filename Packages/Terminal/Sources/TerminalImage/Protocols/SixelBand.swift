@@ -1,0 +1,80 @@
+/// Six rows of a picture, as columns of six bits for each colour.
+struct SixelBand {
+  private let width: Int
+  /// `columns[color * width + x]`; those of a colour that is not in the band are out of date.
+  private var columns: [UInt8]
+  /// The first and the last column of each colour, `nil` when it is not in the band.
+  private var extents: [ClosedRange<Int>?]
+
+  init(width: Int, colorCount: Int) {
+    self.width = width
+    columns = [UInt8](repeating: 0, count: width * colorCount)
+    extents = [ClosedRange<Int>?](repeating: nil, count: colorCount)
+  }
+
+  /// - Parameters:
+  ///   - indices: a colour for each pixel of the picture, each below `colorCount`.
+  ///   - rows: at most six, all in the picture.
+  mutating func fill(from indices: [UInt8], rows: Range<Int>) {
+    for color in extents.indices { extents[color] = nil }
+    let width = width
+    indices.withUnsafeBufferPointer { indices in
+      // Every pixel is looked at once: an index into `columns` is made of a colour below `colorCount` and a column below
+      // `width`, which is what it was made for.
+      columns.withUnsafeMutableBufferPointer { columns in
+        extents.withUnsafeMutableBufferPointer { extents in
+          for row in rows {
+            let bit = UInt8(1) << UInt8(row - rows.lowerBound)
+            for x in 0..<width {
+              let color = Int(indices[row * width + x])
+              if let extent = extents[color] {
+                if x < extent.lowerBound {
+                  extents[color] = x...extent.upperBound
+                } else if x > extent.upperBound {
+                  extents[color] = extent.lowerBound...x
+                }
+              } else {
+                UnsafeMutableBufferPointer(rebasing: columns[(color * width)..<((color + 1) * width)]).update(
+                  repeating: 0)
+                extents[color] = x...x
+              }
+              columns[color * width + x] |= bit
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes one pass for each colour and goes to the next band.
+  func write(to output: inout [UInt8]) {
+    for color in extents.indices {
+      guard let extent = extents[color] else { continue }
+      output.append(UInt8(ascii: "#"))
+      output.append(decimal: color)
+      Self.append(0, times: extent.lowerBound, to: &output)
+      var x = extent.lowerBound
+      while x <= extent.upperBound {
+        let column = columns[color * width + x]
+        var end = x + 1
+        while end <= extent.upperBound, columns[color * width + end] == column { end += 1 }
+        Self.append(column, times: end - x, to: &output)
+        x = end
+      }
+      output.append(UInt8(ascii: "$"))
+    }
+    output.append(UInt8(ascii: "-"))
+  }
+
+  /// A run is worth its three or more bytes when it is longer than that.
+  private static func append(_ column: UInt8, times: Int, to output: inout [UInt8]) {
+    let character = UInt8(ascii: "?") + column
+    if times > 3 {
+      output.append(UInt8(ascii: "!"))
+      output.append(decimal: times)
+      output.append(character)
+    } else {
+      for _ in 0..<times { output.append(character) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import TerminalImage
+import Testing
+
+@Suite struct BlockImageTests {
+  /// The picture that the cells show, two pixels across and two down for each.
+  private func shown(_ blocks: BlockImage) -> RGBImage {
+    let quarters: [Character: Int] = [
+      " ": 0b0000, "▗": 0b0001, "▖": 0b0010, "▄": 0b0011, "▝": 0b0100, "▐": 0b0101, "▞": 0b0110, "▟": 0b0111,
+      "▘": 0b1000,
+      "▚": 0b1001, "▌": 0b1010, "▙": 0b1011, "▀": 0b1100, "▜": 0b1101, "▛": 0b1110, "█": 0b1111,
+    ]
+    return RGBImage(width: blocks.area.columns * 2, height: blocks.area.rows * 2) { x, y in
+      let cell = blocks[x / 2, y / 2]
+      let bit = 8 >> (y % 2 * 2 + x % 2)
+      let color = (quarters[cell.character] ?? 0) & bit != 0 ? cell.foreground : cell.background
+      return (Int(color.red), Int(color.green), Int(color.blue))
+    }
+  }
+
+  @Test func halvesShowEveryPixelExactly() {
+    let picture = RGBImage.noise(width: 12, height: 10, seed: 1)
+    let blocks = BlockImage(picture, .halves, area: CellArea(columns: 12, rows: 5))
+    let wide = RGBImage(width: 24, height: 10) { x, y in
+      (Int(picture[x / 2, y].red), Int(picture[x / 2, y].green), Int(picture[x / 2, y].blue))
+    }
+    #expect(shown(blocks) == wide)
+  }
+
+  /// Every way to part a cell into two colours is found, and shown without loss.
+  @Test func quartersShowTwoColoursExactly() {
+    for parting in 0..<16 {
+      let picture = RGBImage(width: 2, height: 2) { x, y in
+        parting & (8 >> (y * 2 + x)) != 0 ? (250, 10, 30) : (20, 40, 200)
+      }
+      #expect(shown(BlockImage(picture, .quarters, area: CellArea(columns: 1, rows: 1))) == picture)
+    }
+  }
+
+  @Test func oneColourIsASpace() {
+    for style in [BlockImage.Style.halves, .quarters] {
+      let blocks = BlockImage(.flat(width: 9, height: 9, (9, 99, 199)), style, area: CellArea(columns: 3, rows: 2))
+      #expect(
+        blocks.cells.allSatisfy { $0.character == " " && $0.background == RGBColor(red: 9, green: 99, blue: 199) })
+    }
+  }
+
+  @Test func quartersAreSharperThanHalves() {
+    let picture = RGBImage.landscape(width: 160, height: 160)
+    let area = CellArea(columns: 40, rows: 40)
+    let target = picture.resized(to: PixelSize(width: 80, height: 80))
+    let halves = shown(BlockImage(picture, .halves, area: area)).peakSignalToNoise(to: target)
+    let quarters = shown(BlockImage(picture, .quarters, area: area)).peakSignalToNoise(to: target)
+    #expect(quarters > halves + 0.5)
+  }
+
+  /// Least squares: no other parting with any two colours is better.
+  @Test func noOtherPartingIsBetter() {
+    for seed in 0..<200 {
+      let picture = RGBImage.noise(width: 2, height: 2, seed: UInt64(seed))
+      let chosen = shown(BlockImage(picture, .quarters, area: CellArea(columns: 1, rows: 1)))
+      let best = (0..<16).map { error(picture, parted($0, picture)) }.min() ?? 0
+      // Colours are rounded to whole numbers, which costs up to half a level in each channel of each pixel.
+      #expect(error(picture, chosen) <= best + 4)
+    }
+  }
+
+  private func parted(_ parting: Int, _ picture: RGBImage) -> RGBImage {
+    func mean(_ group: Bool, _ channel: Int) -> Int {
+      let values = (0..<4).filter { (parting & (8 >> $0) != 0) == group }.map { Int(picture.pixels[$0 * 3 + channel]) }
+      return values.isEmpty ? 0 : (values.reduce(0, +) * 2 + values.count) / (values.count * 2)
+    }
+    return RGBImage(width: 2, height: 2) { x, y in
+      let group = parting & (8 >> (y * 2 + x)) != 0
+      return (mean(group, 0), mean(group, 1), mean(group, 2))
+    }
+  }
+
+  /// Green counts twice.
+  private func error(_ one: RGBImage, _ other: RGBImage) -> Int {
+    one.pixels.indices.map { index in
+      let difference = Int(one.pixels[index]) - Int(other.pixels[index])
+      return difference * difference * (index % 3 == 1 ? 2 : 1)
+    }.reduce(0, +)
+  }
+
+  @Test func theLinesSetEachColourOnceAndEndClean() {
+    let picture = RGBImage(width: 3, height: 2) { x, y in x < 2 ? (1, 2, 3) : (y * 4, 5, 60) }
+    let text = String(decoding: BlockImage(picture, .halves, area: CellArea(columns: 3, rows: 1)).ansi(), as: UTF8.self)
+    #expect(text == "\u{1B}[48;2;1;2;3m  \u{1B}[48;2;4;5;60m\u{1B}[38;2;0;5;60m▀\u{1B}[0m\n")
+  }
+
+  @Test func aPictureKeepsItsShapeInCells() {
+    let area = CellArea(columns: 80, rows: 40)
+    let cell = PixelSize(width: 8, height: 16)
+    #expect(area.fitting(PixelSize(width: 300, height: 200), cell: cell) == CellArea(columns: 80, rows: 27))
+    #expect(area.fitting(PixelSize(width: 200, height: 300), cell: cell) == CellArea(columns: 53, rows: 40))
+    #expect(area.fitting(PixelSize(width: 9000, height: 1), cell: cell) == CellArea(columns: 80, rows: 1))
+    #expect(
+      CellArea(columns: 1, rows: 1).fitting(PixelSize(width: 1, height: 9), cell: cell) == CellArea(columns: 1, rows: 1)
+    )
+  }
+
+  @Test func fillingCutsAndDoesNotStretch() {
+    let picture = RGBImage(width: 300, height: 100) { x, _ in 100..<200 ~= x ? (0, 200, 0) : (200, 0, 0) }
+    #expect(picture.filling(PixelSize(width: 20, height: 20)) == .flat(width: 20, height: 20, (0, 200, 0)))
+    #expect(picture.filling(PixelSize(width: 30, height: 10)) == picture.resized(to: PixelSize(width: 30, height: 10)))
+  }
+}

@@ -1,0 +1,95 @@
+import TerminalImage
+import Testing
+
+@Suite struct ProtocolTests {
+  // MARK: Kitty
+
+  @Test(arguments: [(1, 1), (2, 1), (32, 32), (33, 31), (64, 48)])
+  func kittyGetsEveryPixelInPiecesOfTheAllowedLength(width: Int, height: Int) throws {
+    let picture = RGBImage.noise(width: width, height: height, seed: 3)
+    let bytes = KittyImage(id: 77).upload(picture)
+    let pieces = try #require(ControlSequence.kitty(bytes))
+    #expect(pieces.flatMap(\.payload) == picture.pixels)
+    #expect(pieces.dropLast().allSatisfy { $0.keys["m"] == "1" && $0.payload.count == 3072 })
+    #expect(pieces.last?.keys["m"] == "0")
+    #expect(
+      pieces[0].keys.filter { $0.key != "m" } == [
+        "a": "t", "q": "2", "f": "24", "i": "77", "s": "\(width)", "v": "\(height)",
+      ])
+    #expect(pieces.dropFirst().allSatisfy { Array($0.keys.keys) == ["m"] })
+  }
+
+  @Test func kittyIsToldTheAreaOfPlaceholders() throws {
+    let bytes = KittyImage(id: 9).upload(
+      .flat(width: 2, height: 2, (0, 0, 0)), placeholders: CellArea(columns: 20, rows: 9))
+    let keys = try #require(ControlSequence.kitty(bytes)?.first?.keys)
+    #expect(keys["a"] == "T" && keys["U"] == "1" && keys["c"] == "20" && keys["r"] == "9")
+  }
+
+  @Test func kittyShowsAndRemovesPlacements() throws {
+    let picture = KittyImage(id: 5)
+    let place = try #require(
+      ControlSequence.kitty(picture.place(on: CellArea(columns: 4, rows: 3), placement: 2) + [])?.first)
+    #expect(place.keys == ["a": "p", "p": "2", "c": "4", "r": "3", "C": "1", "q": "2", "i": "5"])
+    #expect(
+      try #require(ControlSequence.kitty(picture.remove())?.first).keys == [
+        "a": "d", "d": "i", "p": "1", "q": "2", "i": "5",
+      ])
+    #expect(
+      try #require(ControlSequence.kitty(picture.delete())?.first).keys == ["a": "d", "d": "I", "q": "2", "i": "5"])
+  }
+
+  /// 297 marks, none twice, each a part of the character before it; the first and the last as the protocol lists them.
+  @Test func placeholdersCountWithTheMarksOfTheProtocol() {
+    #expect(KittyImage.longestPlaceholderSide == 297)
+    var seen: Set<Character> = []
+    for column in 0..<297 {
+      let character = KittyImage.placeholder(column: column, row: 3)
+      #expect(Array(character.unicodeScalars).count == 3)
+      #expect(character.unicodeScalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark })
+      seen.insert(character)
+    }
+    #expect(seen.count == 297)
+    #expect(
+      Array(KittyImage.placeholder(column: 0, row: 296).unicodeScalars) == ["\u{10EEEE}", "\u{1D244}", "\u{305}"])
+    #expect(Array(KittyImage.placeholder(column: 1, row: 0).unicodeScalars) == ["\u{10EEEE}", "\u{305}", "\u{30D}"])
+  }
+
+  @Test func thePlaceholdersColourIsTheId() {
+    #expect(KittyImage(id: 0x01_2AFF).placeholderColor.hex == "#012aff")
+  }
+
+  // MARK: iTerm2
+
+  @Test(arguments: [0, 1, 2, 3, 1000])
+  func iTermGetsTheFileAsItIs(length: Int) throws {
+    let file = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37) }
+    let sequence = try #require(ControlSequence.iTerm(ITermImage.show(file, on: CellArea(columns: 30, rows: 12))))
+    #expect(sequence.payload == file)
+    #expect(sequence.keys["size"] == "\(length)" && sequence.keys["inline"] == "1")
+    #expect(sequence.keys["width"] == "30" && sequence.keys["height"] == "12")
+  }
+
+  // MARK: tmux
+
+  @Test func tmuxGetsEachSequenceByItselfWithItsEscapesDoubled() {
+    let bytes = Array("\u{1B}_Gm=1;AAAA\u{1B}\\\u{1B}_Gm=0;BB==\u{1B}\\\u{1B}]1337;File=:QQ==\u{7}".utf8)
+    #expect(
+      String(decoding: TmuxPassthrough.wrapped(bytes), as: UTF8.self)
+        == "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=1;AAAA\u{1B}\u{1B}\\\u{1B}\\"
+        + "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=0;BB==\u{1B}\u{1B}\\\u{1B}\\"
+        + "\u{1B}Ptmux;\u{1B}\u{1B}]1337;File=:QQ==\u{7}\u{1B}\\")
+    #expect(TmuxPassthrough.wrapped([]).isEmpty)
+  }
+
+  /// Nothing that an encoder writes can end its own sequence early, whatever the picture.
+  @Test func noPictureCanBreakOutOfItsSequence() throws {
+    for seed in 0..<20 {
+      let picture = RGBImage.noise(width: 17, height: 13, seed: UInt64(seed))
+      let sixels = SixelImage.show(picture)
+      #expect(sixels.dropFirst(2).dropLast(2).allSatisfy { 0x20...0x7E ~= $0 })
+      #expect(ControlSequence.kitty(KittyImage(id: 1).upload(picture)) != nil)
+      #expect(ControlSequence.iTerm(ITermImage.show(picture.pixels, on: CellArea(columns: 1, rows: 1))) != nil)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TerminalImage
+import Testing
+
+@Suite struct SixelTests {
+  @Test(arguments: [(1, 1), (1, 6), (7, 5), (3, 13), (40, 24), (1000, 7)])
+  func everyPixelIsPaintedOnceAndOnlyThose(width: Int, height: Int) throws {
+    let picture = RGBImage.noise(width: width, height: height, seed: UInt64(width * height))
+    #expect(try SixelDecoder.image(SixelImage.show(picture)).size == picture.size)
+  }
+
+  /// A channel has 101 levels in the protocol: 1.3 of 255 are lost whatever the palette.
+  @Test func aPictureOfFewColoursComesBackExact() throws {
+    let picture = RGBImage(width: 30, height: 20) { x, y in (x / 10 * 120, y / 10 * 250, 40) }
+    #expect(try SixelDecoder.image(SixelImage.show(picture)).largestDifference(to: picture) <= 2)
+  }
+
+  @Test func aSmoothPictureIsCloseToTheOriginal() throws {
+    let picture = RGBImage.landscape(width: 320, height: 200)
+    let decoded = try SixelDecoder.image(SixelImage.show(picture))
+    #expect(decoded.peakSignalToNoise(to: picture) >= 34)
+  }
+
+  @Test func thePaletteAdaptsToThePicture() throws {
+    let narrow = RGBImage(width: 64, height: 64) { x, y in (100 + x / 4, 100 + y / 4, 128) }
+    let decoded = try SixelDecoder.image(SixelImage.show(narrow, colors: 16))
+    #expect(decoded.largestDifference(to: narrow) <= 6)
+  }
+
+  @Test func oneColourIsTheMean() throws {
+    let picture = RGBImage(width: 2, height: 1) { x, _ in (x * 200, 0, 0) }
+    #expect(try SixelDecoder.image(SixelImage.show(picture, colors: 1))[0, 0].red.distance(to: 100).magnitude <= 2)
+  }
+
+  @Test func fewerColoursMakeFewerBytes() {
+    let picture = RGBImage.landscape(width: 160, height: 100)
+    #expect(SixelImage.show(picture, colors: 16).count < SixelImage.show(picture).count)
+  }
+
+  @Test func aFlatPictureIsShort() {
+    #expect(SixelImage.show(.flat(width: 800, height: 600, (10, 20, 30))).count < 1_500)
+  }
+}
