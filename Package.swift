@@ -13,20 +13,56 @@ let settings: [SwiftSetting] =
 let pixelSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
+let reactive: Target.Dependency = .product(name: "Reactive", package: "Reactive")
+let presentation: Target.Dependency = .product(name: "Presentation", package: "Presentation")
+let terminal: Target.Dependency = .product(name: "Terminal", package: "Terminal")
 let terminalImage: Target.Dependency = .product(name: "TerminalImage", package: "Terminal")
 
 let package = Package(
   name: "photolist",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "demo-server", targets: ["demo-server"])
+    .executable(name: "photolist", targets: ["photolist"]),
+    .executable(name: "demo-server", targets: ["demo-server"]),
   ],
   dependencies: [
+    .package(path: "Packages/Domain"),
+    .package(path: "Packages/Reactive"),
+    .package(path: "Packages/Data"),
+    .package(path: "Packages/Presentation"),
     .package(path: "Packages/Terminal"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
+    .executableTarget(
+      name: "photolist",
+      dependencies: [
+        domain, reactive, presentation,
+        .product(name: "Networking", package: "Data"),
+        .product(name: "Persistence", package: "Data"),
+        .product(name: "Repositories", package: "Data"),
+        terminal, "DemoServer", argumentParser, logging,
+      ],
+      path: "Apps/photolist",
+      exclude: ["Documentation", "README.md"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "photolist",
+        .product(name: "NetworkingTesting", package: "Data"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "demo-server",
       dependencies: ["DemoServer", "Landscape", terminalImage, argumentParser],

@@ -81,7 +81,7 @@ import Testing
     (.tls(detail: "self-signed"), .offline(reason: "No secure connection: self-signed.")),
     (.tooManyRedirects(limit: 5), .malformed(reason: "The server redirected more than 5 times.")),
     (.tooLarge(.body, limit: 9), .malformed(reason: "The answer's body is larger than 9 bytes.")),
-    (.cutShort(detail: "18"), .malformed(reason: "The connection broke before the answer was complete: 18.")),
+    (.cutShort(detail: "18"), .offline(reason: "The connection broke before the answer was complete: 18.")),
   ])
   func aRequestWithoutAnAnswerHasItsMeaning(failure: NetworkError, meaning: RepositoryError) async {
     await expect(meaning, from: ScriptedTransport(failure: failure))

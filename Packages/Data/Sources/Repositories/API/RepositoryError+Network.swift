@@ -18,9 +18,9 @@ extension RepositoryError {
       self = .timedOut
     case .rateLimited(let wait):
       self = .rateLimited(until: now + wait)
-    case .offline, .unreachable, .tls, .failed, .notRecorded:
+    case .offline, .unreachable, .tls, .cutShort, .failed, .notRecorded:
       self = .offline(reason: error.description)
-    case .tooLarge, .tooManyRedirects, .redirectRefused, .cutShort, .malformedResponse, .malformedRequest:
+    case .tooLarge, .tooManyRedirects, .redirectRefused, .malformedResponse, .malformedRequest:
       self = .malformed(reason: error.description)
     case .writeFailed:
       self = .storage(.other(reason: error.description))

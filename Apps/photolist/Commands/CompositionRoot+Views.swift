@@ -1,0 +1,66 @@
+import Domain
+import Presentation
+import Reactive
+
+/// What several commands do with the outputs of their view models.
+extension CompositionRoot {
+  /// Writes a list as soon as it is there.
+  ///
+  /// - Parameter subject: what a failure is about.
+  func write(_ photos: Driver<Listing<PhotoItem>>, page: Int? = nil, about subject: String? = nil) async throws {
+    guard let listing = await photos.first(where: \.state.isSettled) else { return }
+    if let failure = listing.state.failure { throw CommandFailure(failure, about: subject) }
+    try console.write(listing.items)
+    if listing.items.isEmpty {
+      console.note(listing.status)
+    } else if let page, listing.state == .loaded {
+      console.note("More with --page \(page + 1).")
+    }
+  }
+
+  func setLike(_ isLiked: Bool, of id: String) async throws {
+    let output = photoDetail(id).transform(input: .init(setLike: .once(isLiked)))
+    let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
+    // A like can be taken back without the photo being known.
+    let outcome =
+      isLiked
+      ? await firstOutcome(changes, orFailureOf: output)
+      : await Signal.merge(changes, output.failures.map { .failure($0) }).first { _ in true }
+    guard let outcome else { return }
+    do {
+      console.note(try outcome.get().text)
+    } catch {
+      throw CommandFailure(error, about: id)
+    }
+  }
+}
+
+/// What an action on a photo comes to: its outcome, its failure, or that the photo itself is not to be had.
+@MainActor
+func firstOutcome<Value>(
+  _ outcomes: Signal<Result<Value, Failure>>, orFailureOf output: PhotoDetailViewModel.Output
+) async -> Result<Value, Failure>? {
+  let failures = Signal.merge(
+    output.failures,
+    output.photo.compactMap(\.state.failure).asSignal(onErrorSignalWith: .empty())
+  )
+  return await Signal.merge(outcomes, failures.map { .failure($0) }).first { _ in true }
+}
+
+extension ControlEvent {
+  /// The event of a control that is used once, as soon as the screen is there.
+  static func once(_ value: PropertyType) -> ControlEvent<PropertyType> {
+    ControlEvent(events: Observable.just(value))
+  }
+}
+
+extension ControlEvent<Void> {
+  static var once: ControlEvent<Void> { once(()) }
+}
+
+extension ControlProperty {
+  /// A field that holds a value nobody changes.
+  static func fixed(_ value: PropertyType) -> ControlProperty<PropertyType> {
+    ControlProperty(values: Observable.just(value), valueSink: AnyObserver { _ in })
+  }
+}

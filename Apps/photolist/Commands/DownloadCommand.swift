@@ -1,0 +1,92 @@
+import ArgumentParser
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+struct DownloadCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "download",
+    abstract: "Save photos as files.",
+    discussion: """
+      EXAMPLES:
+        photolist download ID                    into this folder
+        photolist download ID ID -o ~/Pictures   into a folder
+        photolist download ID -o cat.jpg --force
+
+      The path of each file is written to standard output. An interrupted download leaves NAME.part; the same command
+      goes on where it stopped.
+      """
+  )
+
+  @Argument(help: "The photos' ids, as the lists show them.")
+  var ids: [String]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("A folder, or the file to write.", valueName: "file-or-folder"))
+  var output = "."
+
+  @Flag(help: "Replace a file of that name.")
+  var force = false
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard !ids.isEmpty else { throw ValidationError("Which photo is to be saved? Give an id.") }
+    guard !output.isEmpty else { throw ValidationError("--output takes a folder or a file.") }
+  }
+
+  /// One after the other; one that fails does not stop the others.
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    var firstFailure: CommandFailure?
+    for id in ids {
+      do {
+        try await download(id, app)
+      } catch let failure as CommandFailure {
+        if firstFailure != nil { app.console.report(failure) }
+        firstFailure = firstFailure ?? failure
+      }
+      if Task.isCancelled { return }
+    }
+    if let firstFailure { throw firstFailure }
+  }
+
+  @MainActor private func download(_ id: String, _ app: CompositionRoot) async throws {
+    let destination = DownloadDestination(path: output, replacesExisting: force)
+    let outputs = app.photoDetail(id).transform(input: .init(download: .once(destination)))
+    let states = Driver.merge(
+      outputs.download,
+      outputs.photo.compactMap(\.state.failure).map(DownloadState.failed)
+    )
+    var progress = app.console.progressLine(label: id)
+    for try await state in states.values {
+      switch state {
+      case .idle: break
+      case .running(let done, _):
+        guard app.console.showsProgress else { break }
+        draw(done, on: &progress, app.console)
+      case .saved(let path, let text):
+        erase(progress, app.console)
+        app.console.note(text)
+        try app.console.write(line: path)
+        return
+      case .cancelled:
+        erase(progress, app.console)
+        return
+      case .failed(let failure):
+        erase(progress, app.console)
+        throw CommandFailure(failure, about: id)
+      }
+    }
+    erase(progress, app.console)
+  }
+
+  @MainActor private func draw(_ done: DownloadProgress, on line: inout ProgressLine, _ console: Console) {
+    let columns = console.errors.terminalSize?.columns ?? 80
+    let text = line.update(done: Int64(done.received), total: done.total.map(Int64.init), columns: columns)
+    if let text { try? console.errors.write(text) }
+  }
+
+  @MainActor private func erase(_ line: ProgressLine, _ console: Console) {
+    if console.showsProgress { try? console.errors.write(line.clear()) }
+  }
+}

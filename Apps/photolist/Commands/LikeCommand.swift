@@ -1,0 +1,19 @@
+import ArgumentParser
+import Presentation
+import Reactive
+
+struct LikeCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "like",
+    abstract: "Keep a photo among your likes. Liking twice changes nothing."
+  )
+
+  @Argument(help: "The photo's id, as the lists show it.")
+  var id: String
+
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    try await app.setLike(true, of: id)
+  }
+}

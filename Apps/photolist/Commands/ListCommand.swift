@@ -1,0 +1,23 @@
+import ArgumentParser
+import Domain
+import Presentation
+
+struct ListCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the feed of the source.",
+    discussion: """
+      EXAMPLES:
+        photolist list --page 2 --per-page 30
+        photolist list --format ndjson | head -3
+      """
+  )
+
+  @OptionGroup var paging: PagingOptions
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings))
+    try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Domain
+import Presentation
+import Reactive
+
+struct SearchCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search for photos.",
+    discussion: """
+      EXAMPLES:
+        photolist search "red fox"
+        photolist search dunes --orientation portrait --order latest
+      """
+  )
+
+  @Argument(help: "What to look for.")
+  var query: String
+
+  @Option(help: "Only photos of this form: landscape, portrait or squarish.")
+  var orientation: PixelSize.Orientation?
+
+  @Option(help: "Only photos of this colour: blackAndWhite, black, white, yellow, orange, red, purple, magenta, …")
+  var tint: SearchQuery.Color?
+
+  @Option(help: "Which photos come first: relevant or latest.")
+  var order = SearchQuery.Order.relevant
+
+  @OptionGroup var paging: PagingOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard SearchQuery(query) != nil else { throw ValidationError("There is nothing to search for.") }
+  }
+
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    let filters = SearchFilters(order: order, orientation: orientation, color: tint)
+    let input = PhotoSearchViewModel.Input(
+      text: .fixed(query),
+      search: .once,
+      filters: .just(filters)
+    )
+    let viewModel = app.photoSearch(firstPage: paging.request(app.settings))
+    try await app.write(viewModel.transform(input: input).photos, page: paging.page, about: query)
+  }
+}

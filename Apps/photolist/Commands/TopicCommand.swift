@@ -1,0 +1,27 @@
+import ArgumentParser
+import Domain
+import Presentation
+
+struct TopicCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "topic",
+    abstract: "List the photos of a topic.",
+    discussion: """
+      EXAMPLES:
+        photolist topic alps
+        photolist topic dunes --page 2 --format json
+      """
+  )
+
+  @Argument(help: "The topic's short name, as 'photolist topics' lists it.")
+  var slug: String
+
+  @OptionGroup var paging: PagingOptions
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    let feed = PhotoFeed.topic(Topic.Slug(slug))
+    let viewModel = app.photoList(of: feed, title: slug, firstPage: paging.request(app.settings))
+    try await app.write(viewModel.transform(input: .init()).photos, page: paging.page, about: slug)
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Presentation
+import Reactive
+
+struct UnlikeCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlike",
+    abstract: "Take a like back. What is not liked is no error."
+  )
+
+  @Argument(help: "The photo's id, as 'photolist likes' shows it.")
+  var id: String
+
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    try await app.setLike(false, of: id)
+  }
+}

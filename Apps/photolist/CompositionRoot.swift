@@ -1,0 +1,155 @@
+import DemoServer
+import Domain
+import Logging
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import Repositories
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Builds the graph by hand, from the settings: the only place that sees every module.
+///
+/// Whoever wants something gets it through an initialiser; nothing is looked up, and nothing is shared behind the back.
+@MainActor
+final class CompositionRoot {
+  let settings: Settings
+  let console: Console
+  let strings: Strings
+
+  private let photos: any PhotoRepository
+  private let topics: any TopicRepository
+  private let likes: any LikesRepository
+  private let downloader: any PhotoDownloader
+  private let database: PhotoDatabase
+  private let network: NetworkStack
+  private let demoServer: DemoServer?
+  private let now: @Sendable () -> Date = { Date.now }
+
+  /// - Throws: `CommandFailure`, where the store cannot be opened or the demo catalogue does not start.
+  init(settings: Settings, console: Console) async throws {
+    self.settings = settings
+    self.console = console
+    let strings = Strings(settings.language)
+    self.strings = strings
+    let now = now
+
+    do throws(RepositoryError) {
+      database = try PhotoDatabase(path: settings.paths.database, now: now)
+    } catch {
+      throw CommandFailure(strings.failures.failure(error, now: now()))
+    }
+    for notice in database.notices { console.warn(notice.text) }
+    likes = DatabaseLikesRepository(database: database)
+
+    demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
+    do throws(DemoServerError) {
+      try await demoServer?.start()
+    } catch {
+      throw CommandFailure(message: "\(error)", status: .unavailable)
+    }
+
+    var limits = Limits()
+    limits.totalTime = .seconds(settings.timeout)
+    network = NetworkStack(
+      configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
+      isOffline: settings.isOffline,
+      logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
+    )
+    let api: any PhotoAPI =
+      switch settings.source {
+      case .demo:
+        UnsplashAPI(
+          transport: network.transport, base: BaseURL(DemoServer.socketBaseURL) ?? UnsplashAPI.officialBase,
+          accessKey: nil, source: .demo, limits: limits, now: now)
+      case .unsplash:
+        UnsplashAPI(
+          transport: network.transport, base: settings.unsplashBase, accessKey: settings.accessKey, limits: limits,
+          now: now)
+      case .picsum:
+        PicsumAPI(transport: network.transport, base: settings.picsumBase, limits: limits, now: now)
+      }
+
+    let photoStore = PhotoStore(database: database, source: settings.source)
+    let topicStore = TopicStore(database: database, source: settings.source)
+    if settings.isOffline {
+      photos = StoredPhotoRepository(store: photoStore)
+      topics = StoredTopicRepository(store: topicStore)
+    } else {
+      let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
+        console.warn("Nothing can be stored. \(strings.failures.message(error))")
+      }
+      photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+      topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
+    }
+    var fileLimits = Limits(bodyBytes: 1 << 30)
+    fileLimits.firstByteTime = .seconds(settings.timeout)
+    fileLimits.idleTime = .seconds(settings.timeout)
+    downloader = DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now)
+
+    if settings.sourceIsDefault, settings.source == .demo {
+      console.note(
+        """
+        This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a \
+        free key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
+        """)
+    }
+  }
+
+  /// Gives back what the graph holds: connections, the store, the demo catalogue's socket.
+  func close() async {
+    await network.shutdown()
+    await demoServer?.stop()
+    // A store that cannot be closed now is closed by the end of the process; what was written is written.
+    try? database.close()
+  }
+
+  func photoList(of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest) -> PhotoListViewModel {
+    PhotoListViewModel(
+      feed: feed, title: title, firstPage: firstPage, photos: photos, likes: likes, strings: strings, now: now)
+  }
+
+  func photoSearch(firstPage: PageRequest) -> PhotoSearchViewModel {
+    PhotoSearchViewModel(
+      firstPage: firstPage, photos: photos, likes: likes, strings: strings, scheduler: MainScheduler(), now: now)
+  }
+
+  func topicList() -> TopicListViewModel {
+    TopicListViewModel(topics: topics, strings: strings, now: now)
+  }
+
+  /// - Parameter value: the id of a photo of the source.
+  func photoDetail(_ value: String) -> PhotoDetailViewModel {
+    photoDetail(Photo.ID(source: settings.source, value: value))
+  }
+
+  func photoDetail(_ id: Photo.ID, in strip: PhotoStrip? = nil) -> PhotoDetailViewModel {
+    PhotoDetailViewModel(
+      id: id, in: strip, photos: photos, likes: likes, downloader: downloader, strings: strings, now: now)
+  }
+
+  func likedPhotos() -> LikedPhotosViewModel {
+    LikedPhotosViewModel(likes: likes, strings: strings, now: now)
+  }
+}
+
+extension DatabaseNotice {
+  fileprivate var text: String {
+    switch self {
+    case .setAside(let path, let savedLikes, let mayMissLikes):
+      """
+      The store was damaged. It is kept as \(path), and a new one was begun; likes taken over: \(savedLikes)\
+      \(mayMissLikes ? ", and some may be missing." : ".")
+      """
+    case .readOnly(let path, let diskIsFull):
+      diskIsFull
+        ? "The disk is full: \(path) can only be read. Free some space to like and to keep what you see."
+        : "\(path) can only be read. Change who may write there to like and to keep what you see."
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Domain
+import Presentation
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What a command writes, and where: data to standard output, everything else to standard error.
+///
+/// Every text that came from elsewhere loses its control characters before it is written.
+struct Console: Sendable {
+  let format: OutputFormat
+  let isQuiet: Bool
+  let output = Output.standard
+  let errors = Output.standardError
+  private let outputColors: ColorDepth
+  private let errorColors: ColorDepth
+
+  init(format: OutputFormat, color: ColorChoice, isQuiet: Bool, environment: [String: String]) {
+    self.format = format
+    self.isQuiet = isQuiet
+    outputColors = ColorDepth(color, environment: environment, isTerminal: output.isTerminal)
+    errorColors = ColorDepth(color, environment: environment, isTerminal: errors.isTerminal)
+  }
+
+  /// The columns of the terminal; `nil` where the output goes elsewhere, and nothing is to be cut.
+  private var width: Int? { output.terminalSize?.columns }
+
+  func write(_ photos: [PhotoItem]) throws {
+    switch format {
+    case .table: try write(photoTable(photos))
+    case .json: try writeDocument(photos.map(PhotoRecord.init))
+    case .ndjson: try writeLines(photos.map(PhotoRecord.init))
+    }
+  }
+
+  func write(_ topics: [TopicItem]) throws {
+    switch format {
+    case .table: try write(topicTable(topics))
+    case .json: try writeDocument(topics.map { TopicRecord(topic: $0.topic) })
+    case .ndjson: try writeLines(topics.map { TopicRecord(topic: $0.topic) })
+    }
+  }
+
+  /// Photos with the numbers by which they can be chosen.
+  func write(numbered photos: [PhotoItem], from first: Int = 0) throws {
+    try write(photoTable(photos, from: first))
+  }
+
+  func write(numbered topics: [TopicItem]) throws {
+    try write(topicTable(topics, isNumbered: true))
+  }
+
+  /// Everything known of a photo.
+  func write(_ detail: PhotoDetail) throws {
+    guard let item = detail.item else { return }
+    switch format {
+    case .table: try write(sheet(of: detail, item: item))
+    case .json: try writeDocument(PhotoRecord(item))
+    case .ndjson: try writeLines([PhotoRecord(item)])
+    }
+  }
+
+  /// A line of data that is the same in every format.
+  func write(line: String) throws {
+    try output.write(line.printable() + "\n")
+  }
+
+  /// A line for people, unless they want none.
+  func note(_ text: String) {
+    guard !isQuiet else { return }
+    try? errors.write(StyledText(text.printable(), .dim).ansi(depth: errorColors) + "\n")
+  }
+
+  /// A line for people that may not be missed.
+  func warn(_ text: String) {
+    try? errors.write(StyledText(text.printable(), .bold).ansi(depth: errorColors) + "\n")
+  }
+
+  /// Why the command failed: words for people, an object where machines read.
+  func report(_ failure: CommandFailure) {
+    guard format == .table else {
+      try? errors.write(Self.json(ErrorRecord(failure), isPretty: false) + "\n")
+      return
+    }
+    let name = StyledText("photolist: ", Style.bold.colored(.red)).ansi(depth: errorColors)
+    try? errors.write(name + failure.message.printable() + "\n")
+    if let advice = failure.advice { try? errors.write("  " + advice.printable() + "\n") }
+  }
+
+  /// Whether there is somebody who types and reads.
+  var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table }
+
+  /// Whether progress may be drawn.
+  var showsProgress: Bool { errors.isTerminal && !isQuiet }
+
+  func progressLine(label: String) -> ProgressLine {
+    ProgressLine(label: label.printable(), depth: errorColors)
+  }
+
+  /// - Parameter first: leaves out the photos before this one, and numbers the others.
+  private func photoTable(_ photos: [PhotoItem], from first: Int? = nil) -> [StyledText] {
+    var table = TextTable(
+      columns: numberColumn(if: first != nil) + [
+        .init(StyledText("ID", .bold)), .init(""),
+        .init(StyledText("AUTHOR", .bold), shrinks: true, minimum: 10),
+        .init(StyledText("SIZE", .bold), alignment: .trailing), .init(StyledText("TITLE", .bold), shrinks: true),
+      ])
+    for (index, item) in photos.enumerated().dropFirst(first ?? 0) {
+      table.add(
+        number(index, if: first != nil) + [
+          StyledText(item.id.value.printable(), Style.plain.colored(.cyan)),
+          item.isLiked ? StyledText("♥", Style.plain.colored(.red)) : " ",
+          StyledText(item.author.printable()), StyledText(item.size, .dim), StyledText(item.title.printable()),
+        ])
+    }
+    return table.rows.isEmpty ? [] : table.lines(width: width)
+  }
+
+  private func topicTable(_ topics: [TopicItem], isNumbered: Bool = false) -> [StyledText] {
+    var table = TextTable(
+      columns: numberColumn(if: isNumbered) + [
+        .init(StyledText("SLUG", .bold)), .init(StyledText("TITLE", .bold), shrinks: true), .init(""),
+      ])
+    for (index, item) in topics.enumerated() {
+      table.add(
+        number(index, if: isNumbered) + [
+          StyledText(item.topic.slug.rawValue.printable(), Style.plain.colored(.cyan)),
+          StyledText(item.title.printable()), StyledText(item.count, .dim),
+        ])
+    }
+    return table.rows.isEmpty ? [] : table.lines(width: width)
+  }
+
+  private func numberColumn(if isNumbered: Bool) -> [TextTable.Column] {
+    isNumbered ? [.init(StyledText("#", .bold), alignment: .trailing)] : []
+  }
+
+  private func number(_ index: Int, if isNumbered: Bool) -> [StyledText] {
+    isNumbered ? [StyledText("\(index + 1)", .dim)] : []
+  }
+
+  private func sheet(of detail: PhotoDetail, item: PhotoItem) -> [StyledText] {
+    var table = TextTable(columns: [.init(""), .init("")])
+    for fact in detail.facts {
+      table.add([StyledText(fact.label, .dim), StyledText(fact.value.printable())])
+    }
+    let links = [item.photo.attribution.authorPage, item.photo.attribution.sourcePage].compactMap { $0 }
+    let heart = item.isLiked ? StyledText(" ♥", Style.plain.colored(.red)) : ""
+    return [StyledText(item.title.printable(), .bold) + heart] + table.lines(width: nil)
+      + [StyledText(item.attribution.printable())] + links.map { StyledText($0.printable(), .dim) }
+  }
+
+  private func write(_ lines: [StyledText]) throws {
+    try output.write(lines.map { $0.ansi(depth: outputColors) + "\n" }.joined())
+  }
+
+  private func writeDocument(_ value: some Encodable) throws {
+    try output.write(Self.json(value, isPretty: true) + "\n")
+  }
+
+  private func writeLines(_ values: [some Encodable]) throws {
+    try output.write(values.map { try Self.json($0, isPretty: false) + "\n" }.joined())
+  }
+
+  private static func json(_ value: some Encodable, isPretty: Bool) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    encoder.dateEncodingStrategy = .iso8601
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+/// A failure as it is written where machines read.
+private struct ErrorRecord: Encodable {
+  struct Fields: Encodable {
+    let status: Int32
+    let message: String
+    let advice: String?
+  }
+
+  let error: Fields
+
+  init(_ failure: CommandFailure) {
+    error = Fields(status: failure.status.rawValue, message: failure.message, advice: failure.advice)
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+
+@main
+struct Photolist: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "photolist",
+    abstract: "Browse photos in a terminal.",
+    discussion: """
+      EXAMPLES:
+        photolist                                browse, on a terminal; else list
+        photolist search "red fox" --page 2
+        photolist topic alps --per-page 30
+        photolist show ID
+        photolist like ID && photolist likes
+        photolist download ID -o ~/Pictures
+        photolist list --format json | jq '.[].id'
+
+      SOURCES:
+        demo      a generated catalogue that the program carries with it; no network
+        unsplash  unsplash.com; needs UNSPLASH_ACCESS_KEY (https://unsplash.com/developers)
+        picsum    picsum.photos; no key, no search, no topics
+
+      ENVIRONMENT:
+        UNSPLASH_ACCESS_KEY                     the key for --source unsplash
+        UNSPLASH_BASE_URL, PICSUM_BASE_URL      other hosts, for tests and proxies
+        XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME
+                                                where files are kept
+        NO_COLOR, CLICOLOR_FORCE, LANG          as everywhere
+
+      CONFIG FILE (config.json in the config folder; each field may be missing):
+        { "source": "demo", "format": "table", "color": "auto", "timeout": 30, "perPage": 10 }
+
+      EXIT STATUS:
+        0 done   64 wrong usage   65 the answer made no sense   66 no such photo   69 unreachable
+        73 cannot write   74 the store failed   75 try again later   77 key refused   78 wrong settings
+        130 interrupted   143 terminated
+      """,
+    version: "0.1.0",
+    subcommands: [
+      BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
+      ShowCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self, DownloadCommand.self,
+      ShareCommand.self,
+    ],
+    defaultSubcommand: BrowseCommand.self
+  )
+}

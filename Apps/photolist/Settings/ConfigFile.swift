@@ -1,0 +1,44 @@
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The settings that a user wrote down: `config.json` in the config folder. Each may be missing.
+///
+///     { "source": "picsum", "timeout": 20, "perPage": 15, "color": "never" }
+struct ConfigFile: Decodable, Equatable {
+  var source: SourceName?
+  var format: OutputFormat?
+  var color: ColorChoice?
+  /// In seconds.
+  var timeout: Double?
+  var perPage: Int?
+
+  init() {}
+
+  /// - Returns: no settings where there is no file.
+  init(path: String) throws(SettingsError) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      self = try JSONDecoder().decode(ConfigFile.self, from: bytes)
+    } catch let error as DecodingError {
+      throw .configNotReadable(path: path, reason: Self.describe(error))
+    } catch {
+      throw .configNotReadable(path: path, reason: "\(error)")
+    }
+  }
+
+  private static func describe(_ error: DecodingError) -> String {
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
+      "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of the wrong kind."
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has a value that is not known."
+    default: "it is not JSON."
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@Suite struct BrowsingTests {
+  @Test func aViewerWithoutAKeySeesTheDemoCatalogue() async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types("list", "--per-page", "5", "--format", "json")
+    #expect(answer.status == 0)
+    #expect(try answer.json(as: [SeenPhoto].self).count == 5)
+    #expect(answer.errors.contains("UNSPLASH_ACCESS_KEY"), "says how to get the other sources")
+  }
+
+  @Test func pagesFollowEachOther() async throws {
+    let viewer = try Viewer()
+    let first = try await viewer.types("list", "--per-page", "30", "--format", "json")
+    let second = try await viewer.types("list", "--page", "2", "--per-page", "30", "--format", "json")
+    let ids = try (first.json(as: [SeenPhoto].self) + second.json(as: [SeenPhoto].self)).map(\.id)
+    #expect(ids.count == 60)
+    #expect(Set(ids).count == 60)
+  }
+
+  @Test func anEmptyPageSaysSo() async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types("list", "--page", "9999")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("No photos"))
+    let json = try await viewer.types("list", "--page", "9999", "--format", "json", "--quiet")
+    #expect(try json.json(as: [SeenPhoto].self).isEmpty)
+    #expect(json.errors.isEmpty)
+  }
+
+  @Test func everyLineOfNDJSONIsAPhoto() async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types("list", "--per-page", "7", "--format", "ndjson")
+    #expect(answer.lines.count == 7)
+    #expect(answer.lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+  }
+
+  @Test func aSearchFindsPhotosAndATopicHoldsSome() async throws {
+    let viewer = try Viewer()
+    let topics = try await viewer.types("topics", "--format", "json")
+    struct SeenTopic: Decodable {
+      let slug: String
+      let title: String
+    }
+    let slugs = try topics.json(as: [SeenTopic].self).map(\.slug)
+    #expect(slugs.count >= 8)
+    let slug = try #require(slugs.first)
+    let inTopic = try await viewer.types("topic", slug, "--format", "json")
+    #expect(try !inTopic.json(as: [SeenPhoto].self).isEmpty)
+    let found = try await viewer.types("search", slug, "--format", "json")
+    #expect(try !found.json(as: [SeenPhoto].self).isEmpty)
+    let nothing = try await viewer.types("search", "zzzzqqqq", "--format", "json")
+    #expect(try nothing.json(as: [SeenPhoto].self).isEmpty)
+  }
+
+  @Test func whatWasSeenOnceIsThereOffline() async throws {
+    let viewer = try Viewer()
+    let online = try await viewer.types("list", "--per-page", "5", "--format", "json")
+    let offline = try await viewer.types("list", "--per-page", "5", "--format", "json", "--offline")
+    #expect(offline.status == 0)
+    #expect(offline.output == online.output)
+    let unseen = try await viewer.types("list", "--page", "7", "--per-page", "5", "--offline")
+    #expect(unseen.status == 69)
+    #expect(unseen.errors.contains("not stored"))
+  }
+
+  @Test func withoutATerminalPhotolistLists() async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types("--format", "json")
+    #expect(answer.status == 0)
+    #expect(try answer.json(as: [SeenPhoto].self).count == 10)
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@Suite struct LikingTests {
+  @Test func likesAreKeptNewestFirst() async throws {
+    let viewer = try Viewer()
+    let ids = try await viewer.types("list", "--per-page", "3", "--format", "json")
+      .json(as: [SeenPhoto].self).map(\.id)
+    for id in ids {
+      let answer = try await viewer.types("like", id)
+      #expect(answer.status == 0)
+    }
+    let likes = try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(likes.map(\.id) == ids.reversed())
+    #expect(likes.allSatisfy { $0.liked })
+  }
+
+  @Test func likingTwiceIsLikingOnce() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    for _ in 1...2 {
+      #expect(try await viewer.types("like", id).status == 0)
+    }
+    #expect(try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self).count == 1)
+    for _ in 1...2 {
+      #expect(try await viewer.types("unlike", id).status == 0)
+    }
+    let none = try await viewer.types("likes")
+    #expect(none.status == 0)
+    #expect(none.errors.contains("No likes"))
+  }
+
+  @Test func aListShowsWhatIsLiked() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    _ = try await viewer.types("like", id)
+    let photos = try await viewer.types("list", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(photos.filter(\.liked).map(\.id) == [id])
+  }
+
+  @Test func likesNeedNoNetwork() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    _ = try await viewer.types("like", id)
+    let likes = try await viewer.types("likes", "--offline", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(likes.map(\.id) == [id])
+  }
+
+  @Test func twoProcessesMayLikeAtOnce() async throws {
+    let viewer = try Viewer()
+    let ids = try await viewer.types("list", "--per-page", "8", "--format", "json")
+      .json(as: [SeenPhoto].self).map(\.id)
+    async let one = viewer.types("like", ids[0])
+    async let two = viewer.types("like", ids[1])
+    async let three = viewer.types("like", ids[2])
+    async let four = viewer.types("like", ids[3])
+    #expect(try await [one, two, three, four].map(\.status) == [0, 0, 0, 0])
+    let likes = try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(Set(likes.map(\.id)) == Set(ids.prefix(4)))
+  }
+}
+
+extension Viewer {
+  /// The id of the first photo that the demo catalogue lists.
+  func firstPhoto() async throws -> String {
+    let photos = try await types("list", "--per-page", "1", "--format", "json").json(as: [SeenPhoto].self)
+    return try #require(photos.first).id
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite struct MistakeTests {
+  @Test(arguments: [
+    ["list", "--page", "0"], ["list", "--page", "-1"], ["list", "--page", "x"], ["list", "--per-page", "0"],
+    ["list", "--per-page", "31"], ["search"], ["search", "   "], ["nonsense"], ["list", "--source", "flickr"],
+    ["list", "--timeout", "0"], ["list", "--format", "xml"], ["show"], ["like"], ["download"],
+  ])
+  func aMistakeInTheCommandSaysWhatIsWanted(arguments: [String]) async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types(arguments)
+    #expect(answer.status == 64)
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.contains("Usage:") || answer.errors.contains("--help"))
+  }
+
+  @Test(arguments: ["show", "like", "share", "download"])
+  func aPhotoThatIsNotThereIsNamed(command: String) async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types(command, "no-such-photo")
+    #expect(answer.status == 66)
+    #expect(answer.errors.contains("no-such-photo"))
+    #expect(answer.output.isEmpty)
+  }
+
+  @Test func unsplashWithoutAKeySaysHowToGetOne() async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types("list", "--source", "unsplash")
+    #expect(answer.status == 77)
+    #expect(answer.errors.contains("https://unsplash.com/developers"))
+  }
+
+  @Test func aConfigFileThatIsBrokenIsNamed() async throws {
+    let viewer = try Viewer()
+    let folder = viewer.home.appending(path: ".config/photolist")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"source": "flickr"}"#.utf8).write(to: folder.appending(path: "config.json"))
+    let answer = try await viewer.types("list")
+    #expect(answer.status == 78)
+    #expect(answer.errors.contains("config.json"))
+    #expect(answer.errors.contains("source"))
+  }
+
+  @Test func aDatabaseOfRandomBytesIsSetAsideAndSaid() async throws {
+    let viewer = try Viewer()
+    let folder = viewer.home.appending(path: ".local/share/photolist")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bytes = Data((0..<40_000).map { _ in UInt8.random(in: 0...255) })
+    try bytes.write(to: folder.appending(path: "photolist.sqlite"))
+    let answer = try await viewer.types("list", "--per-page", "2", "--format", "json")
+    #expect(answer.status == 0)
+    #expect(try answer.json(as: [SeenPhoto].self).count == 2)
+    #expect(answer.errors.contains("photolist.sqlite"))
+    let kept = viewer.files(in: ".local/share/photolist").compactMap { viewer.file(".local/share/photolist/\($0)") }
+    #expect(kept.contains(bytes), "what was there is kept for whoever can read it")
+  }
+
+  @Test func withoutAHomeItSaysWhatToSet() async throws {
+    let viewer = try Viewer(["HOME": ""])
+    let answer = try await viewer.types("list")
+    #expect(answer.status == 78)
+    #expect(answer.errors.contains("HOME"))
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Subprocess
+import SystemPackage
+import Testing
+
+/// Somebody who uses photolist: types commands in a home folder of their own, and reads what comes back.
+final class Viewer: Sendable {
+  let home: URL
+  private let variables: [Environment.Key: String]
+
+  init(_ variables: [String: String] = [:]) throws {
+    home = URL(filePath: NSTemporaryDirectory()).appending(path: "photolist-viewer-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    var everything: [Environment.Key: String] = [
+      "HOME": home.path(), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
+    ]
+    for (name, value) in variables {
+      everything[Environment.Key(rawValue: name)!] = value
+    }
+    self.variables = everything
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// What the viewer has in a file of the home folder, if it is there.
+  func file(_ path: String) -> Data? {
+    FileManager.default.contents(atPath: home.appending(path: path).path())
+  }
+
+  func files(in path: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: home.appending(path: path).path())) ?? []).sorted()
+  }
+
+  /// Runs `photolist` with these arguments until it ends.
+  func types(_ arguments: String..., saying input: String = "") async throws -> Answer {
+    try await types(arguments, saying: input)
+  }
+
+  func types(_ arguments: [String], saying input: String = "") async throws -> Answer {
+    let result = try await run(
+      .path(FilePath(Self.program)),
+      arguments: Arguments(arguments),
+      environment: .custom(variables),
+      workingDirectory: FilePath(home.path()),
+      input: .string(input),
+      output: .string(limit: 16 << 20),
+      error: .string(limit: 1 << 20)
+    )
+    return Answer(result.terminationStatus, result.standardOutput, result.standardError)
+  }
+
+  /// Runs `photolist`, and sends it a signal as soon as `isTime` says so.
+  func types(
+    _ arguments: String..., then signal: Signal, when isTime: @Sendable () async throws -> Void
+  ) async throws -> Answer {
+    let result = try await run(
+      .path(FilePath(Self.program)),
+      arguments: Arguments(arguments),
+      environment: .custom(variables),
+      workingDirectory: FilePath(home.path()),
+      input: .none,
+      output: .string(limit: 1 << 20),
+      error: .string(limit: 1 << 20)
+    ) { execution in
+      try await isTime()
+      try execution.send(signal: signal)
+    }
+    return Answer(result.terminationStatus, result.standardOutput, result.standardError)
+  }
+
+  /// The program stands beside the test bundle that was built with it.
+  private static let program: String =
+    ProcessInfo.processInfo.environment["PHOTOLIST"]
+    ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "photolist").path()
+}
+
+/// What `photolist` answered.
+struct Answer: CustomTestStringConvertible {
+  /// The exit status; that of a shell where a signal ended the program.
+  let status: Int32
+  let output: String
+  let errors: String
+
+  init(_ status: TerminationStatus, _ output: String?, _ errors: String?) {
+    self.status =
+      switch status {
+      case .exited(let code): code
+      case .signaled(let signal): 128 + signal
+      }
+    self.output = output ?? ""
+    self.errors = errors ?? ""
+  }
+
+  var lines: [Substring] { output.split(separator: "\n") }
+
+  func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(output.utf8))
+  }
+
+  var testDescription: String { "status \(status)\n\(output)\n\(errors)" }
+}
+
+/// The fields of a photo that these tests read.
+struct SeenPhoto: Decodable {
+  let id: String
+  let liked: Bool
+  let width: Int
+  let height: Int
+  let page: String
+  let attribution: String
+  let urls: [String: String?]
+}
