@@ -12,6 +12,7 @@ enum Fixture: String {
   case unsplashSearch = "unsplash-search"
   case unsplashTopics = "unsplash-topics"
   case picsumList = "picsum-list"
+  case itunesSearch = "itunes-search"
 
   var bytes: [UInt8] {
     get throws {

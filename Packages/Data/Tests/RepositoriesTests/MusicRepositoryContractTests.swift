@@ -1,0 +1,44 @@
+import Domain
+import DomainTesting
+import Foundation
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct MusicRepositoryContractTests {
+  @Test(arguments: MusicRepositoryContract.allCases)
+  func theDemoShopKeepsItsPromises(promise: MusicRepositoryContract) async throws {
+    try await promise.check(DemoMusicRepository(), text: "blue")
+  }
+
+  @Test(arguments: MusicRepositoryContract.allCases)
+  func theShopBehindASocketKeepsItsPromises(promise: MusicRepositoryContract) async throws {
+    let shop = try ScriptedServer { Self.reply(to: $0) }
+    let base = try #require(BaseURL(shop.url("")))
+    try await promise.check(ITunesMusicRepository(transport: CurlTransport(), base: base), text: "moon")
+  }
+
+  @Test(arguments: ["yuna", "LANTERN", "k-indie", "노란", "blue umbrella"])
+  func theDemoShopKnowsTitlesArtistsAlbumsAndGenres(text: String) async throws {
+    let query = try #require(SongQuery(text))
+    #expect(try await !DemoMusicRepository().songs(matching: query).isEmpty)
+  }
+
+  @Test func theDemoShopShowsWhatTheTitleSaysFirst() async throws {
+    let query = try #require(SongQuery("tide"))
+    #expect(try await DemoMusicRepository().songs(matching: query).first?.title == "Letters from the Tide Table")
+  }
+
+  /// Songs with the term in their title, as the shop answers.
+  private static func reply(to request: ReceivedRequest) -> Reply {
+    let query = URLComponents(string: request.target)?.queryItems ?? []
+    let term = query.first { $0.name == "term" }?.value?.lowercased() ?? ""
+    let limit = query.first { $0.name == "limit" }?.value.flatMap { Int($0) } ?? 50
+    let songs = (1...30).map { #"{"trackId":\#($0),"trackName":"moon \#($0)","artistName":"Nobody"}"# }
+    let found = songs.filter { $0.contains(#""\#(term) "#) }.prefix(limit)
+    return Reply(
+      headers: [("Content-Type", "text/javascript; charset=utf-8")],
+      body: #"{"resultCount":\#(found.count),"results":[\#(found.joined(separator: ","))]}"#)
+  }
+}
