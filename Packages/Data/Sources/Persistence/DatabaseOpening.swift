@@ -91,10 +91,10 @@ struct DatabaseOpening {
     let aside = try files.setAside(at: now())
     files.removeMark()
     let pool = try openForWriting()
-    let salvage = try LikesSalvage(from: aside).transfer(to: pool)
+    let salvage = try UserDataSalvage(from: aside).transfer(to: pool)
     return Opened(
       pool: pool,
-      notices: [.setAside(path: aside, savedLikes: salvage.saved, mayMissLikes: salvage.mayMissSome)])
+      notices: [.setAside(path: aside, savedLikes: salvage.savedLikes, mayMissLikes: salvage.mayMissSome)])
   }
 
   private static var configuration: Configuration {

@@ -7,16 +7,21 @@ enum PhotoRow {
   static func upsert(_ photo: Photo, in db: Database) throws -> Int64 {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO photo (\(PhotoColumns.list)) VALUES (\(PhotoColumns.placeholders))
-        ON CONFLICT (source, value) DO UPDATE SET \(PhotoColumns.updates)
+        INSERT INTO photo (\(PhotoColumns.list), words) VALUES (\(PhotoColumns.placeholders), ?)
+        ON CONFLICT (source, value) DO UPDATE SET \(PhotoColumns.updates), \(wordsUpdate)
         RETURNING id
         """)
-    let arguments = StatementArguments(try PhotoColumns.values(of: photo))
+    let arguments = StatementArguments(try PhotoColumns.values(of: photo) + [SearchText.words(of: photo)])
     guard let id = try Int64.fetchOne(statement, arguments: arguments) else {
       throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a photo was stored without an id")
     }
     return id
   }
+
+  /// The tags of a photo are in its detail; a list's answer does not take them out of the search.
+  private static let wordsUpdate = """
+    words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
+    """
 
   static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
     let statement = try db.cachedStatement(

@@ -40,4 +40,14 @@ public struct PhotoStore: Sendable {
       try PhotoRow.photo(id, in: db) ?? LikedPhotoRow.photo(id, in: db)
     }
   }
+
+  /// Searches the photos that were ever kept, by the beginnings of words, whatever their case and accents.
+  ///
+  /// Costs the same however many match: among the thousand that were kept last, the most liked (or the latest, if
+  /// the query wants those) come first. What is found cannot be told apart by colour or content.
+  public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
+    try await database.read { [source] db in
+      try PhotoSearch(query, source: source).page(page, in: db)
+    }
+  }
 }

@@ -12,6 +12,7 @@ enum Schema {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 photos, feeds, topics, likes", migrate: createFirstTables)
     migrator.registerMigration("2 memos, friends", migrate: createMemosAndFriends)
+    migrator.registerMigration("3 search", migrate: createSearch)
     return migrator
   }
 
@@ -92,6 +93,42 @@ enum Schema {
         );
         CREATE INDEX petByFriend ON pet (friend, id);
         """)
+  }
+
+  private static func createSearch(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        -- What a photo is found by, as `SearchText` prepares it.
+        ALTER TABLE photo ADD COLUMN words TEXT NOT NULL DEFAULT '';
+        CREATE VIRTUAL TABLE photoSearch USING fts5 (
+          source, words, content = 'photo', content_rowid = 'id',
+          tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+        );
+        CREATE TRIGGER photoInserted AFTER INSERT ON photo BEGIN
+          INSERT INTO photoSearch (rowid, source, words) VALUES (new.id, new.source, new.words);
+        END;
+        CREATE TRIGGER photoDeleted AFTER DELETE ON photo BEGIN
+          INSERT INTO photoSearch (photoSearch, rowid, source, words) VALUES ('delete', old.id, old.source, old.words);
+        END;
+        CREATE TRIGGER photoUpdated AFTER UPDATE ON photo WHEN old.words <> new.words BEGIN
+          INSERT INTO photoSearch (photoSearch, rowid, source, words) VALUES ('delete', old.id, old.source, old.words);
+          INSERT INTO photoSearch (rowid, source, words) VALUES (new.id, new.source, new.words);
+        END;
+        -- The index begins with what is there; each photo's words then come through the trigger.
+        INSERT INTO photoSearch (photoSearch) VALUES ('rebuild');
+        """)
+    let update = try db.makeStatement(sql: "UPDATE photo SET words = ? WHERE id = ?")
+    var last: Int64 = 0
+    while true {
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT id, \(PhotoColumns.list) FROM photo WHERE id > ? ORDER BY id LIMIT 500", arguments: [last])
+      guard let end = rows.last else { return }
+      for row in rows {
+        let id: Int64 = row[0]
+        try update.execute(arguments: [SearchText.words(of: try PhotoColumns.photo(of: row, from: 1)), id])
+      }
+      last = end[0]
+    }
   }
 
   private static let firstPhotoColumns = """

@@ -32,7 +32,9 @@ import Testing
     #expect(topics.map(\.slug.rawValue) == ["alps", "rivers"])
     #expect(topics.first?.cover?.id.value == "photo-1")
 
-    // What later versions brought works, too.
+    // What later versions brought works, too, and for what was there before.
+    let found = try await photos.photos(matching: #require(SearchQuery("buttermere")), page: PageRequest())
+    #expect(found.items.map(\.id.value) == ["photo-4"])
     _ = try await DatabaseMemoRepository(database: database).add(.fixture("a"))
     try await DatabaseFriendRepository(database: database).add(.fixture("Kim", "Mong", .cat))
   }

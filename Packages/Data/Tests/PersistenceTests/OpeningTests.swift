@@ -91,6 +91,9 @@ import Testing
     }
     let likes = try await DatabaseLikesRepository(database: database).current()
     #expect(likes == (1...300).reversed().map { "liked-\($0)" })
+    #expect(try await DatabaseMemoRepository(database: database).memos().first { _ in true }?.count == 1)
+    let friends = try await DatabaseFriendRepository(database: database).friends().first { _ in true }
+    #expect(friends?.first?.pets.map(\.name) == ["Bo", "Mong"])
     #expect(try await PhotoStore(database: database, source: .demo).page(PageRequest(), of: .editorial) == nil)
   }
 
@@ -131,6 +134,10 @@ import Testing
     let likes = DatabaseLikesRepository(database: database)
     for number in 1...count {
       try await likes.like(.fixture("liked-\(number)"))
+    }
+    _ = try await DatabaseMemoRepository(database: database).add(.fixture("a"))
+    for (pet, species) in [("Mong", Species.cat), ("Bo", .dog)] {
+      try await DatabaseFriendRepository(database: database).add(.fixture("Kim", pet, species))
     }
     let photos = PhotoStore(database: database, source: .demo)
     for number in 1...4 {

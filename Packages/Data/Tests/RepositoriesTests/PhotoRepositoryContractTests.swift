@@ -28,10 +28,10 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: nil))
   }
 
-  /// What was never seen is `notStored` and not `notFound` offline: those three promises have tests of their own below.
+  /// What was never seen is `notStored` and not `notFound` offline: those two promises have a test of their own below.
   @Test(
     arguments: PhotoRepositoryContract.allCases.filter {
-      ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound, .aSearchFindsPhotos].contains($0)
+      ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound].contains($0)
     })
   func theStoreAloneKeepsThePromises(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
@@ -40,14 +40,32 @@ import Testing
     try await visitEverything(DefaultPhotoRepository(api: try unsplash(at: server), store: store))
     server.stop()
     let repository = StoredPhotoRepository(store: store)
-    try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: "nature"))
+    let query = try #require(SearchQuery("lake"))
+    try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
+  }
+
+  @Test func aSearchThatTheSourceAnsweredIsShownAsItAnswered() async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let store = try folder.store(.unsplash)
+    let query = try #require(SearchQuery("lake"))
+    let online = DefaultPhotoRepository(api: try unsplash(at: server), store: store)
+    let page = try await online.photos(in: .search(query), page: PageRequest(size: 5))
+    let offline = StoredPhotoRepository(store: store)
+    #expect(try await offline.photos(in: .search(query), page: PageRequest(size: 5)) == page)
+    await #expect(throws: RepositoryError.notStored) {
+      try await offline.photos(in: .search(query), page: PageRequest(number: 2, size: 5))
+    }
   }
 
   @Test func whatWasNeverSeenIsNotStored() async throws {
     let folder = try TemporaryFolder()
     let repository = StoredPhotoRepository(store: try folder.store(.unsplash))
-    let query = try #require(SearchQuery("lake"))
-    for feed in [PhotoFeed.editorial, .topic("nature"), .search(query)] {
+    let colour = try #require(SearchQuery("lake", color: .teal))
+    await #expect(throws: RepositoryError.unsupported(reason: "Colours cannot be searched offline")) {
+      try await repository.photos(in: .search(colour), page: PageRequest())
+    }
+    for feed in [PhotoFeed.editorial, .topic("nature")] {
       await #expect(throws: RepositoryError.notStored) { try await repository.photos(in: feed, page: PageRequest()) }
     }
     await #expect(throws: RepositoryError.notStored) {

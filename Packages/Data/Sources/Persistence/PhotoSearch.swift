@@ -1,0 +1,52 @@
+import Domain
+import GRDB
+
+/// A search in the photos that were kept.
+struct PhotoSearch {
+  /// How many of the photos that match are looked at: those that were kept last.
+  private static let bound = 1000
+
+  private let expression: String?
+  private let orientation: PixelSize.Orientation?
+  private let order: String
+
+  init(_ query: SearchQuery, source: PhotoSource) {
+    expression = SearchText.expression(matching: query.text, source: source)
+    orientation = query.orientation
+    order =
+      switch query.order {
+      case .relevant: "likeCount DESC"
+      case .latest: "createdAt DESC"
+      }
+  }
+
+  func page(_ request: PageRequest, in db: Database) throws -> Page<Photo> {
+    let ids = try ids(in: db)
+    let start = min((request.number - 1) * request.size, ids.count)
+    let end = min(start + request.size, ids.count)
+    let statement = try db.cachedStatement(sql: "SELECT \(PhotoColumns.list) FROM photo WHERE id = ?")
+    var photos: [Photo] = []
+    for id in ids[start..<end] {
+      let rows = try Row.fetchCursor(statement, arguments: [id])
+      if let row = try rows.next() { photos.append(try PhotoColumns.photo(of: row)) }
+    }
+    return Page(items: photos, hasNext: end < ids.count, total: ids.count)
+  }
+
+  private func ids(in db: Database) throws -> [Int64] {
+    guard let expression else { return [] }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT id, width, height FROM photo
+        WHERE id IN (SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT ?)
+        ORDER BY \(order), id DESC
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [expression, Self.bound])
+    var ids: [Int64] = []
+    while let row = try rows.next() {
+      let size = PixelSize(width: row[1], height: row[2])
+      if orientation == nil || size.orientation == orientation { ids.append(row[0]) }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,51 @@
+import Domain
+
+/// Prepares texts for the full-text index, and queries to match them.
+///
+/// The index takes a run of letters for a word. Chinese, Japanese and Korean are written without blanks between what
+/// people search for, so each of their characters is made a word of its own, and a query a phrase of them.
+enum SearchText {
+  /// What a photo is found by.
+  static func words(of photo: Photo) -> String {
+    var texts = [photo.description, photo.altDescription, photo.author.name, photo.author.username]
+    if let detail = photo.detail {
+      texts += detail.tags + detail.topics
+      texts += [detail.place?.name, detail.place?.city, detail.place?.country]
+    }
+    return texts.compactMap { $0 }.map(spaced).joined(separator: "\n")
+  }
+
+  /// An FTS5 expression that wants every word of `text`, or words that begin with it; `nil` if there is no word in it.
+  static func expression(matching text: String, source: PhotoSource) -> String? {
+    let phrases = text.split(whereSeparator: \.isWhitespace).compactMap { word -> String? in
+      guard word.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+      else { return nil }
+      // Within quotes, everything but a quote and a NUL is text and no operator.
+      let quoted = spaced(String(word.unicodeScalars.filter { $0 != "\"" && $0 != "\0" }.map(Character.init)))
+      return "\"\(quoted)\" *"
+    }
+    guard !phrases.isEmpty else { return nil }
+    return "source : \(source.rawValue) AND words : (\(phrases.joined(separator: " AND ")))"
+  }
+
+  private static func spaced(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isWrittenWithoutBlanks) else { return text }
+    var spaced = ""
+    for scalar in text.unicodeScalars {
+      if isWrittenWithoutBlanks(scalar) {
+        spaced += " \(scalar) "
+      } else {
+        spaced.unicodeScalars.append(scalar)
+      }
+    }
+    return spaced
+  }
+
+  private static func isWrittenWithoutBlanks(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Kana; ideographs; Hangul syllables; compatibility ideographs; ideographs of the supplementary planes.
+    case 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Domain
+import DomainTesting
+import Foundation
+import GRDB
+import Persistence
+import Testing
+
+@Suite struct OfflineSearchTests {
+  let store: TemporaryStore
+  let photos: PhotoStore
+
+  init() throws {
+    store = try TemporaryStore()
+    photos = PhotoStore(database: try store.open(), source: .demo)
+  }
+
+  @Test(arguments: [
+    ("lake", ["lake"]), ("LAK", ["lake"]), ("morning lake", ["lake"]), ("lake evening", []),
+    ("cafe", ["coffee"]), ("CAFÉ", ["coffee"]), ("cafe\u{301}", ["coffee"]),
+    ("호수", ["lake"]), ("수와", ["lake"]), ("夜", ["tokyo"]), ("京の", ["tokyo"]), ("京夜", []),
+    ("keswick", ["lake"]), ("lovelace", ["coffee", "lake", "tokyo"]), ("river", ["lake"]),
+    ("!!!", []), ("\"lake\" OR", []), ("lake*", ["lake"]), ("source:picsum", []), ("a-b \"", []), ("NEAR(lake)", []),
+  ])
+  func wordsAreFoundByTheirBeginnings(text: String, found: [String]) async throws {
+    try await keepThree()
+    let query = try #require(SearchQuery(text))
+    let page = try await photos.photos(matching: query, page: PageRequest())
+    #expect(page.items.map(\.id.value).sorted() == found)
+    #expect(page.total == found.count)
+  }
+
+  @Test func theMostLikedComesFirstUnlessTheLatestIsWanted() async throws {
+    for (value, likes, date) in [("a", 5, 30.0), ("b", 50, 20), ("c", 7, 10)] {
+      try await keep(value, "river") {
+        $0.likeCount = likes
+        $0.createdAt = Date(timeIntervalSince1970: date)
+      }
+    }
+    let found = try await photos.photos(matching: #require(SearchQuery("river")), page: PageRequest())
+    #expect(found.items.map(\.id.value) == ["b", "c", "a"])
+    let latest = try await photos.photos(matching: #require(SearchQuery("river", order: .latest)), page: PageRequest())
+    #expect(latest.items.map(\.id.value) == ["a", "b", "c"])
+  }
+
+  @Test func pagesFollowEachOtherToTheEnd() async throws {
+    for number in 1...25 { try await keep("\(number)", "river") }
+    let query = try #require(SearchQuery("river"))
+    var seen: [Photo] = []
+    var request = PageRequest(size: 10)
+    while true {
+      let page = try await photos.photos(matching: query, page: request)
+      seen += page.items
+      guard page.hasNext else { break }
+      request = request.next
+    }
+    #expect(Set(seen.map(\.id)).count == 25 && seen.count == 25)
+    #expect(try await photos.photos(matching: query, page: request.next).items.isEmpty)
+  }
+
+  @Test func theOrientationIsRespectedAndOtherSourcesAreNot() async throws {
+    try await keep("wide", "river")
+    try await keep("tall", "river") { $0.size = PixelSize(width: 200, height: 300) }
+    let other = PhotoStore(database: try store.open(), source: .picsum)
+    var photo = Photo.fixture("other", source: .picsum)
+    photo.description = "river"
+    try await other.keep(photo)
+    let portrait = try #require(SearchQuery("river", orientation: .portrait))
+    #expect(try await photos.photos(matching: portrait, page: PageRequest()).items.map(\.id.value) == ["tall"])
+  }
+
+  @Test func aChangedDescriptionIsFoundByItsNewWords() async throws {
+    try await keep("a", "river")
+    try await keep("a", "mountain")
+    #expect(try await photos.photos(matching: #require(SearchQuery("river")), page: PageRequest()).items.isEmpty)
+    #expect(try await photos.photos(matching: #require(SearchQuery("mountain")), page: PageRequest()).total == 1)
+  }
+
+  @Test func aListsAnswerDoesNotTakeTheTagsOutOfTheSearch() async throws {
+    try await keep("a", "mountain") { $0.detail = Photo.Detail(tags: ["glacier"]) }
+    try await keep("a", "mountain")
+    #expect(try await photos.photos(matching: #require(SearchQuery("glacier")), page: PageRequest()).total == 1)
+  }
+
+  private func keepThree() async throws {
+    try await keep("lake", "A Lake in the morning") {
+      $0.altDescription = "호수와 산"
+      $0.detail = Photo.Detail(place: Place(city: "Keswick"), tags: ["riverside"])
+    }
+    try await keep("coffee", "Un café à Paris")
+    try await keep("tokyo", "東京の夜")
+  }
+
+  private func keep(_ value: String, _ description: String, with change: (inout Photo) -> Void = { _ in }) async throws
+  {
+    var photo = Photo.fixture(value)
+    photo.description = description
+    change(&photo)
+    try await photos.keep(photo)
+  }
+}
