@@ -11,25 +11,28 @@ extension [UInt8] {
 
   /// Bytes in base 64, filled up with `=`.
   mutating func append(base64 bytes: UnsafeBufferPointer<UInt8>) {
-    // A megabyte of pixels is sent at a time: the groups of three are written without a check for each digit. The table
-    // has 64 entries and every index into it has six bits.
-    Self.base64Digits.withUnsafeBufferPointer { digits in
-      reserveCapacity(count + (bytes.count + 2) / 3 * 4)
-      let whole = bytes.count / 3 * 3
-      for start in stride(from: 0, to: whole, by: 3) {
-        let group = Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
-        append(digits[group >> 18])
-        append(digits[group >> 12 & 63])
-        append(digits[group >> 6 & 63])
-        append(digits[group & 63])
+    let length = (bytes.count + 2) / 3 * 4
+    // Megabytes of pixels are sent at a time, so the digits are written without a check for each: the output has four for
+    // each group of three that was begun, and every index into the 64 digits has six bits.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { output in
+      Self.base64Digits.withUnsafeBufferPointer { digits in
+        let whole = bytes.count / 3
+        for index in 0..<whole {
+          let group = Int(bytes[index * 3]) << 16 | Int(bytes[index * 3 + 1]) << 8 | Int(bytes[index * 3 + 2])
+          output[index * 4] = digits[group >> 18]
+          output[index * 4 + 1] = digits[group >> 12 & 63]
+          output[index * 4 + 2] = digits[group >> 6 & 63]
+          output[index * 4 + 3] = digits[group & 63]
+        }
+        guard whole * 3 < bytes.count else { return }
+        let isOne = bytes.count % 3 == 1
+        let group = Int(bytes[whole * 3]) << 16 | (isOne ? 0 : Int(bytes[whole * 3 + 1]) << 8)
+        output[whole * 4] = digits[group >> 18]
+        output[whole * 4 + 1] = digits[group >> 12 & 63]
+        output[whole * 4 + 2] = isOne ? UInt8(ascii: "=") : digits[group >> 6 & 63]
+        output[whole * 4 + 3] = UInt8(ascii: "=")
       }
-      guard whole < bytes.count else { return }
-      let isOne = bytes.count - whole == 1
-      let group = Int(bytes[whole]) << 16 | (isOne ? 0 : Int(bytes[whole + 1]) << 8)
-      append(digits[group >> 18])
-      append(digits[group >> 12 & 63])
-      append(isOne ? UInt8(ascii: "=") : digits[group >> 6 & 63])
-      append(UInt8(ascii: "="))
+      append(contentsOf: output)
     }
   }
 
