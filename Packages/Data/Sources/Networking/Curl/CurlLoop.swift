@@ -13,7 +13,11 @@ final class CurlLoop {
   /// No transfer can pass a time limit before this moment.
   private var nextDeadlineCheck = UInt64.max
 
+  /// Transfers that HTTP/2 may carry over one connection.
+  private var secureTransferCount = 0
+
   private static let idleHandleLimit = 128
+  private static let longestSleepWithCompany: Int32 = 20
 
   init(queue: CommandQueue, configuration: CurlConfiguration) {
     self.queue = queue
@@ -39,14 +43,21 @@ final class CurlLoop {
         }
       }
       guard waiters.isEmpty else { break }
-      var running: Int32 = 0
-      curl_multi_perform(multi, &running)
+      perform()
       finishCompleted()
       endOverdue()
       sleep()
     }
     shutDown()
     for waiter in waiters { waiter?.resume() }
+  }
+
+  /// Twice when transfers may share a connection: the one that reads the socket may take in bytes of another, which has
+  /// had its turn already, and libcurl 7.88 can forget to give it the next one by itself.
+  private func perform() {
+    var running: Int32 = 0
+    curl_multi_perform(multi, &running)
+    if secureTransferCount > 1 { curl_multi_perform(multi, &running) }
   }
 
   private func sleep() {
@@ -58,6 +69,12 @@ final class CurlLoop {
 
   /// Rounded up, so that a deadline has passed when the loop wakes for it.
   private var sleepMilliseconds: Int32 {
+    // The remedy in `perform` leaves a gap: bytes that come in the second round. One that waits for a connection of
+    // another has the same trouble. Neither may cost more than this.
+    min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
+  }
+
+  private var millisecondsToDeadline: Int32 {
     guard nextDeadlineCheck != .max else { return .max }
     let now = MonotonicTime.now
     guard nextDeadlineCheck > now else { return 0 }
@@ -76,6 +93,7 @@ final class CurlLoop {
     let transfer = Transfer(job: job, easy: easy)
     transfer.prepare(configuration)
     transfers[ObjectIdentifier(job.ticket)] = transfer
+    if transfer.isSecure { secureTransferCount += 1 }
     let code = curl_multi_add_handle(multi, easy)
     guard code == CURLM_OK else {
       let detail = String(cString: curl_multi_strerror(code))
@@ -129,6 +147,7 @@ final class CurlLoop {
       curl_easy_cleanup(transfer.easy)
     }
     transfers[ObjectIdentifier(transfer.job.ticket)] = nil
+    if transfer.isSecure { secureTransferCount -= 1 }
     transfer.job.continuation.resume(returning: result)
   }
 

@@ -139,6 +139,8 @@ final class Transfer {
 
   // MARK: What the loop asks
 
+  var isSecure: Bool { job.request.head.scheme == "https" }
+
   func result(_ code: CURLcode) -> Result<RawAnswer, NetworkError> {
     if let failure { return .failure(failure) }
     guard code == CURLE_OK else {

@@ -1,0 +1,156 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+private let photo = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+private let json = Array((#"{"photos": ["# + String(repeating: #"{"id": "a"}, "#, count: 1000)).utf8)
+
+/// The client against nginx: HTTP/1.1, HTTP/2 over TLS, ranges and validators as a server of the world does them.
+@Suite(
+  .enabled(if: ForeignServer.isAvailable("nginx"), "nginx is missing and could not be installed"),
+  .served(by: "nginx", files: ["photo.jpg": photo, "photos.json": json]), .timeLimit(.minutes(2))
+)
+struct NginxTests {
+  private let server: ForeignServer
+
+  init() throws {
+    server = try #require(ForeignServer.current)
+  }
+
+  private func request(_ path: String, scheme: String = "http", headers: HTTPFields = [:]) throws -> Request {
+    try #require(Request(url: "\(scheme)://localhost\(path)", headers: headers))
+  }
+
+  @Test func compressedJSONArrivesAsItIs() async throws {
+    let response = try await server.transport.send(request("/photos.json"))
+    #expect(response.body == json)
+    #expect(response.head.headerFields[.contentEncoding] == "gzip")
+    #expect(response.metrics.wireBytes < Int64(json.count / 10))
+  }
+
+  @Test func overTLSItIsHTTP2() async throws {
+    let response = try await server.secureTransport().send(request("/photos.json", scheme: "https"))
+    #expect(response.body == json)
+    #expect(response.metrics.httpVersion == "2")
+    #expect(response.metrics.secured > .zero)
+  }
+
+  @Test func manyRequestsShareOneHTTP2Connection() async throws {
+    let transport = server.secureTransport()
+    let request = try request("/photos.json", scheme: "https")
+    _ = try await transport.send(request)
+    let metrics = try await withThrowingTaskGroup { group in
+      for _ in 0..<100 { group.addTask { try await transport.send(request).metrics } }
+      return try await group.reduce(into: [TransferMetrics]()) { $0.append($1) }
+    }
+    #expect(metrics.allSatisfy { $0.newConnections == 0 })
+    // None of them waits for something to wake the event loop.
+    #expect(metrics.allSatisfy { $0.total < .seconds(5) })
+  }
+
+  @Test func aCertificateOfAnAuthorityThatIsNotTrustedIsRefused() async throws {
+    let systemTrust = CurlTransport(
+      configuration: CurlConfiguration(unixSocketPath: server.folder.file("https.sock"))
+    )
+    let request = try request("/photos.json", scheme: "https")
+    await #expect {
+      try await systemTrust.send(request)
+    } throws: { error in
+      if case NetworkError.tls = error { true } else { false }
+    }
+  }
+
+  @Test func aCertificateOfAnotherHostIsRefused() async throws {
+    let request = try #require(Request(url: "https://other.example/photos.json"))
+    await #expect {
+      try await server.secureTransport().send(request)
+    } throws: { error in
+      if case NetworkError.tls = error { true } else { false }
+    }
+  }
+
+  @Test func aKeyThatIsNotThePinnedOneIsRefused() async throws {
+    let pin = "sha256//" + String(repeating: "A", count: 43) + "="
+    let request = try request("/photos.json", scheme: "https")
+    await #expect {
+      try await server.secureTransport(pinnedPublicKey: pin).send(request)
+    } throws: { error in
+      if case NetworkError.tls = error { true } else { false }
+    }
+  }
+
+  @Test func aVersionThatIsStillRightCostsNoBody() async throws {
+    let caching = CachingTransport(over: server.transport, store: MemoryStore())
+    _ = try await caching.send(request("/photo.jpg"))
+    let second = try await caching.send(request("/photo.jpg"))
+    #expect(second.metrics.cache == .revalidated)
+    #expect(second.metrics.wireBytes == 0)
+    #expect(second.body == photo)
+  }
+
+  @Test func whatIsImmutableIsNotAskedForAgain() async throws {
+    let caching = CachingTransport(over: server.transport, store: MemoryStore())
+    _ = try await caching.send(request("/immutable/photo.jpg"))
+    #expect(try await caching.send(request("/immutable/photo.jpg")).metrics.cache == .fresh)
+  }
+
+  @Test(arguments: ["http", "https"])
+  func aDownloadGoesOnWhereItWasStopped(_ scheme: String) async throws {
+    let transport = scheme == "http" ? server.transport : server.secureTransport()
+    let folder = try TemporaryFolder()
+    var request = try request("/photo.jpg", scheme: scheme)
+    request.limits.bodyBytes = 100_000
+    let tooSmall = request
+    await #expect(throws: FileDownloadError.self) {
+      try await FileDownload(tooSmall, to: folder.file("p")).run(over: transport)
+    }
+    request.limits.bodyBytes = 10_000_000
+    let file = try await FileDownload(request, to: folder.file("p")).run(over: transport)
+    #expect(file.resumedFrom > 50_000)
+    #expect(folder.bytes("p") == photo)
+  }
+
+  @Test func aDownloadOfAFileThatHasChangedStartsAgain() async throws {
+    let folder = try TemporaryFolder()
+    try server.folder.write(photo, to: "www/changing.jpg")
+    var request = try request("/changing.jpg")
+    request.limits.bodyBytes = 100_000
+    let tooSmall = request
+    await #expect(throws: FileDownloadError.self) {
+      try await FileDownload(tooSmall, to: folder.file("p")).run(over: server.transport)
+    }
+    let changed = Array(photo.reversed().dropLast(7))
+    try server.folder.write(changed, to: "www/changing.jpg")
+    request.limits.bodyBytes = 10_000_000
+    let file = try await FileDownload(request, to: folder.file("p")).run(over: server.transport)
+    #expect(file.resumedFrom == 0)
+    #expect(folder.bytes("p") == changed)
+  }
+
+  @Test func aRedirectIsFollowed() async throws {
+    let response = try await server.transport.send(request("/moved/?to=photos.json"))
+    #expect(response.body == json)
+    #expect(response.metrics.redirects == 1)
+  }
+
+  @Test func aRedirectFromHTTPSToHTTPIsRefused() async throws {
+    let request = try request("/plain/", scheme: "https")
+    await #expect {
+      try await server.secureTransport().send(request)
+    } throws: { error in
+      if case NetworkError.redirectRefused = error { true } else { false }
+    }
+  }
+
+  @Test func headAndErrorsAreAnswers() async throws {
+    var head = try request("/photo.jpg")
+    head.head.method = .head
+    let response = try await server.transport.send(head)
+    #expect(response.head.headerFields[.contentLength] == "300000")
+    #expect(response.body.isEmpty)
+    #expect(try await server.transport.send(request("/none")).head.status == .notFound)
+    let tooFar = try request("/photo.jpg", headers: [.range: "bytes=300000-"])
+    #expect(try await server.transport.send(tooFar).head.status == .rangeNotSatisfiable)
+  }
+}
