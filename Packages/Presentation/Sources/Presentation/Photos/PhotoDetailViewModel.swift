@@ -13,7 +13,7 @@ public struct PhotoDetailViewModel: ViewModelType {
     /// Asks for the photo's detail; again: asks anew.
     public var load: Observable<Void>
     public var previous: ControlEvent<Void>
-    /// At the end of the list, this asks the list for more.
+    /// The last photo of the list asks the list for more; this asks again, after a failure.
     public var next: ControlEvent<Void>
     public var toggleLike: ControlEvent<Void>
     /// Likes the photo or takes the like back, whatever it was before.
@@ -92,8 +92,10 @@ public struct PhotoDetailViewModel: ViewModelType {
       .startWith(PhotoSequence(id))
       .share(replay: 1)
 
-    let more = input.next.withLatestFrom(sequence)
-      .filter { !$0.hasNext }
+    let more =
+      Observable
+      .merge(sequence.distinctUntilChanged(), input.next.withLatestFrom(sequence))
+      .filter(\.isAtEnd)
       .do(onNext: { _ in strip.more() })
 
     let answers = Observable.combineLatest(sequence.map(\.current).distinctUntilChanged(), input.load) { id, _ in id }

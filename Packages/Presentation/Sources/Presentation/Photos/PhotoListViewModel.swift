@@ -73,7 +73,7 @@ public struct PhotoListViewModel: ViewModelType {
       .merge(
         input.load.map { .begin(feed) },
         input.more.map { .more },
-        moreFromDetail.map { .more },
+        moreFromDetail.flatMap { Observable.of(.retry, .more) },
         input.retry.map { .retry }
       )
       .paged(from: firstPage) { feed, page throws(RepositoryError) in try await photos.photos(in: feed, page: page) }

@@ -92,7 +92,7 @@ public struct PhotoSearchViewModel: ViewModelType {
         input.search.withLatestFrom(typed).map { .show($0, retrying: true) },
         input.cancel.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
         input.more.map { .more },
-        moreFromDetail.map { .more },
+        moreFromDetail.flatMap { Observable.of(.retry, .more) },
         input.retry.map { .retry }
       )
       .paged(from: firstPage) { feed, page throws(RepositoryError) in try await photos.photos(in: feed, page: page) }

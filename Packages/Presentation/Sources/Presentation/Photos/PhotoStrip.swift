@@ -3,7 +3,7 @@ public import Reactive
 /// The list behind a photo that was opened from it: what is beside the photo, and how to get more.
 public struct PhotoStrip {
   public let photos: Driver<Listing<PhotoItem>>
-  /// Asks the list for its next page, as if its own screen had come to its end; for the failed one after a failure.
+  /// Asks the list for its next page, or again for the one that failed.
   public let more: @MainActor () -> Void
 
   public init(photos: Driver<Listing<PhotoItem>>, more: @escaping @MainActor () -> Void) {

@@ -1,7 +1,7 @@
 /// Korean grammar that several texts need: a particle's form depends on how the word before it ends.
-enum KoreanText {
+package enum KoreanText {
   /// A pair of particles: one follows a final consonant, the other a vowel.
-  enum Particle {
+  package enum Particle {
     case topic, subject, object, and
 
     fileprivate var forms: (afterConsonant: String, afterVowel: String) {
@@ -17,7 +17,7 @@ enum KoreanText {
   /// The word with its particle: `산은`, `호수는`, `Ada은(는)`.
   ///
   /// How a Latin word ends is a matter of how it is spoken, so there both forms are written, as Korean texts do.
-  static func with(_ word: String, _ particle: Particle) -> String {
+  package static func with(_ word: String, _ particle: Particle) -> String {
     let (afterConsonant, afterVowel) = particle.forms
     return switch endsWithConsonant(word) {
     case true?: word + afterConsonant

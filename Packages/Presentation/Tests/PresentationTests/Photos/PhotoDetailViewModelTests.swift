@@ -128,6 +128,21 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-3")
   }
 
+  @Test func thePageBehindTheLastPhotoIsAskedForAgainAfterAFailure() async throws {
+    let (list, strip) = try await strip()
+    bench.photos.onPhotos.fail(with: .timedOut)
+    let photo = Listener(bench.detail("photo-2", in: strip).transform(input: input).photo)
+    await settle()
+    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2], "the last photo asks for more by itself, once")
+    #expect(photo.last?.hasNext == false)
+    bench.photos.onPhotos.succeed()
+    next.accept(())
+    await settle()
+    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2, 2])
+    #expect(photo.last?.hasNext == true)
+    #expect(list.last?.ids.count == 4)
+  }
+
   @Test func thereIsNothingBeforeTheFirstPhoto() async throws {
     let (list, strip) = try await strip()
     let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)

@@ -1,6 +1,5 @@
+import Presentation
 import Testing
-
-@testable import Presentation
 
 @Suite struct KoreanTextTests {
   @Test(arguments: [

@@ -1,0 +1,130 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// The answers of the article "Input and output", each as a test.
+@MainActor
+@Suite struct PatternTests {
+  private let plus = PublishRelay<Void>()
+
+  private var counterInput: CounterViewModel.Input { .init(plus: ControlEvent(plus), minus: .never) }
+
+  @Test func anOutputIsMadeOnceHoweverManyInputsCome() {
+    var transforms = 0
+    let viewModel = Watched(CounterViewModel()) { transforms += 1 }
+    let value = Listener(viewModel.transform(input: counterInput).value)
+    for _ in 1...100 { plus.accept(()) }
+    #expect(value.last == 101)
+    #expect(transforms == 1)
+  }
+
+  @Test func anotherViewModelMayStandInForOne() {
+    let viewModels: [any ViewModelType<CounterViewModel.Input, CounterViewModel.Output>] = [
+      CounterViewModel(), Watched(CounterViewModel()) {},
+    ]
+    for viewModel in viewModels {
+      #expect(Listener(viewModel.transform(input: counterInput).value).last == 1)
+    }
+  }
+
+  @Test func aPipelineDoesNotKeepTheScreen() {
+    weak var screen: CounterScreen?
+    do {
+      let shown = CounterScreen()
+      screen = shown
+      shown.plus.accept(())
+      #expect(shown.text == "2")
+    }
+    #expect(screen == nil)
+  }
+
+  @Test func anInputMayComeLater() {
+    let lateButton = BehaviorRelay<ControlEvent<Void>>(value: .never)
+    let plus = ControlEvent(events: lateButton.flatMapLatest { $0 })
+    let value = Listener(CounterViewModel().transform(input: .init(plus: plus, minus: .never)).value)
+    #expect(value.last == 1)
+    let tap = PublishRelay<Void>()
+    lateButton.accept(ControlEvent(tap))
+    tap.accept(())
+    #expect(value.last == 2)
+  }
+
+  @Test func networkAndDatabaseMeetInTheViewModelAsTwoPorts() async {
+    let bench = Bench([.editorial: Photo.fixtures(1...1)])
+    let photos = Listener(bench.list().transform(input: .init()).photos)
+    await settle()
+    _ = try? await bench.likes.like(.fixture("photo-1"))
+    await settle()
+    #expect(photos.last?.items.map(\.isLiked) == [true])
+    #expect(bench.photos.onPhotos.calls.count == 1, "a change in the store asks nothing of the network")
+  }
+
+  @Test func twoScreensShareStateThroughAPortOrAnOutput() async {
+    let bench = Bench([.editorial: Photo.fixtures(1...3)])
+    let select = PublishRelay<Photo.ID>()
+    let output = bench.list().transform(input: .init(select: ControlEvent(select)))
+    let routes = Listener(output.route)
+    let list = Listener(output.photos)
+    await settle()
+    select.accept(Photo.fixture("photo-2").id)
+    guard case .photo(let id, let strip)? = routes.last else {
+      Issue.record("the route leads elsewhere")
+      return
+    }
+    let detail = bench.detail(id.value, in: strip)
+    let like = PublishRelay<Void>()
+    let next = PublishRelay<Void>()
+    let photo = Listener(
+      detail.transform(input: .init(next: ControlEvent(next), toggleLike: ControlEvent(like))).photo)
+    await settle()
+    like.accept(())
+    next.accept(())
+    await settle()
+    #expect(list.last?.items.map(\.isLiked) == [false, true, false], "likes: through the port")
+    #expect(list.last?.ids.count == 3, "pages: through the list's own output")
+    #expect(photo.last?.item?.id.value == "photo-3")
+  }
+
+  @Test func aRuleIsTestedWithoutAScreen() {
+    var likes = Likes()
+    let first = likes.like(.fixture("a"), at: .testNow)
+    let second = likes.like(.fixture("a"), at: .testNow)
+    #expect([first, second] == [true, false])
+  }
+}
+
+/// A view model around another: it says when it is transformed.
+private struct Watched<Inner: ViewModelType>: ViewModelType {
+  let inner: Inner
+  let onTransform: @MainActor () -> Void
+
+  init(_ inner: Inner, onTransform: @escaping @MainActor () -> Void) {
+    self.inner = inner
+    self.onTransform = onTransform
+  }
+
+  func transform(input: Inner.Input) -> Inner.Output {
+    onTransform()
+    return inner.transform(input: input)
+  }
+}
+
+/// A view: it owns its controls, its bag and its view model.
+@MainActor
+private final class CounterScreen {
+  let plus = PublishRelay<Void>()
+  private(set) var text = ""
+  private let bag = DisposeBag()
+
+  init() {
+    CounterViewModel()
+      .transform(input: .init(plus: ControlEvent(plus), minus: .never))
+      .value
+      .drive(with: self, onNext: { screen, value in screen.text = "\(value)" })
+      .disposed(by: bag)
+  }
+}
