@@ -34,10 +34,17 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "TerminalImage", dependencies: ["CTurboJPEG"], swiftSettings: pixelSettings),
+    .executableTarget(
+      name: "terminal-probe",
+      dependencies: ["Terminal", .product(name: "Reactive", package: "Reactive")],
+      path: "Tests/Probe",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
         "Terminal",
+        "terminal-probe",
         .product(name: "Reactive", package: "Reactive"),
         .product(name: "ReactiveTesting", package: "Reactive"),
       ],

@@ -1,0 +1,50 @@
+import Reactive
+import Terminal
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A program on the toolkit that is small enough to see what the toolkit does to a real terminal: a field to type into,
+/// what is known of the terminal, and keys that end the program in every way there is.
+@main
+struct Probe {
+  @MainActor
+  static func main() async {
+    let field = TextField()
+    let status = Status()
+    let window = Window(content: Stack(.vertical, [.init(field, .fitting), .init(status, .fill)]))
+    var environment: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR"] {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    let application = TerminalApplication(window: window, environment: environment)
+    let bag = DisposeBag()
+    field.text.asDriver().drive(status.rx.typed).disposed(by: bag)
+    application.capabilities.map(\.pictures.method.rawValue).drive(status.rx.pictures).disposed(by: bag)
+    window.globals.addCommand("Quit", keys: [.control("q")])
+      .subscribe(onNext: { application.quit() }).disposed(by: bag)
+    window.globals.addCommand("Crash", keys: [.control("x")])
+      .subscribe(onNext: { fatalError("crash on purpose") }).disposed(by: bag)
+    do {
+      try await application.run()
+    } catch {
+      try? Output.standardError.write("no terminal: \(error)\n")
+      exit(1)
+    }
+  }
+}
+
+/// Says what the tests look for.
+final class Status: View {
+  var typed = "" { didSet { setNeedsDisplay() } }
+  var pictures = "" { didSet { setNeedsDisplay() } }
+
+  override func draw(in canvas: Canvas) {
+    canvas.draw("size=\(canvas.size.width)x\(canvas.size.height + 1);", at: .zero)
+    canvas.draw("pictures=\(pictures);", at: Point(x: 0, y: 1))
+    canvas.draw("typed=\(typed);", at: Point(x: 0, y: 2))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+/// What a whole program does to a real terminal.
+@MainActor
+@Suite("A program on a terminal", .serialized, .timeLimit(.minutes(1)))
+struct RealTerminalTests {
+  private let terminal: PseudoTerminal
+  private static let environment = ["TERM=xterm-256color", "PATH=/bin:/usr/bin", "SWIFT_BACKTRACE=enable=no"]
+  private static let leaving = "\u{1B}[?25h\u{1B}[?1049l"
+
+  init() throws {
+    terminal = try PseudoTerminal()
+  }
+
+  /// Built beside the tests.
+  private var probe: String {
+    get throws {
+      let bundle = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
+      let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
+      return folder.appendingPathComponent("terminal-probe").path
+    }
+  }
+
+  private func start() throws -> PseudoTerminal.Child {
+    try terminal.start([probe], environment: Self.environment)
+  }
+
+  @Test("The first frame is drawn before the terminal is asked anything")
+  func firstFrame() async throws {
+    let child = try start()
+    let output = try await terminal.expect("\u{1B}[c")
+    let frame = try #require(output.firstRange(of: "size=40x8;"))
+    let question = try #require(output.firstRange(of: "\u{1B}]11;?"))
+    #expect(frame.upperBound <= question.lowerBound)
+    #expect(!terminal.isCooked)
+    terminal.type("\u{11}")
+    #expect(await child.wait() == .exit(0))
+  }
+
+  @Test(
+    "However it ends, the terminal is as it was and the status is right",
+    arguments: [
+      ("\u{11}", nil, .exit(0)),
+      ("\u{3}", nil, .exit(0)),
+      ("", SIGTERM, .signal(SIGTERM)),
+      ("", SIGHUP, .signal(SIGHUP)),
+      ("", SIGINT, .signal(SIGINT)),
+      ("", SIGSEGV, .signal(SIGSEGV)),
+      ("", SIGABRT, .signal(SIGABRT)),
+      ("\u{18}", nil, .signal(trapSignal)),
+    ] as [(String, Int32?, PseudoTerminal.Child.End)]
+  )
+  func restored(keys: String, signal: Int32?, end: PseudoTerminal.Child.End) async throws {
+    let child = try start()
+    try await terminal.expect("typed=;")
+    if let signal { kill(child.process, signal) }
+    terminal.type(keys)
+    #expect(await child.wait() == end)
+    let output = try await terminal.drain()
+    #expect(output.contains(Self.leaving))
+    #expect(terminal.isCooked)
+  }
+
+  /// What a trap of Swift raises.
+  #if arch(x86_64)
+  private nonisolated static let trapSignal = SIGILL
+  #else
+  private nonisolated static let trapSignal = SIGTRAP
+  #endif
+
+  @Test("A new size is drawn at once")
+  func resized() async throws {
+    let child = try start()
+    try await terminal.expect("size=40x8;")
+    terminal.resize(columns: 60, rows: 20)
+    try await terminal.expect("size=60x20;")
+    terminal.type("\u{3}")
+    #expect(await child.wait() == .exit(0))
+  }
+
+  @Test("Answers are learned from and never typed, in whatever pieces they come")
+  func answers() async throws {
+    let child = try start()
+    try await terminal.expect("pictures=blocks;")
+    for piece in ["a\u{1B}", "[?6", "2;4;22", "cb", "\u{1B}]11;rgb:ffff/", "ffff/ffff\u{1B}", "\\"] {
+      terminal.type(piece)
+    }
+    try await terminal.expect("sixel;")
+    terminal.type("c")
+    try await terminal.expect("c;")
+    terminal.type("\u{1}")
+    terminal.type("\u{B}x")
+    try await terminal.expect("x;")
+    terminal.type("\u{3}")
+    #expect(await child.wait() == .exit(0))
+    #expect(!terminal.unread.contains("rgb"))
+  }
+
+  @Test("Ctrl-Z gives the terminal to the shell, and going on brings the screen back")
+  func suspended() async throws {
+    let script = "set -m; '\(try probe)'; echo stopped; stty -a | grep -c ' icanon'; fg >/dev/null; echo ended $?"
+    let shell = try terminal.start(["/bin/bash", "-c", script], environment: Self.environment)
+    try await terminal.expect("typed=;")
+    terminal.type("x")
+    try await terminal.expect("typed=x;".suffix(2).description)
+    terminal.type("\u{1A}")
+    try await terminal.expect("\u{1B}[?1049l")
+    try await terminal.expect("stopped\r\n1\r\n")
+    try await terminal.expect("\u{1B}[?1049h")
+    try await terminal.expect("typed=x;")
+    terminal.type("\u{11}")
+    try await terminal.expect("ended 0")
+    #expect(await shell.wait() == .exit(0))
+    #expect(terminal.isCooked)
+  }
+
+  @Test("Without a terminal it says so")
+  func noTerminal() throws {
+    let pipe = Pipe()
+    #expect(throws: TerminalError.notATerminal) { try TerminalDevice(of: pipe.reader) }
+  }
+}

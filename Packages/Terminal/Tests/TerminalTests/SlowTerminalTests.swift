@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Terminal
+
+@MainActor
+@Suite("A slow terminal", .timeLimit(.minutes(1)))
+struct SlowTerminalTests {
+  /// Fills the screen with a number.
+  private final class Wall: View {
+    var number = 0 { didSet { setNeedsDisplay() } }
+
+    override func draw(in canvas: Canvas) {
+      for row in 0..<canvas.size.height {
+        canvas.draw(String(repeating: "\(number % 10)", count: canvas.size.width), at: Point(x: 0, y: row))
+      }
+      if number == 1000 { canvas.draw("last frame", at: .zero) }
+    }
+  }
+
+  @Test("It gets the newest frame, not all that were missed, and the program does not wait for it")
+  func newestWins() async throws {
+    let terminal = try PseudoTerminal(columns: 200, rows: 50)
+    let wall = Wall()
+    let application = TerminalApplication(
+      window: Window(content: wall), environment: ["TERM": "dumb"], options: .init(), inputDescriptor: terminal.slave,
+      handlesSignals: false)
+    let running = Task { try await application.run() }
+    for number in 1...300 {
+      wall.number = number
+      await Task.yield()
+    }
+    wall.number = 1000
+    try await terminal.expect("last frame")
+    // 300 frames would be 3 MB; a frame is 10 kB, and the system buffers a few of them at most.
+    #expect(terminal.receivedBytes < 100_000)
+    application.quit()
+    try await running.value
+  }
+}
