@@ -20,6 +20,8 @@ let package = Package(
     .target(name: "Reactive", swiftSettings: settings),
     .target(name: "ReactiveTesting", dependencies: ["Reactive"], swiftSettings: settings),
     .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: settings),
+    // View models as RxSwift's users write them: Swift 6 mode, but none of the features that we add.
+    .testTarget(name: "RxStyleTests", dependencies: ["Reactive", "ReactiveTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,15 +1,17 @@
 extension ObservableType {
-  /// Sends the elements of a sequence, then the end.
+  /// Sends the elements of a sequence, then the end; from `scheduler`, one action each, if there is one.
   ///
   ///     from([1, 2, 3]) (123|)
   ///
-  /// - Cost: one check and one call an element.
+  /// - Cost: one check and one call an element; with a scheduler, one scheduled action.
   /// - On error: there are none.
   /// - On dispose: stops before the next element.
   @inlinable
-  public static func from<Elements: Sequence>(_ sequence: Elements) -> Observable<Element>
-  where Elements.Element == Element {
-    Pipeline { next, scope in
+  public static func from<Elements: Sequence>(
+    _ sequence: Elements, scheduler: (any ImmediateSchedulerType)? = nil
+  ) -> Observable<Element> where Elements.Element == Element {
+    if let scheduler { return scheduled(sequence, scheduler) }
+    return Pipeline { next, scope in
       for element in sequence {
         if scope.isDisposed { return }
         next(element)
@@ -18,13 +20,9 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements of a sequence, then the end, one scheduled action each.
-  ///
-  /// - Cost: one scheduled action an element.
-  /// - On error: there are none.
-  /// - On dispose: the next action is taken back.
-  public static func from<Elements: Sequence>(
-    _ sequence: Elements, scheduler: any ImmediateSchedulerType
+  @usableFromInline
+  static func scheduled<Elements: Sequence>(
+    _ sequence: Elements, _ scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Elements.Element == Element {
     Pipeline { next, scope in
       let iterator = Cell(sequence.makeIterator())

@@ -18,29 +18,15 @@ final class Just<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-  /// Sends one element, then the end.
+  /// Sends one element, then the end; from `scheduler`, if there is one.
   ///
   ///     just(1) (1|)
   ///
-  /// - Cost: one allocation.
+  /// - Cost: one allocation; with a scheduler, one scheduled action.
   /// - On error: there are none.
-  /// - On dispose: nothing to release.
+  /// - On dispose: the scheduled action is taken back.
   @inlinable
-  public static func just(_ element: Element) -> Observable<Element> { Just(element) }
-
-  /// Sends one element, then the end, both from `scheduler`.
-  ///
-  /// - Cost: one scheduled action.
-  /// - On error: there are none.
-  /// - On dispose: the action is taken back.
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Pipeline { next, scope in
-      scope.own(
-        scheduler.schedule {
-          if scope.isDisposed { return }
-          next(element)
-          scope.finish(nil)
-        })
-    }
+  public static func just(_ element: Element, scheduler: (any ImmediateSchedulerType)? = nil) -> Observable<Element> {
+    if let scheduler { from(CollectionOfOne(element), scheduler: scheduler) } else { Just(element) }
   }
 }

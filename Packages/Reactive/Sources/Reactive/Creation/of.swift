@@ -1,20 +1,15 @@
 extension ObservableType {
-  /// Sends the elements given, then the end.
+  /// Sends the elements given, then the end; from `scheduler`, one action each, if there is one.
   ///
   ///     of(1, 2, 3) (123|)
   ///
-  /// - Cost: one check and one call an element.
+  /// - Cost: one check and one call an element; with a scheduler, one scheduled action.
   /// - On error: there are none.
   /// - On dispose: stops before the next element.
   @inlinable
-  public static func of(_ elements: Element...) -> Observable<Element> { from(elements) }
-
-  /// Sends the elements given, then the end, one scheduled action each.
-  ///
-  /// - Cost: one scheduled action an element.
-  /// - On error: there are none.
-  /// - On dispose: the next action is taken back.
-  public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+  public static func of(
+    _ elements: Element..., scheduler: (any ImmediateSchedulerType)? = nil
+  ) -> Observable<Element> {
     from(elements, scheduler: scheduler)
   }
 }

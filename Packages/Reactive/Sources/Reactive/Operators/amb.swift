@@ -26,7 +26,9 @@ extension ObservableType {
       let wins = { (index: Int) in
         if winner.value == nil {
           winner.value = index
-          for (other, run) in runs.value.enumerated() where other != index { run.dispose() }
+          let others = runs.value
+          runs.value = []
+          for (other, run) in others.enumerated() where other != index { run.dispose() }
         }
         return winner.value == index
       }
@@ -35,11 +37,13 @@ extension ObservableType {
           if wins(index) { scope.finish(error) }
         }
       }
-      for (index, source) in sources.enumerated() where winner.value == nil {
+      // The closures know the runs, and the runs the closures.
+      scope.add(ClosureDisposable { runs.value = [] })
+      for (index, (source, run)) in Swift.zip(sources, runs.value).enumerated() where winner.value == nil {
         source.run(
           { element in
             if wins(index) { next(element) }
-          }, runs.value[index])
+          }, run)
       }
     }
   }

@@ -14,13 +14,14 @@ extension ObservableType {
   ) -> Observable<[Element]> {
     let source = asObservable()
     return Pipeline { next, scope in
+      let gate = Gate(next, scope)
       let elements = Cell<[Element]>([])
       let timer = SerialDisposable()
       scope.own(timer)
       func send() {
         let full = elements.value
         elements.value = []
-        next(full)
+        gate.send(full)
         wait()
       }
       func wait() {
@@ -28,8 +29,8 @@ extension ObservableType {
       }
       let child = ChildScope(scope) { error in
         timer.dispose()
-        if error == nil { next(elements.value) }
-        scope.finish(error)
+        if error == nil { gate.send(elements.value) }
+        gate.finish(error)
       }
       wait()
       source.run(

@@ -12,18 +12,19 @@ extension ObservableType {
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
+      let gate = Gate(next, scope)
       let waiting = Cell<Element?>(nil)
       let timer = SerialDisposable()
       scope.own(timer)
       let flush = {
         guard let element = waiting.value else { return }
         waiting.value = nil
-        next(element)
+        gate.send(element)
       }
       let child = ChildScope(scope) { error in
         timer.dispose()
         if error == nil { flush() }
-        scope.finish(error)
+        gate.finish(error)
       }
       source.run(
         { element in

@@ -10,6 +10,7 @@ extension ObservableType {
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
+      let gate = Gate(next, scope)
       let waiting = Cell<[(event: Event<Element>, due: Duration)]>([])
       let isScheduled = Cell(false)
       let timer = SerialDisposable()
@@ -27,9 +28,9 @@ extension ObservableType {
         waiting.value.removeFirst(due.count)
         for (event, _) in due where !scope.isDisposed {
           switch event {
-          case .next(let element): next(element)
-          case .error(let error): scope.finish(error)
-          case .completed: scope.finish(nil)
+          case .next(let element): gate.send(element)
+          case .error(let error): gate.finish(error)
+          case .completed: gate.finish(nil)
           }
         }
         if !scope.isDisposed { wait() }
@@ -39,7 +40,7 @@ extension ObservableType {
         if !isScheduled.value { wait() }
       }
       let child = ChildScope(scope) { error in
-        if let error { scope.finish(error) } else { keep(.completed) }
+        if let error { gate.finish(error) } else { keep(.completed) }
       }
       source.run({ keep(.next($0)) }, child)
     }

@@ -14,6 +14,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
+      let gate = Gate(next, scope)
       let waiting = Cell<Element?>(nil)
       let lastSent = Cell<Duration?>(nil)
       let hasEnded = Cell(false)
@@ -22,13 +23,13 @@ extension ObservableType {
       let flush = {
         if let element = waiting.value {
           waiting.value = nil
-          next(element)
           lastSent.value = scheduler.now
+          gate.send(element)
         }
-        if hasEnded.value { scope.finish(nil) }
+        if hasEnded.value { gate.finish(nil) }
       }
       let child = ChildScope(scope) { error in
-        if error == nil, waiting.value != nil { hasEnded.value = true } else { scope.finish(error) }
+        if error == nil, waiting.value != nil { hasEnded.value = true } else { gate.finish(error) }
       }
       source.run(
         { element in

@@ -25,24 +25,25 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Pipeline { next, scope in
+      let gate = Gate(next, scope)
       let timer = SerialDisposable()
       scope.own(timer)
       let child = ChildScope(scope) { error in
         timer.dispose()
-        scope.finish(error)
+        gate.finish(error)
       }
       let wait = {
         if child.isDisposed { return }
         timer.disposable = scheduler.schedule(after: dueTime) {
           if child.isDisposed { return }
           child.dispose()
-          other.run(next, scope)
+          other.run({ gate.send($0) }, ChildScope(scope, gate.finish))
         }
       }
       wait()
       source.run(
         { element in
-          next(element)
+          gate.send(element)
           wait()
         }, child)
     }

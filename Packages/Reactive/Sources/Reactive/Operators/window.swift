@@ -13,6 +13,7 @@ extension ObservableType {
   ) -> Observable<Observable<Element>> {
     let source = asObservable()
     return Pipeline { next, scope in
+      let gate = Gate(next, scope)
       let window = Cell(PublishSubject<Element>())
       let left = Cell(count)
       let timer = SerialDisposable()
@@ -20,7 +21,7 @@ extension ObservableType {
       func open() {
         left.value = count
         window.value = PublishSubject()
-        next(window.value)
+        gate.send(window.value)
         if !scope.isDisposed { timer.disposable = scheduler.schedule(after: timeSpan, renew) }
       }
       func renew() {
@@ -30,7 +31,7 @@ extension ObservableType {
       let child = ChildScope(scope) { error in
         timer.dispose()
         if let error { window.value.onError(error) } else { window.value.onCompleted() }
-        scope.finish(error)
+        gate.finish(error)
       }
       open()
       source.run(

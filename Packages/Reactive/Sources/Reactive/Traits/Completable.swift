@@ -74,6 +74,22 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Ends at once.
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
+  /// Calls closures beside the events that pass. See `Observable.do`.
+  public func `do`(
+    onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Completable {
+    Completable(
+      raw: source.do(
+        onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
   /// Goes on with `second` once this has ended.
   public func andThen(_ second: Completable) -> Completable {
     Completable(raw: source.concat(second))

@@ -20,6 +20,9 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
 
   /// The errors.
   public func asSharedSequence() -> Signal<any Error> { Signal(errors) }
+
+  /// The errors as a ``Driver``: who subscribes late is told the last one, as long as somebody else listens.
+  public func asDriver() -> Driver<any Error> { Driver(errors) }
 }
 
 extension ObservableConvertibleType {

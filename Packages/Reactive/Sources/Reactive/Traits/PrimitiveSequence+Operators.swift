@@ -1,23 +1,5 @@
 // The operators that mean the same for one element as for many.
 extension PrimitiveSequence {
-  /// Calls closures beside the events that pass. See `Observable.do`.
-  public func `do`(
-    onNext: ((Element) throws -> Void)? = nil,
-    afterNext: ((Element) throws -> Void)? = nil,
-    onError: ((any Error) throws -> Void)? = nil,
-    afterError: ((any Error) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil,
-    afterCompleted: (() throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil,
-    onDispose: (() -> Void)? = nil
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(
-      raw: source.do(
-        onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
-        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
-  }
-
   /// Starts again when the sequence made of the errors says so. See `Observable.retry(when:)`.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger

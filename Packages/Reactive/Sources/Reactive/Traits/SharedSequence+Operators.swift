@@ -165,3 +165,27 @@ extension SharedSequenceConvertibleType where Element: Equatable {
     SharedSequence(asObservable().distinctUntilChanged())
   }
 }
+
+extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
+  /// Sends what all the sequences that this sends send. See `Observable.merge()`.
+  @inlinable
+  public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().flatMap { $0 })
+  }
+
+  /// Sends what the sequences that this sends send, `maxConcurrent` at a time. See `Observable.merge(maxConcurrent:)`.
+  @inlinable
+  public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))
+  }
+
+  /// Sends what the sequences that this sends send, one after the other. See `Observable.concat()`.
+  @inlinable
+  public func concat() -> SharedSequence<Element.SharingStrategy, Element.Element> { merge(maxConcurrent: 1) }
+
+  /// Sends what the latest sequence that this sent sends. See `Observable.switchLatest()`.
+  @inlinable
+  public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().flatMapLatest { $0 })
+  }
+}

@@ -54,14 +54,17 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each element to each of `relays`.
+  /// Tells each element to `relay` and to each of `others`.
   ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
   @MainActor
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    asObservable().subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  public func drive(_ relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
   }
 
   /// Hands the sequence to `transformation`: the way a table takes its rows.

@@ -1,0 +1,43 @@
+import Testing
+
+/// Chains with closure literals stay cheap for the type checker, because there is one overload an operator.
+///
+/// Measured in solver steps, which do not depend on the machine: the limit is a thirtieth of the compiler's own.
+@Suite struct TypeCheckTests {
+  private static let steps = ["-Xfrontend", "-solver-scope-threshold=30000"]
+
+  @Test func aChainOfTenOperatorsIsChecked() throws {
+    let said = try Compiler().diagnostics(
+      of: """
+        import Reactive
+        func chain(_ source: Observable<Int>) -> Observable<Int> {
+          source
+            .map { $0 &+ 1 }.map { $0 &+ 2 }.map { $0 &+ 3 }.map { $0 &+ 4 }.map { $0 &+ 5 }
+            .map { $0 &+ 6 }.map { $0 &+ 7 }.map { $0 &+ 8 }.map { $0 &+ 9 }.map { $0 &+ 10 }
+        }
+        """, flags: Self.steps)
+    #expect(said == "")
+  }
+
+  @Test func aMixedChainIsChecked() throws {
+    let said = try Compiler().diagnostics(
+      of: """
+        import Reactive
+        func search(_ number: Int) -> Single<Int> { .just(number) }
+        func chain(_ source: Observable<Int>, _ other: BehaviorRelay<String>) -> Observable<[String]> {
+          source
+            .filter { $0 > 0 }
+            .map { $0 * 2 }
+            .distinctUntilChanged()
+            .scan(0) { $0 + $1 }
+            .flatMapLatest { search($0) }
+            .withLatestFrom(other) { "\\($0)" + $1 }
+            .startWith("")
+            .compactMap { $0.isEmpty ? nil : [$0] }
+            .do(onNext: { _ in })
+            .catchAndReturn([])
+        }
+        """, flags: Self.steps)
+    #expect(said == "")
+  }
+}
