@@ -34,6 +34,13 @@ struct CapabilitiesTests {
     #expect(capabilities(answers.reversed(), environment: environment).pictures.method == method)
   }
 
+  @Test("What the user asks for is done, whatever the terminal says")
+  func wanted() {
+    var capabilities = Capabilities(environment: ["NO_COLOR": "1"], pictures: .sixel)
+    _ = capabilities.learn(.name("kitty(0.35.2)"))
+    #expect(capabilities.pictures.method == .sixel)
+  }
+
   @Test("Light and dark come from the environment first, and from the terminal when it answers")
   func light() {
     #expect(!capabilities([]).isLight)

@@ -153,14 +153,6 @@ struct InputParserTests {
       #expect(parser.events(in: "\u{1B}[A".utf8).last == .key(KeyPress(.up)))
     }
   }
-
-  @Test("Keys are written as people write them")
-  func names() {
-    #expect(KeyPress.control("c").description == "Ctrl-C")
-    #expect(KeyPress(.tab, .shift).description == "Shift-Tab")
-    #expect(KeyPress.character(" ").description == "Space")
-    #expect(KeyPress(.function(5)).description == "F5")
-  }
 }
 
 struct TestFailure: Error, CustomStringConvertible {

@@ -70,7 +70,7 @@ struct PictureTests {
     let upload = Array("\u{1B}Pupload\u{1B}\\".utf8)
     let draw = { (canvas: Canvas) in
       canvas.require(upload: 7) { upload }
-      canvas.put("\u{10EEEE}\u{305}\u{30D}", at: .zero, style: Style(foreground: .palette(7)))
+      canvas.put("\u{10EEEE}\u{305}\u{30D}", at: .zero, style: Style(foreground: .kittyPicture(7)))
     }
     #expect(drawn(draw) == ["upload"])
     #expect(drawn(draw) == [])

@@ -53,6 +53,11 @@ struct StyleTests {
     #expect(StyledText("x", Style.plain.colored(.palette(196))).ansi(depth: .ansi16).contains("[91m"))
   }
 
+  @Test("The number of a picture is never taken for a colour", arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
+  func pictureNumbers(depth: ColorDepth) {
+    #expect(StyledText("x", Style(foreground: .kittyPicture(66_051))).ansi(depth: depth).contains("38;2;1;2;3"))
+  }
+
   @Test("A link is written only where links are allowed, and cannot break out of its sequence")
   func links() {
     let text = StyledText("page", link: "https://example.org/a b\u{1B}\\")

@@ -17,10 +17,14 @@ public struct Capabilities: Equatable, Sendable {
   private var hasSixel = false
   private var hasKittyGraphics = false
   private let environment: [String: String]
+  private let wantedPictures: PictureMethod?
 
-  /// - Parameter color: what the user asked for.
-  public init(environment: [String: String], color: ColorChoice = .auto) {
+  /// - Parameters:
+  ///   - color: what the user asked for.
+  ///   - pictures: how the user wants pictures to be shown; nil for the best that is known to work.
+  public init(environment: [String: String], color: ColorChoice = .auto, pictures: PictureMethod? = nil) {
     self.environment = environment
+    wantedPictures = pictures
     depth = ColorDepth(color, environment: environment, isTerminal: true)
     isLight = Self.isLight(environment["COLORFGBG"])
     let term = environment["TERM"] ?? ""
@@ -29,6 +33,7 @@ public struct Capabilities: Equatable, Sendable {
 
   /// How pictures are best shown, and why.
   public var pictures: (method: PictureMethod, reason: String) {
+    if let wantedPictures { return (wantedPictures, "it was asked for") }
     let isMultiplexed = name.hasPrefix("tmux") || environment["TMUX"] != nil || environment["STY"] != nil
     if depth == .none { return (.none, "no colours are wanted") }
     if isMultiplexed { return (.blocks, "a multiplexer stands between") }

@@ -41,11 +41,32 @@ public struct KeyPress: Hashable, Sendable {
   }
 }
 
-extension KeyPress: CustomStringConvertible {
+extension KeyPress: LosslessStringConvertible {
+  private static let modifierNames: [(modifier: Modifiers, name: String)] = [
+    (.control, "Ctrl-"), (.alt, "Alt-"), (.command, "Cmd-"), (.shift, "Shift-"),
+  ]
+
   /// As a person writes it: `Ctrl-C`, `↑`, `Shift-Tab`.
   public var description: String {
-    let names: [(Modifiers, String)] = [(.control, "Ctrl-"), (.alt, "Alt-"), (.command, "Cmd-"), (.shift, "Shift-")]
-    return names.filter { modifiers.contains($0.0) }.map(\.1).joined() + keyName
+    Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + keyName
+  }
+
+  /// Reads what ``description`` writes, for keys that users choose; `Up` and its like are understood, too.
+  public init?(_ description: String) {
+    var rest = Substring(description)
+    var modifiers: Modifiers = []
+    while let (modifier, name) = Self.modifierNames.first(where: {
+      rest.count > $0.name.count && rest.hasPrefix($0.name)
+    }) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(name.count)
+    }
+    guard let key = Key(name: String(rest)) else { return nil }
+    if case .character(let character) = key, modifiers.contains(.control) {
+      self.init(.character(Character(character.lowercased())), modifiers)
+    } else {
+      self.init(key, modifiers)
+    }
   }
 
   private var keyName: String {
@@ -67,6 +88,26 @@ extension KeyPress: CustomStringConvertible {
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
     case .function(let number): "F\(number)"
+    }
+  }
+}
+
+extension KeyPress.Key {
+  private static let names: [String: KeyPress.Key] = [
+    "Space": .character(" "), "Enter": .enter, "Tab": .tab, "Esc": .escape, "Backspace": .backspace, "Del": .delete,
+    "Ins": .insert, "↑": .up, "↓": .down, "←": .left, "→": .right, "Up": .up, "Down": .down, "Left": .left,
+    "Right": .right, "Home": .home, "End": .end, "PgUp": .pageUp, "PgDn": .pageDown,
+  ]
+
+  fileprivate init?(name: String) {
+    if let key = Self.names[name] {
+      self = key
+    } else if name.count == 1, let character = name.first {
+      self = .character(character)
+    } else if name.hasPrefix("F"), let number = Int(name.dropFirst()), (1...12).contains(number) {
+      self = .function(number)
+    } else {
+      return nil
     }
   }
 }

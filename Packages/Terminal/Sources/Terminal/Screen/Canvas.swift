@@ -64,7 +64,8 @@ public struct Canvas {
     }
   }
 
-  /// Puts one character of one column into a cell: a block, a piece of a frame, one of kitty's placeholders.
+  /// Puts one character of one column into a cell: a block, a piece of a frame, one of kitty's placeholders (in
+  /// ``Color/kittyPicture(_:)``).
   public func put(_ character: Character, at point: Point, style: Style = .plain) {
     put(character, width: 1, at: point, style: style, link: 0)
   }

@@ -1,7 +1,7 @@
 /// A colour of text or of what is behind it: the terminal's own, one of its palette, or any.
 public struct Color: Hashable, Sendable {
   enum Kind: UInt32 {
-    case terminal, palette, rgb
+    case terminal, palette, rgb, pictureID
   }
 
   /// The kind in the highest byte, its value in the other three.
@@ -24,6 +24,10 @@ public struct Color: Hashable, Sendable {
   /// `0xRRGGBB`
   public static func rgb(_ hex: UInt32) -> Color { Color(.rgb, hex & 0xFF_FFFF) }
 
+  /// Which of kitty's pictures a placeholder is a piece of. Not a colour that is seen, so it is never reduced to one that
+  /// the terminal is known to show.
+  public static func kittyPicture(_ id: Int) -> Color { Color(.pictureID, UInt32(truncatingIfNeeded: id) & 0xFF_FFFF) }
+
   public static let black = palette(0)
   public static let red = palette(1)
   public static let green = palette(2)
@@ -45,7 +49,7 @@ extension Color {
   /// The nearest colour that a terminal of this depth can show.
   func reduced(to depth: ColorDepth) -> Color {
     switch (kind, depth) {
-    case (.terminal, _), (_, .trueColor): self
+    case (.terminal, _), (.pictureID, _), (_, .trueColor): self
     case (_, .none): .terminal
     case (.palette, .ansi256): self
     case (.rgb, .ansi256): .palette(nearestOfCubeAndGrays)

@@ -57,7 +57,7 @@ extension Color {
     case .palette where paletteIndex < 8: [base + Int(paletteIndex)]
     case .palette where paletteIndex < 16: [base + 60 + Int(paletteIndex) - 8]
     case .palette: [base + 8, 5, Int(paletteIndex)]
-    case .rgb: [base + 8, 2, Int(components.red), Int(components.green), Int(components.blue)]
+    case .rgb, .pictureID: [base + 8, 2, Int(components.red), Int(components.green), Int(components.blue)]
     }
   }
 }

@@ -16,10 +16,13 @@ public final class TerminalApplication {
     public var color = ColorChoice.auto
     /// Whether clicks and the wheel are for the program; without, the terminal selects text with them.
     public var usesMouse = true
+    /// How pictures are to be shown; nil for the best that the terminal is known to do.
+    public var pictures: PictureMethod?
 
-    public init(color: ColorChoice = .auto, usesMouse: Bool = true) {
+    public init(color: ColorChoice = .auto, usesMouse: Bool = true, pictures: PictureMethod? = nil) {
       self.color = color
       self.usesMouse = usesMouse
+      self.pictures = pictures
     }
   }
 
@@ -58,7 +61,7 @@ public final class TerminalApplication {
     self.options = options
     self.inputDescriptor = inputDescriptor
     self.handlesSignals = handlesSignals
-    let capabilities = Capabilities(environment: environment, color: options.color)
+    let capabilities = Capabilities(environment: environment, color: options.color, pictures: options.pictures)
     known = BehaviorRelay(value: capabilities)
     screen = Screen(size: .zero, options: Screen.Options(depth: capabilities.depth))
     applyCapabilities()

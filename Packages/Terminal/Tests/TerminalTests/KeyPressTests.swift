@@ -1,0 +1,24 @@
+import Terminal
+import Testing
+
+@Suite("The names of keys")
+struct KeyPressTests {
+  @Test(
+    "Keys are written as people write them, and read again",
+    arguments: [
+      (.control("c"), "Ctrl-C"), (KeyPress(.tab, .shift), "Shift-Tab"), (.character(" "), "Space"),
+      (.character("-"), "-"),
+      (KeyPress(.function(5)), "F5"), (KeyPress(.up, [.control, .alt]), "Ctrl-Alt-↑"), (.character("G"), "G"),
+      (KeyPress(.pageDown), "PgDn"), (.character("é"), "é"),
+    ] as [(KeyPress, String)]
+  )
+  func names(key: KeyPress, name: String) {
+    #expect(key.description == name)
+    #expect(KeyPress(name) == key)
+  }
+
+  @Test("A name that is no key is refused", arguments: ["", "Ctrl-", "Hyper-x", "F13", "xx", "Shift"])
+  func refused(name: String) {
+    #expect(KeyPress(name) == nil)
+  }
+}
