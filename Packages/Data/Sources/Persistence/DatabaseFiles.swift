@@ -21,6 +21,14 @@ struct DatabaseFiles {
   private var mark: String { path + "-damaged" }
   private var lock: String { path + "-lock" }
 
+  /// How much room the files take.
+  var bytes: Int {
+    Self.suffixes.reduce(0) { sum, suffix in
+      var status = stat()
+      return stat(path + suffix, &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+
   var isMarkedAsDamaged: Bool { access(mark, F_OK) == 0 }
 
   /// The next to open the database sees the mark, and repairs. Without space for a mark, it finds out by itself.

@@ -55,4 +55,13 @@ public struct DatabaseLikesRepository: LikesRepository {
       return ids
     }
   }
+
+  /// Takes over likes from elsewhere, each where its date belongs. What is liked already stays as it is.
+  ///
+  /// - Returns: how many were new.
+  public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {
+    try await database.write(.disk) { db in
+      try LikedPhotoRow.merge(likes, in: db)
+    }
+  }
 }

@@ -32,6 +32,37 @@ enum LikedPhotoRow {
     return db.changesCount > 0
   }
 
+  /// Puts likes where their dates belong among the others. Photos that are liked already stay as they are.
+  ///
+  /// - Returns: how many were not liked before.
+  static func merge(_ likes: [LikedPhoto], in db: Database) throws -> Int {
+    let insertion = try db.cachedStatement(
+      sql: """
+        INSERT INTO likedPhoto (\(list)) VALUES (?, \(PhotoColumns.placeholders))
+        ON CONFLICT (source, value) DO NOTHING
+        """)
+    var count = 0
+    // Of the same date, the one that was on top comes last, and so on top again.
+    for like in likes.reversed() {
+      try insertion.execute(
+        arguments: StatementArguments(
+          [like.likedAt.timeIntervalSince1970] + PhotoColumns.values(of: like.photo)))
+      count += db.changesCount
+    }
+    guard count > 0 else { return 0 }
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE place AS
+          SELECT sequence, row_number() OVER (ORDER BY likedAt, sequence) AS number FROM likedPhoto;
+        CREATE UNIQUE INDEX temp.placeBySequence ON place (sequence);
+        -- By way of negative numbers: no two rows may have the same at any time.
+        UPDATE likedPhoto SET sequence = -(SELECT number FROM place WHERE place.sequence = likedPhoto.sequence);
+        UPDATE likedPhoto SET sequence = -sequence;
+        DROP TABLE place;
+        """)
+    return count
+  }
+
   /// Takes what is newly known of a liked photo. Its place among the likes stays.
   static func update(_ photo: Photo, in db: Database) throws {
     let statement = try db.cachedStatement(

@@ -95,6 +95,12 @@ enum Schema {
         """)
   }
 
+  static let photoDeletedTrigger = """
+    CREATE TRIGGER photoDeleted AFTER DELETE ON photo BEGIN
+      INSERT INTO photoSearch (photoSearch, rowid, source, words) VALUES ('delete', old.id, old.source, old.words);
+    END;
+    """
+
   private static func createSearch(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -107,9 +113,7 @@ enum Schema {
         CREATE TRIGGER photoInserted AFTER INSERT ON photo BEGIN
           INSERT INTO photoSearch (rowid, source, words) VALUES (new.id, new.source, new.words);
         END;
-        CREATE TRIGGER photoDeleted AFTER DELETE ON photo BEGIN
-          INSERT INTO photoSearch (photoSearch, rowid, source, words) VALUES ('delete', old.id, old.source, old.words);
-        END;
+        \(photoDeletedTrigger)
         CREATE TRIGGER photoUpdated AFTER UPDATE ON photo WHEN old.words <> new.words BEGIN
           INSERT INTO photoSearch (photoSearch, rowid, source, words) VALUES ('delete', old.id, old.source, old.words);
           INSERT INTO photoSearch (rowid, source, words) VALUES (new.id, new.source, new.words);

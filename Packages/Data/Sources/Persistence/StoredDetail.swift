@@ -49,7 +49,7 @@ struct StoredDetail: Codable {
 }
 
 extension StoredDetail {
-  fileprivate init(_ detail: Photo.Detail) {
+  init(_ detail: Photo.Detail) {
     exif = detail.exif.map {
       Exif(
         make: $0.make, model: $0.model, exposureTime: $0.exposureTime, aperture: $0.aperture,
@@ -65,7 +65,7 @@ extension StoredDetail {
     viewCount = detail.viewCount
   }
 
-  fileprivate var domain: Photo.Detail {
+  var domain: Photo.Detail {
     Photo.Detail(
       exif: exif.map {
         Domain.Exif(
