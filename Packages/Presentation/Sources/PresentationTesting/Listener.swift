@@ -7,19 +7,14 @@ public import Reactive
 @MainActor
 public final class Listener<Element> {
   public private(set) var values: [Element] = []
-  private var subscription: (any Disposable)?
+  private var bag = DisposeBag()
 
   public init(_ source: some SharedSequenceConvertibleType<some SharingStrategyProtocol, Element>) {
-    subscription = source.asObservable().subscribe(onNext: { [unowned self] in values.append($0) })
+    source.asObservable().subscribe(onNext: { [unowned self] in values.append($0) }).disposed(by: bag)
   }
 
   public var last: Element? { values.last }
 
   /// Listens no longer.
-  public func leave() {
-    subscription?.dispose()
-    subscription = nil
-  }
-
-  isolated deinit { subscription?.dispose() }
+  public func leave() { bag = DisposeBag() }
 }

@@ -13,8 +13,13 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
     var ticket: Pager<Item>.Ticket
   }
 
+  /// How many pages in a row may bring nothing new before the list waits to be asked. A source whose order changes
+  /// between two pages repeats items; one that ignores page numbers would repeat them for ever.
+  private static var patience: Int { 3 }
+
   private(set) var subject: Subject?
   private(set) var pager: Pager<Item>
+  private var pagesWithoutNews = 0
 
   init(first: PageRequest) {
     pager = Pager(first: first)
@@ -36,15 +41,26 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
         _ = pager.retry()
       }
     case .command(.more):
+      pagesWithoutNews = 0
       if subject != nil { _ = pager.next() }
     case .command(.retry): _ = pager.retry()
-    case .answer(.success(let page), let ticket): pager.receive(page, for: ticket)
+    case .answer(.success(let page), let ticket): receive(page, for: ticket)
     case .answer(.failure(let error), let ticket): pager.receive(error, for: ticket)
     }
   }
 
+  /// A page without anything new is followed by the next one: nobody could see that it came, and so nobody would ask.
+  private mutating func receive(_ page: Page<Item>, for ticket: Pager<Item>.Ticket) {
+    let known = pager.items.count
+    pager.receive(page, for: ticket)
+    guard pager.state == .ready else { return }
+    pagesWithoutNews = pager.items.count > known ? 0 : pagesWithoutNews + 1
+    if 1..<Self.patience ~= pagesWithoutNews { _ = pager.next() }
+  }
+
   private mutating func begin(_ subject: Subject?) {
     self.subject = subject
+    pagesWithoutNews = 0
     pager.restart()
     if subject != nil { _ = pager.next() }
   }

@@ -1,7 +1,7 @@
 /// English grammar that several texts need.
 enum EnglishText {
   /// `1 photo`, `2 photos`, `1,200 photos`.
-  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
-    "\(number.grouped) \(number == 1 ? noun : plural ?? noun + "s")"
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -19,7 +19,7 @@ extension PhotoStrings {
     size: { "\($0.width) × \($0.height)" },
     attribution: { attribution in
       switch attribution.source {
-      case .unsplash: "사진: Unsplash의 \(attribution.author)"
+      case .unsplash: "사진: \(attribution.author) (Unsplash)"
       case .picsum: "사진: \(attribution.author) (Lorem Picsum)"
       case .demo: "그림: \(attribution.author) (데모 카탈로그)"
       }

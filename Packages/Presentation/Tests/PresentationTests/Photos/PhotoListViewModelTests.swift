@@ -123,6 +123,30 @@ import Testing
     #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3"])
   }
 
+  @Test func aPageWithoutAnythingNewIsFollowedByTheNext() async {
+    bench.photos.put(Photo.fixtures(1...2) + Photo.fixtures(1...2) + Photo.fixtures(3...4), in: .editorial)
+    let photos = Listener(bench.list().transform(input: input()).photos)
+    await settle()
+    more.accept(())
+    await settle()
+    #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3", "photo-4"])
+    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
+  }
+
+  @Test func aSourceThatRepeatsItselfForEverIsNotAskedForEver() async {
+    let same = (1...50).flatMap { _ in Photo.fixtures(1...2) }
+    bench.photos.put(same, in: .editorial)
+    let photos = Listener(bench.list().transform(input: input()).photos)
+    await settle()
+    more.accept(())
+    await settle()
+    #expect(photos.last?.state == .loaded)
+    #expect(bench.photos.onPhotos.calls.count == 4)
+    more.accept(())
+    await settle()
+    #expect(bench.photos.onPhotos.calls.count == 7, "the user may ask further")
+  }
+
   @Test func theRateLimitSaysWhenToTryAgain() async {
     bench.photos.onPhotos.fail(with: .rateLimited(until: Date.testNow.addingTimeInterval(601)))
     let photos = Listener(bench.list().transform(input: input()).photos)
