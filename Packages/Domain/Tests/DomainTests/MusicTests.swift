@@ -21,10 +21,4 @@ import Testing
     #expect(try await repository.songs(matching: coltrane).map(\.id) == ["1"])
     #expect(repository.onSongs.calls == [blue, coltrane])
   }
-
-  @Test(arguments: MusicRepositoryContract.allCases)
-  func theFakeKeepsTheContract(promise: MusicRepositoryContract) async throws {
-    let repository = FakeMusicRepository([.fixture("1"), .fixture("2", title: "Naima", album: nil)])
-    try await promise.check(repository, finding: "coltrane")
-  }
 }
