@@ -26,6 +26,14 @@ import Testing
     #expect(decoded.largestDifference(to: narrow) <= 6)
   }
 
+  /// Where one colour of the palette ends and the next begins, both are mixed: a sky of few colours has no bands.
+  @Test func aGradientOfFewColoursHasNoHardEdges() throws {
+    let sky = RGBImage(width: 40, height: 64) { _, y in (90 + y / 2, 120 + y / 2, 200) }
+    let decoded = try SixelDecoder.image(SixelImage.show(sky, colors: 8))
+    let mixedRows = (0..<64).filter { y in Set((0..<40).map { decoded[$0, y] }).count > 1 }
+    #expect(mixedRows.count >= 8)
+  }
+
   @Test func oneColourIsTheMean() throws {
     let picture = RGBImage(width: 2, height: 1) { x, _ in (x * 200, 0, 0) }
     #expect(try SixelDecoder.image(SixelImage.show(picture, colors: 1))[0, 0].red.distance(to: 100).magnitude <= 2)

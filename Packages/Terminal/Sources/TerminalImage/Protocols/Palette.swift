@@ -35,9 +35,9 @@ struct Palette {
       boxes[widest] = Self.box(box.keys.lowerBound..<cut, keys, bins)
       boxes.append(Self.box(cut..<box.keys.upperBound, keys, bins))
     }
-    var table = [UInt8](repeating: 0, count: bins.count)
+    var table = [Int16](repeating: -1, count: bins.count)
     for (index, box) in boxes.enumerated() {
-      for key in keys[box.keys] { table[key] = UInt8(index) }
+      for key in keys[box.keys] { table[key] = Int16(index) }
     }
     colors = boxes.map { Self.mean(of: $0, keys, bins) }
     indices = Self.indices(of: image, table)
@@ -64,19 +64,35 @@ struct Palette {
     return bins
   }
 
-  private static func indices(of image: RGBImage, _ table: [UInt8]) -> [UInt8] {
+  /// Pixels near to the border of two bins go to the one or the other by their place (ordered dithering), so that a sky
+  /// has no bands where one colour of the palette ends and the next begins.
+  private static func indices(of image: RGBImage, _ table: [Int16]) -> [UInt8] {
     let count = image.width * image.height
+    let width = image.width
     return [UInt8](unsafeUninitializedCapacity: count) { indices, initialized in
-      // As in the histogram, which has written a colour for every key that comes up here.
+      // As in the histogram, which has written a colour for the key of every pixel; one that dithering leads to may have
+      // none. The matrix has sixteen entries, addressed with four bits.
       image.pixels.withUnsafeBufferPointer { pixels in
         table.withUnsafeBufferPointer { table in
-          for pixel in 0..<count {
-            indices[pixel] = table[key(pixels[pixel * 3], pixels[pixel * 3 + 1], pixels[pixel * 3 + 2])]
+          ditherMatrix.withUnsafeBufferPointer { matrix in
+            for pixel in 0..<count {
+              let offset = matrix[(pixel / width & 3) << 2 | pixel % width & 3]
+              let (red, green, blue) = (pixels[pixel * 3], pixels[pixel * 3 + 1], pixels[pixel * 3 + 2])
+              let dithered = table[key(moved(red, offset), moved(green, offset), moved(blue, offset))]
+              indices[pixel] = UInt8(truncatingIfNeeded: dithered >= 0 ? dithered : table[key(red, green, blue)])
+            }
           }
         }
       }
       initialized = count
     }
+  }
+
+  /// From -2 to 2, of the eight levels that a bin is wide: more would show as a pattern and make longer sequences.
+  private static let ditherMatrix: [Int16] = [-2, 1, -1, 2, 2, -1, 1, 0, -1, 2, -2, 1, 1, 0, 2, -1]
+
+  @inline(__always) private static func moved(_ channel: UInt8, _ offset: Int16) -> UInt8 {
+    UInt8(truncatingIfNeeded: min(255, max(0, Int16(channel) &+ offset)))
   }
 
   private static func box(_ range: Range<Int>, _ keys: [Int], _ bins: [Bin]) -> Box {
