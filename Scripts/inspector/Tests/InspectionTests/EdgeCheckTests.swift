@@ -68,6 +68,7 @@ struct EdgeCheckTests {
     let rule = "require: ExistentialAny -- it shows"
 
     #expect(try findings(module, rule) == ["P/Package.swift:1: Domain does not enable ExistentialAny: it shows"])
+    #expect(try findings(module, rule + "\nexempt Domain: ExistentialAny -- it is old").isEmpty)
     module.features = ["ExistentialAny"]
     #expect(try findings(module, rule).isEmpty)
     module.features = []

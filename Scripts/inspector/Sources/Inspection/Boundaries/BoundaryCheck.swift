@@ -61,6 +61,9 @@ package struct BoundaryCheck: Sendable {
     case .toolchain(let imported):
       let edges = EdgeCheck(table)
       return modules.contains { $0.uses(imported) && !edges.findings(in: $0).isEmpty }
+    case .exempt(let pattern, _):
+      let edges = EdgeCheck(table)
+      return modules.contains { pattern.matches($0.name) && !edges.findings(in: $0).isEmpty }
     case .forbid(let pattern, let code):
       return probes.notice(lackOf: code, in: pattern, table, modules: modules)
     case .require:

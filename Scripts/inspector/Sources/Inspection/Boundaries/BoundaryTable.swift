@@ -51,12 +51,15 @@ package struct BoundaryTable: Sendable {
       }
     case "forbid" where !subjects.isEmpty:
       kinds = subjects.flatMap { subject in objects.map { .forbid(in: .init(subject), code: $0) } }
+    case "exempt" where !subjects.isEmpty:
+      kinds = subjects.flatMap { subject in objects.map { .exempt(.init(subject), feature: $0) } }
     case "require" where subjects.isEmpty:
       kinds = objects.map { .require(feature: $0) }
     case "toolchain" where subjects.isEmpty:
       kinds = objects.map { .toolchain(module: $0) }
     default:
-      throw complaint("a rule starts with `allow MODULES:`, `forbid MODULES:`, `require:` or `toolchain:`")
+      throw complaint(
+        "a rule starts with `allow MODULES:`, `forbid MODULES:`, `exempt MODULES:`, `require:` or `toolchain:`")
     }
     return kinds.map { Rule(kind: $0, reason: reason, line: number) }
   }

@@ -4,6 +4,7 @@ package struct EdgeCheck: Sendable {
   private var allowed: [String: [(from: Rule.Pattern, isPublic: Bool)]] = [:]
   private var toolchain: Set<String> = []
   private var required: [(feature: String, reason: String)] = []
+  private var exempt: [(modules: Rule.Pattern, feature: String)] = []
 
   package init(_ table: BoundaryTable) {
     for rule in table.rules {
@@ -11,6 +12,7 @@ package struct EdgeCheck: Sendable {
       case .allow(let from, let module, let isPublic): allowed[module, default: []].append((from, isPublic))
       case .toolchain(let module): toolchain.insert(module)
       case .require(let feature): required.append((feature, rule.reason))
+      case .exempt(let modules, let feature): exempt.append((modules, feature))
       case .forbid: break
       }
     }
@@ -28,11 +30,18 @@ package struct EdgeCheck: Sendable {
     let declared = module.declared.subtracting([module.name]).filter { !allows($0, in: module.name) }.map {
       Finding(module.manifest, 1, "\(module.name) declares \($0): no rule in Scripts/boundaries allows it")
     }
-    let isSwift = !module.files.isEmpty
-    let features = required.filter { isSwift && !module.features.contains($0.feature) }.map {
+    let features = missingFeatures(of: module).map {
       Finding(module.manifest, 1, "\(module.name) does not enable \($0.feature): \($0.reason)")
     }
     return imports + declared + features
+  }
+
+  private func missingFeatures(of module: Module) -> [(feature: String, reason: String)] {
+    let isSwift = !module.files.isEmpty
+    return required.filter { required in
+      isSwift && !module.features.contains(required.feature)
+        && !exempt.contains { $0.feature == required.feature && $0.modules.matches(module.name) }
+    }
   }
 
   private func findings(_ item: Import, in file: SourceFile, of module: Module) -> [Finding] {
