@@ -95,7 +95,7 @@ public struct PhotoDetailViewModel: ViewModelType {
     let more =
       Observable
       .merge(sequence.distinctUntilChanged(), input.next.withLatestFrom(sequence))
-      .filter(\.isAtEnd)
+      .filter { !$0.hasNext }
       .do(onNext: { _ in strip.more() })
 
     let answers = Observable.combineLatest(sequence.map(\.current).distinctUntilChanged(), input.load) { id, _ in id }

@@ -21,8 +21,6 @@ struct PhotoSequence: Hashable {
   var photo: Photo? { known[current] }
   var hasPrevious: Bool { index > 0 }
   var hasNext: Bool { index < ids.count - 1 }
-  /// Whether this is the last photo of a list that may have more.
-  var isAtEnd: Bool { !known.isEmpty && !hasNext }
 
   mutating func apply(_ event: Event) {
     switch event {

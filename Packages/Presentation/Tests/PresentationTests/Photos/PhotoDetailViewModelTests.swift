@@ -93,6 +93,7 @@ import Testing
     #expect(photo.last?.state == .loading)
     #expect(photo.last?.item?.id.value == "photo-1")
     #expect(photo.last?.position == "1 of 2")
+    #expect(bench.photos.onPhotos.calls.count == 1, "the first of two photos asks for no more")
     gate.open()
     await settle()
     #expect(photo.last?.state == .ended)
