@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who uses Reactive resolves the libraries that it is measured against.
+let settings: [SwiftSetting] =
+  ["MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault"]
+  .map { .enableUpcomingFeature($0) }
+
+let package = Package(
+  name: "ReactiveBenchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Reactive", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms.git", exact: "1.1.4"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "reactive-bench",
+      dependencies: [
+        .product(name: "Reactive", package: "Reactive"),
+        .product(name: "ReactiveTesting", package: "Reactive"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        "CountingMalloc",
+      ],
+      swiftSettings: settings),
+    // Counts allocations, by standing in for the C library's malloc.
+    .target(name: "CountingMalloc"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Runs the variants of a case in turn, `rounds` times, and takes the median of each, in nanoseconds a piece of work.
+func measure(_ subject: Case, rounds: Int) async -> Row {
+  var checksums: [String: Int] = [:]
+  for variant in subject.variants where variant.isExact { checksums[variant.name] = await variant.run(2000) }
+  precondition(Set(checksums.values).count <= 1, "\(subject.name): the variants disagree: \(checksums)")
+  var samples: [String: [Double]] = [:]
+  for _ in 0..<rounds {
+    for variant in subject.variants {
+      let count = subject.count / variant.thinning
+      let start = processorTime()
+      _ = await variant.run(count)
+      samples[variant.name, default: []].append(Double(processorTime() - start) / Double(count))
+    }
+  }
+  var figures = samples.mapValues(median)
+  let ours = figures.removeValue(forKey: "Reactive") ?? .nan
+  let limit = figures.removeValue(forKey: "limit")
+  return Row(subject.name, subject.title, unit: "ns", figure: ours, limit: limit, peers: figures, bar: subject.bar)
+}
+
+/// The middle of the samples.
+func median(_ samples: [Double]) -> Double {
+  let sorted = samples.sorted()
+  let middle = sorted.count / 2
+  return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+}
+
+/// The processor time that this process has used, in nanoseconds: what neighbours on the machine can disturb least.
+func processorTime() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
