@@ -14,6 +14,8 @@ final class Pipe {
   init() {
     var ends: [Int32] = [-1, -1]
     precondition(pipe(&ends) == 0)
+    // A program that another test starts must not hold it open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reader, writer) = (ends[0], ends[1])
   }
 

@@ -25,7 +25,7 @@ final class PseudoTerminal {
 
   init(columns: Int = 40, rows: Int = 8) throws {
     (master, slavePath) = try openMaster()
-    slave = open(slavePath, O_RDWR | O_NOCTTY)
+    slave = open(slavePath, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(slave >= 0)
     resize(columns: columns, rows: rows)
   }
@@ -142,7 +142,7 @@ private func openMaster() throws -> (Int32, [CChar]) {
 private let startsSession = Int16(POSIX_SPAWN_SETSID)
 
 private func openMaster() throws -> (Int32, [CChar]) {
-  let master = posix_openpt(O_RDWR | O_NOCTTY)
+  let master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
   var path = [CChar](repeating: 0, count: 128)
   try #require(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
   try #require(ptsname_r(master, &path, path.count) == 0)

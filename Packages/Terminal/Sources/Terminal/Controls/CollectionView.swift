@@ -5,7 +5,7 @@ public import Reactive
 /// ```swift
 /// let grid = CollectionView<Photo>(.grid(cell: Size(width: 20, height: 10), spacing: Size(width: 2, height: 1))) {
 ///   canvas, photo, state in
-///   canvas.draw(photo.title, at: Point(x: 0, y: 9), style: state.isSelected ? theme.selection : theme.text)
+///   canvas.draw(photo.title, at: Point(x: 0, y: 9), style: state.isSelected ? state.theme.selection : .plain)
 /// }
 /// viewModel.photos.drive(grid.rx.items).disposed(by: bag)
 /// Input(loadMore: grid.willDisplayLast, open: grid.modelSelected, …)
@@ -16,6 +16,7 @@ public final class CollectionView<Item>: View {
     public let isSelected: Bool
     /// Whether the collection has the focus, so that the selection is where keys go.
     public let isFocused: Bool
+    public let theme: Theme
   }
 
   public var items: [Item] = [] {
@@ -35,6 +36,9 @@ public final class CollectionView<Item>: View {
   }
 
   public var movementKeys = MovementKeys.letters
+
+  /// What a plain face says of an item.
+  public var speakItem: (Item) -> String = { "\($0)" }
 
   /// Scrolls by whole screens only: for terminals to which every picture that moves is sent anew.
   public var scrollsByPage = false
@@ -163,7 +167,7 @@ public final class CollectionView<Item>: View {
       return
     }
     for index in visibleRange {
-      let state = ItemState(index: index, isSelected: index == selection, isFocused: isFocused)
+      let state = ItemState(index: index, isSelected: index == selection, isFocused: isFocused, theme: theme)
       drawItem(canvas.part(frameOfItem(at: index)), items[index], state)
     }
     drawScrollBar(in: canvas, theme: theme, first: firstRow, shown: rowsOnScreen, count: rowCount)
@@ -255,7 +259,16 @@ public final class CollectionView<Item>: View {
   }
 
   public override var spokenText: String? {
-    items.isEmpty ? placeholder.plain : "\(selection + 1) of \(items.count)"
+    if items.isEmpty { return placeholder.plain }
+    let visible = visibleRange.map { "\($0 + 1). \(speakItem(items[$0]))" }
+    return (visible + ["Now on \(selection + 1) of \(items.count)."]).joined(separator: "\n")
+  }
+
+  public override func chooseItem(number: Int) -> Bool {
+    guard items.indices.contains(number - 1) else { return false }
+    select(number - 1)
+    choices.accept(number - 1)
+    return true
   }
 }
 

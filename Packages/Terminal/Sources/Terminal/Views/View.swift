@@ -37,6 +37,8 @@ open class View: ReactiveCompatible {
 
   private var needsLayout = true
   weak var ownWindow: Window?
+  /// The view in this tree that had the focus last.
+  weak var rememberedFocus: View?
 
   public init() {}
 
@@ -66,8 +68,12 @@ open class View: ReactiveCompatible {
   /// Called when it has got or lost the focus.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// What a plain face, such as for a screen reader, says instead of drawing it; nil for nothing.
+  /// What a plain face, such as for a screen reader, says instead of drawing it; nil for nothing. Lines that it has just
+  /// said are not said again.
   open var spokenText: String? { nil }
+
+  /// Chooses an item by the number that ``spokenText`` gives it; false when there is none.
+  open func chooseItem(number: Int) -> Bool { false }
 
   // MARK: The tree
 

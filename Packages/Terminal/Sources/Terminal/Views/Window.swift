@@ -99,6 +99,7 @@ public final class Window {
     if let view, !view.canBecomeFocused || !view.isDescendant(of: top) { return }
     let previous = focusedView
     focusedView = view
+    if view != nil { top.rememberedFocus = view }
     previous?.focusDidChange()
     view?.focusDidChange()
   }
@@ -116,10 +117,12 @@ public final class Window {
     focus(on: views[(index + step + views.count) % views.count])
   }
 
-  /// Gives the focus to the first view that can have it when no view that is shown has it.
+  /// When no view that is shown has the focus, gives it to the one that had it when this was shown last, or to the first
+  /// that can have it.
   private func restoreFocus() {
     if let focusedView, focusedView.isDescendant(of: top), !focusedView.isHidden { return }
-    focus(on: top.focusableViews.first)
+    let views = top.focusableViews
+    focus(on: views.first { $0 === top.rememberedFocus } ?? views.first)
   }
 
   // MARK: Events
@@ -186,6 +189,18 @@ public final class Window {
 
   // MARK: Drawing
 
+  /// Gives everything its place.
+  func layout(in size: Size) {
+    content.frame = Rect(size: size)
+    content.layoutTree()
+    for (view, _) in overlays {
+      let fitting = view.sizeThatFits(size)
+      let (width, height) = (min(fitting.width, size.width), min(fitting.height, size.height))
+      view.frame = Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+      view.layoutTree()
+    }
+  }
+
   /// Draws everything.
   public func draw(in canvas: Canvas) {
     guard canvas.size.width >= minimumSize.width, canvas.size.height >= minimumSize.height else {
@@ -194,15 +209,9 @@ public final class Window {
       }
       return
     }
-    content.frame = canvas.bounds
-    content.layoutTree()
+    layout(in: canvas.size)
     content.drawTree(in: canvas)
     for (view, _) in overlays {
-      let size = view.sizeThatFits(canvas.size)
-      let (width, height) = (min(size.width, canvas.size.width), min(size.height, canvas.size.height))
-      view.frame = Rect(
-        x: (canvas.size.width - width) / 2, y: (canvas.size.height - height) / 2, width: width, height: height)
-      view.layoutTree()
       canvas.fill(view.frame)
       view.drawTree(in: canvas.part(view.frame))
     }
@@ -219,7 +228,7 @@ public final class Window {
   }
 
   /// What a plain face says: the texts of all visible views in the topmost tree, and the messages.
-  public var spokenTexts: [String] {
+  var spokenTexts: [String] {
     func texts(_ view: View) -> [String] {
       if view.isHidden { return [] }
       return [view.spokenText].compactMap { $0 } + view.subviews.flatMap(texts)

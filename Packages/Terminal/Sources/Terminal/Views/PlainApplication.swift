@@ -1,0 +1,97 @@
+/// Runs a window line by line, without drawing: for screen readers, and for terminals that can do nothing.
+///
+/// It says what has changed, and takes a line at a time: the name of a key (`Down`, `q`), the title of a command, the
+/// number of an item, nothing for Enter, `?` for help; in a text field, the text, which is then entered.
+@MainActor
+public final class PlainApplication {
+  public let window: Window
+  private let input: LineReader
+  private let output: Output
+  private let size: Size
+  private var said: Set<String> = []
+  private var isSpeechScheduled = false
+  private var waiting: Task<String?, Never>?
+  private var hasQuit = false
+  private var failure: OutputError?
+
+  /// - Parameter size: how much is visible at a time, such as the rows of a list.
+  public init(
+    window: Window, input: LineReader = LineReader(), output: Output = .standard,
+    size: Size = Size(width: 80, height: 12)
+  ) {
+    self.window = window
+    self.input = input
+    self.output = output
+    self.size = size
+  }
+
+  /// Goes on until ``quit()`` is called or the input ends.
+  ///
+  /// - Throws: that nobody listens any more.
+  public func run() async throws(OutputError) {
+    window.needsFrame = { [weak self] in self?.scheduleSpeech() }
+    speak()
+    while !hasQuit {
+      let waiting = Task { [input] in await input.next() }
+      self.waiting = waiting
+      guard let line = await waiting.value else { break }
+      handle(line)
+      speak()
+    }
+    window.needsFrame = {}
+    if let failure { throw failure }
+  }
+
+  /// Ends ``run()``.
+  public func quit() {
+    hasQuit = true
+    waiting?.cancel()
+  }
+
+  private func handle(_ line: String) {
+    let text = line.printable()
+    if text == "?" {
+      say(window.activeCommands.map { "\($0.keys.map(\.description).joined(separator: ", ")): \($0.title)" })
+    } else if text.isEmpty {
+      window.handle(.key(KeyPress(.enter)))
+    } else if let number = Int(text), window.focusedView?.chooseItem(number: number) == true {
+      return
+    } else if let key = KeyPress(text), window.focusedView is TextField ? text.count > 1 : true {
+      if !window.handle(.key(key)) { say(["Nothing to do for \(key). Type ? for help."]) }
+    } else if window.handle(.paste(text)) {
+      window.handle(.key(KeyPress(.enter)))
+    } else if let command = window.activeCommands.first(where: {
+      $0.title.lowercased().hasPrefix(text.lowercased())
+    }) {
+      command.action()
+    } else {
+      say(["Not understood. Type ? for help."])
+    }
+  }
+
+  private func scheduleSpeech() {
+    guard !isSpeechScheduled else { return }
+    isSpeechScheduled = true
+    Task { speak() }
+  }
+
+  /// Says the lines that were not there before.
+  private func speak() {
+    window.layout(in: size)
+    isSpeechScheduled = false
+    let lines = window.spokenTexts.flatMap { $0.split(separator: "\n").map(String.init) }
+    say(lines.filter { !said.contains($0) })
+    said = Set(lines)
+  }
+
+  private func say(_ lines: [String]) {
+    for line in lines {
+      do throws(OutputError) {
+        try output.write(line + "\n")
+      } catch {
+        failure = error
+        quit()
+      }
+    }
+  }
+}

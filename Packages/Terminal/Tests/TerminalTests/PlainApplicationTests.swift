@@ -1,0 +1,62 @@
+import Reactive
+import Testing
+
+@testable import Terminal
+
+@MainActor
+@Suite("The plain face", .timeLimit(.minutes(1)))
+struct PlainApplicationTests {
+  private let input = Pipe()
+  private let output = Pipe()
+  private let list = CollectionView<String>(.list(rowHeight: 1)) { _, _, _ in }
+  private let field = TextField()
+
+  /// What is said when these lines are typed.
+  private func said(_ lines: String, window: Window) async throws -> [String] {
+    input.send(lines)
+    input.closeWriter()
+    let application = PlainApplication(
+      window: window, input: LineReader(descriptor: input.reader), output: Output(descriptor: output.writer))
+    try await application.run()
+    output.closeWriter()
+    var bytes: [UInt8] = []
+    while let more = readAvailable(output.reader) { bytes += more }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test("A list is read out, moved in by the names of keys, and chosen from by number")
+  func list() async throws {
+    list.items = ["Dunes", "Storm"]
+    var chosen: [String] = []
+    let bag = DisposeBag()
+    list.modelSelected.subscribe(onNext: { chosen.append($0) }).disposed(by: bag)
+    let said = try await said("Down\n\n1\n", window: Window(content: list))
+    #expect(said == ["1. Dunes", "2. Storm", "Now on 1 of 2.", "Now on 2 of 2.", "Now on 1 of 2."])
+    #expect(chosen == ["Storm", "Dunes"])
+  }
+
+  @Test("Commands are called by key or title, and listed")
+  func commands() async throws {
+    list.items = ["Dunes"]
+    var likes = 0
+    let bag = DisposeBag()
+    list.addCommand("Like", keys: [.character("f"), .control("f")]).subscribe(onNext: { likes += 1 }).disposed(by: bag)
+    let said = try await said("f\nlike\nxyz\nz\n?\n", window: Window(content: list))
+    #expect(likes == 2)
+    #expect(
+      said.suffix(3) == [
+        "Not understood. Type ? for help.", "Nothing to do for z. Type ? for help.", "f, Ctrl-F: Like",
+      ])
+  }
+
+  @Test("A line is typed into a field as a whole, and control characters in it are not said")
+  func field() async throws {
+    field.placeholder = "Search"
+    var submitted = 0
+    let bag = DisposeBag()
+    field.editingDidEndOnExit.subscribe(onNext: { submitted += 1 }).disposed(by: bag)
+    let said = try await said("du\u{1B}[31mne 嵐\n", window: Window(content: field))
+    #expect(said == ["Search", "Search: dune 嵐"])
+    #expect(submitted == 1)
+  }
+}
