@@ -1,0 +1,28 @@
+import TerminalImage
+
+/// A way to show a JPEG on some cells, from its bytes to the terminal's.
+enum Method: String, CaseIterable {
+  case halves, quarters, kitty, sixel, iterm
+
+  func show(_ jpeg: [UInt8], on area: CellArea, cell: PixelSize) throws -> [UInt8] {
+    let pixels = area.pixels(cell: cell)
+    switch self {
+    case .halves: return BlockImage(try decoded(jpeg, for: area, cell), .halves, area: area).ansi()
+    case .quarters: return BlockImage(try decoded(jpeg, for: area, cell), .quarters, area: area).ansi()
+    case .kitty: return KittyImage(id: 1).upload(try decoded(jpeg, for: area, cell).resized(to: pixels))
+    case .sixel: return SixelImage.show(try decoded(jpeg, for: area, cell).resized(to: pixels))
+    case .iterm: return ITermImage.show(jpeg, on: area)
+    }
+  }
+
+  /// Twice as large as it is to be at least, or the resizing would have nothing to choose from.
+  func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: PixelSize) throws -> RGBImage {
+    let target =
+      switch self {
+      case .halves: PixelSize(width: area.columns * 2, height: area.rows * 4)
+      case .quarters: PixelSize(width: area.columns * 4, height: area.rows * 4)
+      case .kitty, .sixel, .iterm: area.pixels(cell: cell)
+      }
+    return try RGBImage(jpeg: jpeg, covering: target)
+  }
+}
