@@ -69,8 +69,9 @@ public final class ScriptedServer: Sendable {
   /// Closes the listening socket and every connection. Calling it again does nothing.
   public func stop() {
     guard shared.stop() else { return }
+    // Only wakes the thread that accepts, which closes the descriptor. Closed here, its number could already be that of
+    // another server when the thread accepts again.
     _ = shutdown(listener.descriptor, shutdownBoth)
-    close(listener.descriptor)
     if let unixPath { unlink(unixPath) }
   }
 }
@@ -96,6 +97,7 @@ private final class Shared: Sendable {
       let descriptor = accept(listener, nil, nil)
       guard descriptor >= 0 else {
         if errno == EINTR || errno == ECONNABORTED { continue }
+        close(listener)
         return
       }
       let socket = Socket(descriptor)
@@ -107,7 +109,7 @@ private final class Shared: Sendable {
       }
       guard let number else {
         socket.close()
-        return
+        continue
       }
       startThread { self.serve(socket, number: number) }
     }

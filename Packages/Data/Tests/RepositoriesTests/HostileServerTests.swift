@@ -14,9 +14,16 @@ import Testing
     try await expectMalformed("larger than 1048576 bytes") { _ in .zeros(50 << 20) }
   }
 
-  @Test func aCutBodyIsMalformed() async throws {
-    try await expectMalformed("broke before the answer was complete") { _ in
-      Reply(body: String(repeating: "[", count: 1000)).cut(after: 200)
+  @Test func aCutBodyIsALostConnection() async throws {
+    let server = try ScriptedServer { _ in Reply(body: String(repeating: "[", count: 1000)).cut(after: 200) }
+    await #expect {
+      try await photos(at: server)
+    } throws: { error in
+      if case RepositoryError.offline(let reason) = error {
+        reason.contains("broke before the answer was complete")
+      } else {
+        false
+      }
     }
   }
 
