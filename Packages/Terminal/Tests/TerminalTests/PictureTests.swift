@@ -70,7 +70,9 @@ struct PictureTests {
     let upload = Array("\u{1B}Pupload\u{1B}\\".utf8)
     let draw = { (canvas: Canvas) in
       canvas.require(upload: 7) { upload }
-      canvas.put("\u{10EEEE}\u{305}\u{30D}", at: .zero, style: Style(foreground: .kittyPicture(7)))
+      canvas.putPlaceholders(ofPicture: 7, in: Rect(x: 0, y: 0, width: 2, height: 1)) { _, _ in
+        "\u{10EEEE}\u{305}\u{30D}"
+      }
     }
     #expect(drawn(draw) == ["upload"])
     #expect(drawn(draw) == [])
@@ -78,5 +80,24 @@ struct PictureTests {
     #expect(drawn(draw) == ["upload"])
     screen.forget(upload: 7, command: Array("\u{1B}Pdelete\u{1B}\\".utf8))
     #expect(drawn(draw) == ["delete", "upload"])
+  }
+
+  @Test("Placeholders are told by column and row, clipped like text, and asked for once")
+  func placeholders() {
+    var asked: [Point] = []
+    func draw() -> [UInt8] {
+      screen.frame { canvas in
+        canvas.part(Rect(x: 18, y: 7, width: 2, height: 1))
+          .putPlaceholders(ofPicture: 66_051, in: Rect(x: -1, y: 0, width: 3, height: 2)) { column, row in
+            asked.append(Point(x: column, y: row))
+            return column == 1 ? "\u{10EEEE}\u{305}\u{30D}" : "\u{10EEEE}\u{305}\u{30E}"
+          }
+      }
+    }
+    let output = String(decoding: draw(), as: UTF8.self)
+    #expect(output.hasSuffix("\u{1B}[8;19H\u{1B}[38;2;1;2;3m\u{10EEEE}\u{305}\u{30D}\u{10EEEE}\u{305}\u{30E}\u{1B}[0m"))
+    screen.repaint()
+    _ = draw()
+    #expect(asked == [Point(x: 1, y: 0), Point(x: 2, y: 0)])
   }
 }

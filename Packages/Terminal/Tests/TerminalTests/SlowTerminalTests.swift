@@ -1,3 +1,4 @@
+import ReactiveTesting
 import Testing
 
 @testable import Terminal
@@ -15,6 +16,23 @@ struct SlowTerminalTests {
       }
       if number == 1000 { canvas.draw("last frame", at: .zero) }
     }
+  }
+
+  @Test("Answers that are still to come when the program quits are not left to the shell")
+  func lateAnswers() async throws {
+    let terminal = try PseudoTerminal()
+    let application = TerminalApplication(
+      window: Window(content: Wall()), environment: ["TERM": "xterm"], options: .init(),
+      inputDescriptor: terminal.slave, handlesSignals: false)
+    application.answerLimit = .seconds(600)
+    let running = Task { try await application.run() }
+    try await terminal.expect("\u{1B}[c")
+    terminal.type("\u{3}")
+    await settle()
+    #expect(!terminal.isCooked)
+    terminal.type("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?62;4c")
+    try await running.value
+    #expect(terminal.isCooked)
   }
 
   @Test("It gets the newest frame, not all that were missed, and the program does not wait for it")

@@ -81,7 +81,8 @@ final class TerminalDevice {
     }
     var raw = originalModes
     cfmakeraw(&raw)
-    tcsetattr(descriptor, TCSAFLUSH, &raw)
+    // What was typed ahead is kept.
+    tcsetattr(descriptor, TCSANOW, &raw)
     send(Array(TerminalModes.enter.utf8))
   }
 

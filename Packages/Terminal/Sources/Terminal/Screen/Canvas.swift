@@ -64,10 +64,27 @@ public struct Canvas {
     }
   }
 
-  /// Puts one character of one column into a cell: a block, a piece of a frame, one of kitty's placeholders (in
-  /// ``Color/kittyPicture(_:)``).
+  /// Puts one character of one column into a cell: a block, a piece of a frame.
   public func put(_ character: Character, at point: Point, style: Style = .plain) {
     put(character, width: 1, at: point, style: style, link: 0)
+  }
+
+  /// Shows one of kitty's pictures by placeholders; its data must be required, see ``require(upload:_:)``. It may be
+  /// clipped and covered like any text.
+  ///
+  /// - Parameter character: the placeholder for a column and a row of the picture. Asked once for each, then remembered.
+  public func putPlaceholders(
+    ofPicture id: Int, in rect: Rect, _ character: (_ column: Int, _ row: Int) -> Character
+  ) {
+    let onScreen = rect.offset(by: frame.origin)
+    let visible = onScreen.intersection(clip)
+    var cell = Cell(glyph: .space, style: Style(foreground: .kittyPicture(id)), width: 1, link: 0)
+    for y in visible.rows {
+      for x in visible.columns {
+        cell.glyph = surface.glyphs.placeholder(column: x - onScreen.x, row: y - onScreen.y, character)
+        surface.set(cell, x: x, y: y)
+      }
+    }
   }
 
   private func put(_ character: Character, width: Int, at point: Point, style: Style, link: UInt16) {

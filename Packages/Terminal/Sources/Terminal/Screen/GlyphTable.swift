@@ -10,6 +10,8 @@ struct GlyphTable {
 
   private(set) var clusters: [Cluster] = []
   private var clusterNumbers: [Character: Int] = [:]
+  /// By column and row. To look a grapheme up costs a hundred times more than to look up two numbers.
+  private var placeholders: [Point: Glyph] = [:]
   private(set) var links: [String] = [""]
   private var linkNumbers: [String: UInt16] = [:]
 
@@ -30,6 +32,14 @@ struct GlyphTable {
     )
     clusterNumbers[character] = clusters.count - 1
     return Glyph(cluster: clusters.count - 1)
+  }
+
+  mutating func placeholder(column: Int, row: Int, _ character: (Int, Int) -> Character) -> Glyph {
+    let place = Point(x: column, y: row)
+    if let known = placeholders[place] { return known }
+    let new = glyph(character(column, row))
+    placeholders[place] = new
+    return new
   }
 
   /// 0 for no link, and when a single frame has more links than can be told apart.

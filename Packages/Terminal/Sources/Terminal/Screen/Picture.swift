@@ -1,7 +1,7 @@
 /// A picture that the terminal itself draws over some cells: sixel, iTerm2, or a placement of kitty.
 ///
-/// Pictures made of characters (blocks, kitty's placeholders) are not among these: they are drawn into cells with
-/// ``Canvas/put(_:at:style:)``.
+/// Pictures made of characters are not among these: they are drawn into cells, with ``Canvas/put(_:at:style:)`` or
+/// ``Canvas/putPlaceholders(ofPicture:in:_:)``.
 public struct Picture: Sendable {
   /// Names the picture among those on the screen; another content needs another number. Below 2³⁰.
   public let id: Int

@@ -43,7 +43,10 @@ public final class TerminalApplication {
   private var parser = InputParser()
   private var isFrameScheduled = false
   private var escapeDecision: Task<Void, Never>?
+  /// Whether the terminal has answered the last question, or is not expected to.
   private var hasAnswered = false
+  /// How long answers are waited for when the program has quit already.
+  var answerLimit = Duration.milliseconds(500)
   private var hasQuit = false
 
   /// - Parameter environment: what `TERM` and its like are read from.
@@ -75,10 +78,11 @@ public final class TerminalApplication {
     enter()
     drawFrame()
     device.send(Array(currentCapabilities.queries.utf8))
-    for await event in device.events {
-      handle(event)
-      if hasQuit { break }
-    }
+    hasAnswered = currentCapabilities.queries.isEmpty
+    let asked = ContinuousClock.now
+    var events = device.events.makeAsyncIterator()
+    while !hasQuit, let event = await events.next(isolation: #isolation) { handle(event) }
+    if ContinuousClock.now - asked < .seconds(3) { await awaitAnswers(&events, from: device) }
     window.needsFrame = {}
     escapeDecision?.cancel()
     device.shutDown()
@@ -120,6 +124,27 @@ public final class TerminalApplication {
   }
 
   // MARK: The terminal
+
+  /// Who quits at once on a slow line would find the answers typed at the shell's prompt. They are waited for, for a
+  /// moment, as long as none has come.
+  private func awaitAnswers(
+    _ events: inout some AsyncIteratorProtocol<TerminalDevice.Event, Never>, from device: TerminalDevice
+  ) async {
+    let limit = Task {
+      try? await Task.sleep(for: answerLimit)
+      hasAnswered = true
+      device.wake()
+    }
+    while !hasAnswered, let event = await events.next(isolation: #isolation) {
+      switch event {
+      case .bytes(let bytes):
+        for case .answer(.attributes) in parser.events(in: bytes) { hasAnswered = true }
+      case .closed: hasAnswered = true
+      default: break
+      }
+    }
+    limit.cancel()
+  }
 
   private func enter() {
     guard let device else { return }
