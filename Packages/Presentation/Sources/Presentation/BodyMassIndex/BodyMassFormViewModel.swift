@@ -37,7 +37,12 @@ public struct BodyMassFormViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let form = Observable.combineLatest(input.height, input.weight, input.units)
+    // A control does not send back what it is set to.
+    let cleared = PublishRelay<Void>()
+    let form = Observable.combineLatest(
+      Observable.merge(input.height.asObservable(), cleared.map { "" }),
+      Observable.merge(input.weight.asObservable(), cleared.map { "" }),
+      input.units.asObservable())
 
     let results = input.calculate.withLatestFrom(form)
       .map { form -> Result<BodyMassIndex, FormProblem> in
@@ -51,6 +56,7 @@ public struct BodyMassFormViewModel: ViewModelType {
         guard result.success != nil else { return }
         input.height.onNext("")
         input.weight.onNext("")
+        cleared.accept(())
       })
       .share()
 

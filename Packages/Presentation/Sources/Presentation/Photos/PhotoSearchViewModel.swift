@@ -82,7 +82,9 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    let typed = Observable.combineLatest(input.text.asObservable(), input.filters)
+    // A control does not send back what it is set to.
+    let text = Observable.merge(input.text.asObservable(), input.cancel.map { "" })
+    let typed = Observable.combineLatest(text, input.filters)
       .map { text, filters in filters.query(text).map(PhotoFeed.search) }
       .share(replay: 1)
 

@@ -58,6 +58,23 @@ import Testing
     #expect(label.values == ["Height (cm)", "Height (in)"])
   }
 
+  @Test func whatWasClearedIsNotCalculatedWithAgain() {
+    let (height, weight) = (TestField(), TestField())
+    let output = BodyMassFormViewModel(strings: Strings(.english)).transform(
+      input: .init(
+        height: height.property, weight: weight.property, calculate: ControlEvent(scenario.calculate)))
+    let route = Listener(output.route)
+    let message = Listener(output.message)
+    height.type("170")
+    weight.type("65")
+    scenario.calculate.accept(())
+    #expect(height.text.isEmpty && weight.text.isEmpty)
+    weight.type("80")
+    scenario.calculate.accept(())
+    #expect(route.values.count == 1)
+    #expect(message.last == BodyMassMessage(text: "Give your height.", tone: .bad))
+  }
+
   @Test func aMessageGoesWhenTheMistakeIsMended() {
     let message = Listener(transform().message)
     scenario.calculate.accept(())

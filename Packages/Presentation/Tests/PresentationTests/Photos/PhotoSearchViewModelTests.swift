@@ -160,6 +160,25 @@ import Testing
     #expect(asked == ["cat 1"])
   }
 
+  @Test func whatWasCancelledIsNotSearchedForAgain() async {
+    let field = TestField()
+    let output = bench.search().transform(
+      input: .init(
+        text: field.property, search: ControlEvent(search), filters: filters.asObservable(),
+        cancel: ControlEvent(cancel)))
+    let photos = Listener(output.photos)
+    field.type("cat")
+    await pause()
+    cancel.accept(())
+    #expect(field.text.isEmpty)
+    filters.accept(SearchFilters(orientation: .portrait))
+    await pause()
+    search.accept(())
+    await settle()
+    #expect(asked == ["cat 1"])
+    #expect(photos.last?.state == .idle)
+  }
+
   @Test func cancelDropsAnAnswerThatIsOnItsWay() async {
     let gate = bench.holdPhotos()
     let photos = Listener(bench.search().transform(input: input).photos)
