@@ -4,6 +4,7 @@ import Foundation
 import Networking
 import NetworkingTesting
 import Repositories
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct MusicRepositoryContractTests {
@@ -28,6 +29,19 @@ import Testing
   @Test func theDemoShopShowsWhatTheTitleSaysFirst() async throws {
     let query = try #require(SongQuery("tide"))
     #expect(try await DemoMusicRepository().songs(matching: query).first?.title == "Letters from the Tide Table")
+  }
+
+  @Test func whileAShopCannotBeReachedAnotherAnswers() async throws {
+    let query = try #require(SongQuery("blue"))
+    let (first, second) = (FakeMusicRepository([.fixture("first")]), FakeMusicRepository([.fixture("second")]))
+    let reasons = Mutex<[RepositoryError]>([])
+    let music = FallbackMusicRepository(first, else: second) { error in reasons.withLock { $0.append(error) } }
+    #expect(try await music.songs(matching: query).map(\.id) == ["first"])
+    first.onSongs.fail(with: .offline(reason: "no route"))
+    #expect(try await music.songs(matching: query).map(\.id) == ["second"])
+    first.onSongs.fail(with: .rateLimited(until: nil))
+    await #expect(throws: RepositoryError.rateLimited(until: nil)) { try await music.songs(matching: query) }
+    #expect(reasons.withLock { $0 } == [.offline(reason: "no route")])
   }
 
   /// Songs with the term in their title, as the shop answers.

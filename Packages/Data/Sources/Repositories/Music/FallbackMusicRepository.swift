@@ -1,0 +1,31 @@
+public import Domain
+
+/// Songs of one shop, and of another while the first cannot be reached.
+///
+///     let music = FallbackMusicRepository(itunes, else: DemoMusicRepository()) { error in tell(error) }
+public struct FallbackMusicRepository: MusicRepository {
+  private let first: any MusicRepository
+  private let second: any MusicRepository
+  private let onFallback: @Sendable (RepositoryError) -> Void
+
+  /// - Parameter onFallback: told each time why the first one could not be asked.
+  public init(
+    _ first: any MusicRepository, else second: any MusicRepository,
+    onFallback: @escaping @Sendable (RepositoryError) -> Void
+  ) {
+    self.first = first
+    self.second = second
+    self.onFallback = onFallback
+  }
+
+  public func songs(matching query: SongQuery) async throws(RepositoryError) -> [Song] {
+    do throws(RepositoryError) {
+      return try await first.songs(matching: query)
+    } catch .offline(let reason) {
+      onFallback(.offline(reason: reason))
+      return try await second.songs(matching: query)
+    } catch {
+      throw error
+    }
+  }
+}
