@@ -17,7 +17,7 @@ import Foundation
 ///
 /// Whoever wants something gets it through an initialiser; nothing is looked up, and nothing is shared behind the back.
 @MainActor
-final class CompositionRoot {
+final class CompositionRoot: AppRoot {
   let settings: Settings
   let console: Console
   let strings: Strings
@@ -39,12 +39,7 @@ final class CompositionRoot {
     self.strings = strings
     let now = now
 
-    do throws(RepositoryError) {
-      database = try PhotoDatabase(path: settings.paths.database, now: now)
-    } catch {
-      throw CommandFailure(strings.failures.failure(error, now: now()))
-    }
-    for notice in database.notices { console.warn(notice.text) }
+    database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
     likes = DatabaseLikesRepository(database: database)
 
     demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
@@ -135,21 +130,5 @@ final class CompositionRoot {
 
   func likedPhotos() -> LikedPhotosViewModel {
     LikedPhotosViewModel(likes: likes, strings: strings, now: now)
-  }
-}
-
-extension DatabaseNotice {
-  fileprivate var text: String {
-    switch self {
-    case .setAside(let path, let savedLikes, let mayMissLikes):
-      """
-      The store was damaged. It is kept as \(path), and a new one was begun; likes taken over: \(savedLikes)\
-      \(mayMissLikes ? ", and some may be missing." : ".")
-      """
-    case .readOnly(let path, let diskIsFull):
-      diskIsFull
-        ? "The disk is full: \(path) can only be read. Free some space to like and to keep what you see."
-        : "\(path) can only be read. Change who may write there to like and to keep what you see."
-    }
   }
 }

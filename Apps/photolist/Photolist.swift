@@ -14,6 +14,7 @@ struct Photolist: AsyncParsableCommand {
         photolist like ID && photolist likes
         photolist download ID -o ~/Pictures
         photolist list --format json | jq '.[].id'
+        printf 'plus\nplus\nminus\n' | photolist sample counter
 
       SOURCES:
         demo      a generated catalogue that the program carries with it; no network
@@ -22,7 +23,8 @@ struct Photolist: AsyncParsableCommand {
 
       ENVIRONMENT:
         UNSPLASH_ACCESS_KEY                     the key for --source unsplash
-        UNSPLASH_BASE_URL, PICSUM_BASE_URL      other hosts, for tests and proxies
+        UNSPLASH_BASE_URL, PICSUM_BASE_URL, ITUNES_BASE_URL
+                                                other hosts, for tests and proxies
         XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME
                                                 where files are kept
         NO_COLOR, CLICOLOR_FORCE, LANG          as everywhere
@@ -39,7 +41,7 @@ struct Photolist: AsyncParsableCommand {
     subcommands: [
       BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
       ShowCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self, DownloadCommand.self,
-      ShareCommand.self,
+      ShareCommand.self, SamplesCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self
   )

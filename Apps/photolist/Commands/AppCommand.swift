@@ -13,15 +13,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A command that looks at photos. It is a view: it gives a view model events, and writes what comes out.
-protocol PhotoCommand: AsyncParsableCommand, Sendable {
+/// A command. It is a view: it gives a view model events, and writes what comes out.
+protocol AppCommand: AsyncParsableCommand, Sendable {
+  /// What the command gets its view models from.
+  associatedtype Root: AppRoot
+
   var common: CommonOptions { get }
 
   /// Does the work. Everything that fails is a `CommandFailure`, or the output's.
-  @MainActor func run(_ app: CompositionRoot) async throws
+  @MainActor func run(_ app: Root) async throws
 }
 
-extension PhotoCommand {
+extension AppCommand {
   /// Builds the graph, runs the command so that a signal can stop it, and ends with the status that tells what happened.
   @MainActor func run() async throws {
     Output.reportClosedPipes()
@@ -44,7 +47,7 @@ extension PhotoCommand {
 
   @MainActor private func run(settings: Settings, console: Console) async throws {
     let work = Task {
-      let app = try await CompositionRoot(settings: settings, console: console)
+      let app = try await Root(settings: settings, console: console)
       do {
         try await run(app)
       } catch {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import Terminal
 
 /// What every command understands.
@@ -17,6 +18,9 @@ struct CommonOptions: ParsableArguments {
 
   @Option(help: "Whether to write colours. (default: auto)")
   var color: ColorChoice?
+
+  @Option(help: "The language of texts: en or ko. (default: that of LANG, else en)")
+  var language: Language?
 
   @Flag(name: .shortAndLong, help: "Say more on standard error; twice for every step of a request.")
   var verbose: Int

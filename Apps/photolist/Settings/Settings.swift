@@ -22,6 +22,7 @@ struct Settings: Sendable {
   var accessKey: AccessKey?
   var unsplashBase: BaseURL
   var picsumBase: BaseURL
+  var itunesBase: BaseURL
 
   init(options: CommonOptions, environment: [String: String]) throws(SettingsError) {
     paths = try Paths(environment: environment)
@@ -32,7 +33,7 @@ struct Settings: Sendable {
     sourceIsDefault = chosen == nil
     format = options.format ?? config.format ?? .table
     color = options.color ?? config.color ?? .auto
-    language = Language(locale: Self.locale(in: environment))
+    language = options.language ?? Language(locale: Self.locale(in: environment))
     isOffline = options.offline
     timeout = options.timeout ?? config.timeout ?? 30
     perPage = config.perPage ?? 10
@@ -40,6 +41,7 @@ struct Settings: Sendable {
     isQuiet = options.quiet
     unsplashBase = try Self.base("UNSPLASH_BASE_URL", in: environment) ?? UnsplashAPI.officialBase
     picsumBase = try Self.base("PICSUM_BASE_URL", in: environment) ?? PicsumAPI.officialBase
+    itunesBase = try Self.base("ITUNES_BASE_URL", in: environment) ?? ITunesMusicRepository.officialBase
     if source == .unsplash, accessKey == nil, !isOffline { throw .noAccessKey }
   }
 

@@ -1,0 +1,2 @@
+/// A command that looks at photos.
+protocol PhotoCommand: AppCommand where Root == CompositionRoot {}

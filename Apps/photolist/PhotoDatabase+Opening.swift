@@ -1,0 +1,41 @@
+import Domain
+import Persistence
+import Presentation
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension PhotoDatabase {
+  /// Opens the store, and tells the user what happened at opening.
+  ///
+  /// - Throws: `CommandFailure`.
+  convenience init(
+    settings: Settings, console: Console, strings: Strings, now: @escaping @Sendable () -> Date
+  ) throws {
+    do throws(RepositoryError) {
+      try self.init(path: settings.paths.database, now: now)
+    } catch {
+      throw CommandFailure(strings.failures.failure(error, now: now()))
+    }
+    for notice in notices { console.warn(notice.text) }
+  }
+}
+
+extension DatabaseNotice {
+  fileprivate var text: String {
+    switch self {
+    case .setAside(let path, let savedLikes, let mayMissLikes):
+      """
+      The store was damaged. It is kept as \(path), and a new one was begun; likes taken over: \(savedLikes)\
+      \(mayMissLikes ? ", and some may be missing." : ".")
+      """
+    case .readOnly(let path, let diskIsFull):
+      diskIsFull
+        ? "The disk is full: \(path) can only be read. Free some space to like and to keep what you see."
+        : "\(path) can only be read. Change who may write there to like and to keep what you see."
+    }
+  }
+}

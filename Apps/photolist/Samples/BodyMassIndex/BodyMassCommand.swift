@@ -1,0 +1,19 @@
+import ArgumentParser
+
+struct BodyMassCommand: SampleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bmi",
+    abstract: "Height and weight in, the body mass index and what to make of it out.",
+    discussion: """
+      EVENTS:
+        height=TEXT, weight=TEXT, units=metric|imperial, calculate
+        back (from the result)
+      """
+  )
+
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func face(of app: SampleRoot, in session: SampleSession) -> any SampleFace {
+    BodyMassFormFace(app.bodyMassForm(), in: session) { app.bodyMassResult($0) }
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+struct MemoCommand: SampleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "memo",
+    abstract: "Memos, kept on this machine: write, edit, delete, undo.",
+    discussion: """
+      EVENTS:
+        add, edit N, delete N, undo
+        title=TEXT, content=TEXT, save, close, discard (title= and content= begin a new memo if none is open)
+      """
+  )
+
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func face(of app: SampleRoot, in session: SampleSession) throws -> any SampleFace {
+    let memos = try app.memos()
+    return MemoListFace(app.memoList(memos), in: session) { app.memoComposer($0, memos) }
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+struct MusicCommand: SampleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "music",
+    abstract: "Search songs in the iTunes shop, or in a demo shop that needs no network.",
+    discussion: """
+      EVENTS:
+        search=TEXT, open N
+        share, back (from a song)
+
+      ITUNES_BASE_URL names another host, for tests and proxies.
+      """
+  )
+
+  @Option(help: "Where songs are looked for: auto (demo songs while iTunes cannot be reached), itunes or demo.")
+  var shop = MusicShop.auto
+
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func face(of app: SampleRoot, in session: SampleSession) -> any SampleFace {
+    MusicSearchFace(app.musicSearch(shop), in: session)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@Suite struct CounterSampleTests {
+  @Test func eachChangeIsALineAndTheLastOneStandsAtTheEnd() async throws {
+    let answer = try await Viewer().plays("counter", lines: ["plus", "plus", "minus"])
+    #expect(answer.status == 0)
+    #expect(answer.output == "1\n2\n3\n2\n")
+  }
+
+  @Test func itBeginsAtOneAndSaysThatNothingIsKept() async throws {
+    let viewer = try Viewer()
+    _ = try await viewer.plays("counter", lines: ["plus"])
+    let english = try await viewer.plays("counter", lines: [])
+    #expect(english.output == "1\n")
+    #expect(english.errors.contains("Nothing is kept"))
+    let korean = try await Viewer(["LANG": "ko_KR.UTF-8"]).plays("counter", lines: [])
+    #expect(korean.output == "1\n")
+    #expect(korean.errors.contains("저장되지 않습니다"))
+  }
+
+  @Test(arguments: ["twice", "plus 2", "plus=1", "=", "플러스", "\u{1B}[2J"])
+  func aLineThatMeansNothingIsRefusedAndTheSessionGoesOn(line: String) async throws {
+    let english = try await Viewer().plays("counter", lines: ["plus", line, "plus"])
+    #expect(english.status == 0)
+    #expect(english.output == "1\n2\n3\n")
+    #expect(english.errors.contains("is not known here. Write one a line: plus, minus"))
+    #expect(!english.errors.contains("\u{1B}[2J"))
+    let korean = try await Viewer().plays("counter", "--language", "ko", lines: [line])
+    #expect(korean.errors.contains("알 수 없습니다. 한 줄에 하나씩 쓰세요: plus, minus"))
+  }
+
+  @Test func blankLinesBlanksAndCaseDoNotMatter() async throws {
+    let answer = try await Viewer().plays("counter", lines: ["", "  ", " Plus ", "MINUS\r"])
+    #expect(answer.output == "1\n2\n1\n")
+  }
+
+  @Test func aLineWithoutAnEndCounts() async throws {
+    let answer = try await Viewer().types("sample", "counter", saying: "plus\nplus")
+    #expect(answer.output == "1\n2\n3\n")
+  }
+
+  @Test func itNeedsNoStore() async throws {
+    let viewer = try Viewer()
+    _ = try await viewer.plays("counter", lines: ["plus"])
+    #expect(viewer.files(in: ".local/share/photolist").isEmpty)
+  }
+
+  @Test(arguments: [
+    ["sample", "nonsense"], ["sample", "counter", "--language", "fr"], ["sample", "counter", "--format", "json"],
+  ])
+  func aMistakeInTheCommandSaysWhatIsWanted(arguments: [String]) async throws {
+    let answer = try await Viewer().types(arguments)
+    #expect(answer.status == 64)
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.contains("--help"))
+  }
+}

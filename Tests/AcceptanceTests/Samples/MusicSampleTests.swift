@@ -1,0 +1,76 @@
+import NetworkingTesting
+import Testing
+
+@Suite struct MusicSampleTests {
+  @Test func theDemoShopNeedsNoNetwork() async throws {
+    let answer = try await Viewer().plays("music", "--shop", "demo", lines: ["search=blue", "open 1", "back"])
+    #expect(answer.status == 0)
+    #expect(
+      answer.values(of: "status").prefix(2) == ["Type a song, an artist or an album, then press Return.", "4 songs"])
+    #expect(
+      answer.values(of: "songs").last?.hasPrefix("1. Blue Umbrella — Yuna Brightfield — Paper Lantern Weather; 2.")
+        == true)
+    #expect(answer.values(of: "title") == ["Music", "Blue Umbrella", "Music"])
+    #expect(answer.values(of: "artist") == ["Yuna Brightfield"])
+    #expect(answer.values(of: "Duration") == ["3:09"])
+    #expect(answer.values(of: "artwork") == ["demo-cover:lanterns"])
+  }
+
+  @Test func songsComeFromTheShop() async throws {
+    let shop = try ScriptedServer { _ in
+      Reply(
+        headers: [("Content-Type", "text/javascript; charset=utf-8")],
+        body:
+          #"{"results":[{"trackId":1,"trackName":"A\u001b[31m song","artistName":"B","trackViewUrl":"https://s.example/1"}]}"#
+      )
+    }
+    let viewer = try Viewer(["ITUNES_BASE_URL": shop.url("")])
+    let answer = try await viewer.plays("music", lines: ["search=a b&c", "open 1", "share"])
+    #expect(answer.status == 0)
+    #expect(shop.requests.map(\.target) == ["/search?term=a%20b%26c&country=US&media=music&entity=song&limit=25"])
+    #expect(answer.values(of: "songs").last == "1. A song — B")
+    #expect(answer.values(of: "shared") == ["https://s.example/1"])
+    #expect(!answer.output.contains("\u{1B}"), "what comes from a network has no control characters")
+  }
+
+  @Test func anEmptyAnswerSaysSo() async throws {
+    let english = try await Viewer().plays("music", "--shop", "demo", lines: ["search=zzz", "open 1"])
+    #expect(english.values(of: "status").last == "No songs for “zzz”.")
+    #expect(english.errors.contains("There is nothing of that number"))
+    let korean = try await Viewer(["LANG": "ko"]).plays("music", "--shop", "demo", lines: ["search=zzz"])
+    #expect(korean.values(of: "status").last == "‘zzz’에 대한 노래가 없습니다.")
+  }
+
+  @Test func tooManyQuestionsEndWithTheirStatus() async throws {
+    let shop = try ScriptedServer { _ in Reply(status: 403) }
+    let viewer = try Viewer(["ITUNES_BASE_URL": shop.url("")])
+    let answer = try await viewer.plays("music", lines: ["search=a"])
+    #expect(answer.status == 75)
+    #expect(answer.values(of: "status").last == "Too much was asked of the source.")
+  }
+
+  @Test func aFailureThatIsOverIsNoFailure() async throws {
+    let shop = try ScriptedServer { request in
+      request.target.contains("term=bad") ? Reply(status: 403) : Reply(body: #"{"results":[]}"#)
+    }
+    let viewer = try Viewer(["ITUNES_BASE_URL": shop.url("")])
+    let answer = try await viewer.plays("music", lines: ["search=bad", "search=good"])
+    #expect(answer.status == 0)
+    #expect(answer.values(of: "status").last == "No songs for “good”.")
+  }
+
+  @Test func withoutANetworkThereAreDemoSongsAndSaysSo() async throws {
+    let answer = try await Viewer().plays("music", "--offline", lines: ["search=blue"])
+    #expect(answer.status == 0)
+    #expect(answer.values(of: "status").last == "4 songs")
+    #expect(answer.errors.contains("These are demo songs"))
+    let strict = try await Viewer().plays("music", "--offline", "--shop", "itunes", lines: ["search=blue"])
+    #expect(strict.status == 69)
+  }
+
+  @Test func anAddressThatIsNoneIsRefused() async throws {
+    let answer = try await Viewer(["ITUNES_BASE_URL": "nowhere"]).plays("music", lines: ["search=blue"])
+    #expect(answer.status == 78)
+    #expect(answer.errors.contains("ITUNES_BASE_URL"))
+  }
+}
