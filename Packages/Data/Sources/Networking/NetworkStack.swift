@@ -18,6 +18,7 @@ public struct NetworkStack: Sendable {
   /// - Parameters:
   ///   - store: Where answers are kept between requests.
   ///   - rateLimit: For each host; what hosts tell in their answers is kept in any case.
+  ///   - logger: Nil to log nothing.
   ///   - onWait: Told the host and the time when a rate limit makes a request wait.
   ///   - observe: Told of every attempt.
   public init(
@@ -26,13 +27,15 @@ public struct NetworkStack: Sendable {
     retry: RetryPolicy = RetryPolicy(),
     rateLimit: RateLimit? = nil,
     isOffline: Bool = false,
-    logger: Logger = Logger(label: "network"),
+    logger: Logger? = nil,
     onWait: @escaping @Sendable (_ host: String, _ wait: Duration) -> Void = { _, _ in },
     observe: @escaping @Sendable (MetricsTransport.Attempt) -> Void = { _ in }
   ) {
     engine = CurlTransport(configuration: configuration)
-    offline = OfflineTransport(over: engine, isOffline: isOffline)
-    let told = MetricsTransport(over: LoggingTransport(over: offline, logger: logger), observe: observe)
+    let offline = OfflineTransport(over: engine, isOffline: isOffline)
+    self.offline = offline
+    let logged: any Transport = logger.map { LoggingTransport(over: offline, logger: $0) } ?? offline
+    let told = MetricsTransport(over: logged, observe: observe)
     let limited = RateLimitTransport(over: told, limit: rateLimit, onWait: onWait)
     let retrying = RetryTransport(over: limited, policy: retry)
     transport = CoalescingTransport(over: CachingTransport(over: retrying, store: store))

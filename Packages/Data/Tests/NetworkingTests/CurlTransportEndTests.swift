@@ -43,6 +43,25 @@ struct CurlTransportEndTests {
     for task in tasks {
       await #expect(throws: NetworkError.cancelled) { try await task.value }
     }
+    #expect(await transport.activeTransferCount() == 0)
+  }
+
+  @Test func whatIsUnderWayIsCounted() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try ScriptedServer { _ in
+      arrived.yield()
+      return .hang
+    }
+    let transport = CurlTransport()
+    let request = try #require(Request(url: server.url("/")))
+    let task = Task { try await transport.send(request) }
+    for await _ in arrivals { break }
+    #expect(await transport.activeTransferCount() == 1)
+    task.cancel()
+    _ = await task.result
+    #expect(await transport.activeTransferCount() == 0)
+    await transport.shutdown()
+    #expect(await transport.activeTransferCount() == 0)
   }
 
   @Test func shutdownEndsEveryWaiterAndRefusesWhatComesLater() async throws {

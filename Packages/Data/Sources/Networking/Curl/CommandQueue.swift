@@ -10,6 +10,8 @@ final class CommandQueue: TaskExecutor {
     case cancel(Ticket)
     /// Lets a transfer go on that waited for its reader.
     case resume(Ticket)
+    /// Tells how many transfers there are.
+    case count(CheckedContinuation<Int, Never>)
     case stop(CheckedContinuation<Void, Never>?)
   }
 
@@ -98,6 +100,7 @@ extension CommandQueue.Command {
     switch self {
     case .start(let job): job.continuation.resume(returning: .failure(.shutDown))
     case .cancel, .resume: break
+    case .count(let waiter): waiter.resume(returning: 0)
     case .stop(let waiter): waiter?.resume()
     }
   }

@@ -39,6 +39,7 @@ final class CurlLoop {
         case .start(let job): start(job)
         case .cancel(let ticket): cancel(ticket)
         case .resume(let ticket): transfers[ObjectIdentifier(ticket)]?.resume()
+        case .count(let waiter): waiter.resume(returning: transfers.count)
         case .stop(let waiter): waiters.append(waiter)
         }
       }

@@ -75,6 +75,11 @@ public final class CurlTransport: Transport {
   /// For short steps only: while such a task computes, no transfer moves.
   public var executor: any TaskExecutor { queue }
 
+  /// How many transfers are under way, those that wait for a connection included.
+  public func activeTransferCount() async -> Int {
+    await withCheckedContinuation { queue.submit(.count($0)) }
+  }
+
   /// Closes every connection and ends the thread. Each request under way, and each that is made later, throws
   /// `NetworkError.shutDown`. Returns when all of that has happened; calling it again does nothing.
   public func shutdown() async {

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Swift 6 mode, and the features that keep an import visible only where it is written.
+let settings: [SwiftSetting] =
+  [
+    "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
+    "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+
+// One program for each client, so that none pays for the start, the memory or the threads of another.
+let package = Package(
+  name: "NetworkBenchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Data", path: "../.."),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+  ],
+  targets: [
+    .target(name: "ClientSupport", swiftSettings: settings),
+    .executableTarget(
+      name: "networking-client",
+      dependencies: [
+        "ClientSupport", .product(name: "Networking", package: "Data"),
+        .product(name: "NetworkingTesting", package: "Data"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "urlsession-client", dependencies: ["ClientSupport"], swiftSettings: settings),
+    .executableTarget(
+      name: "asynchttpclient-client",
+      dependencies: [
+        "ClientSupport", .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "network-bench", dependencies: ["ClientSupport"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the system says that a process has used.
+public enum ProcessUsage {
+  /// User and system time in seconds: of this process, or of its children that have ended.
+  public static func cpuSeconds(ofChildren: Bool = false) -> Double {
+    let usage = usage(ofChildren)
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  }
+
+  /// The most memory that this process has had, in units of 1,000,000 bytes.
+  public static var peakMegabytes: Double {
+    #if canImport(Darwin)
+    Double(usage(false).ru_maxrss) / 1e6
+    #else
+    Double(usage(false).ru_maxrss) * 1024 / 1e6
+    #endif
+  }
+
+  private static func usage(_ ofChildren: Bool) -> rusage {
+    var usage = rusage()
+    #if canImport(Darwin)
+    getrusage(ofChildren ? RUSAGE_CHILDREN : RUSAGE_SELF, &usage)
+    #else
+    getrusage((ofChildren ? RUSAGE_CHILDREN : RUSAGE_SELF).rawValue, &usage)
+    #endif
+    return usage
+  }
+}

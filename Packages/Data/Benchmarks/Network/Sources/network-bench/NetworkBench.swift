@@ -1,0 +1,35 @@
+import ClientSupport
+import Foundation
+
+/// Measures the client of this project against others, on an nginx of its own, in interleaved rounds.
+@main
+struct NetworkBench {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard let servers = value(of: "--servers", arguments) else {
+      throw ClientError(description: "usage: network-bench --servers SCRIPT [--json] [--rounds N] [--requests N]")
+    }
+    let site = try Site(script: URL(filePath: servers))
+    defer { site.close() }
+    let rounds = value(of: "--rounds", arguments).flatMap { Int($0) } ?? 5
+    let requests = value(of: "--requests", arguments).flatMap { Int($0) } ?? 10_000
+    var measurement = Measurement(site: site, requests: requests)
+    for round in 1...rounds {
+      FileHandle.standardError.write(Data("round \(round) of \(rounds)\n".utf8))
+      try measurement.round()
+    }
+    let rows = Report(samples: measurement.samples).rows
+    if arguments.contains("--json") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(rows), as: UTF8.self))
+    } else {
+      print(Row.table(rows))
+    }
+  }
+
+  private static func value(of option: String, _ arguments: [String]) -> String? {
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
+    return arguments[index + 1]
+  }
+}

@@ -1,0 +1,47 @@
+import ClientSupport
+import Foundation
+
+/// Programs that the benchmark runs, and what they tell.
+struct Program {
+  let executable: URL
+
+  init(executable: URL) {
+    self.executable = executable
+  }
+
+  /// Nil when there is no such command on the `PATH`.
+  init?(command: String) {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let candidates = folders.map { URL(filePath: String($0)).appending(path: command) }
+    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      return nil
+    }
+    executable = found
+  }
+
+  /// What it printed, and the processor time it used, in seconds.
+  func run(_ arguments: [String]) throws -> (output: String, cpuSeconds: Double, seconds: Double) {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    let cpu = ProcessUsage.cpuSeconds(ofChildren: true)
+    let start = ContinuousClock.now
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    guard process.terminationStatus == 0 else {
+      throw ClientError(
+        description: "\(executable.lastPathComponent) \(arguments) ended with \(process.terminationStatus)")
+    }
+    return (String(decoding: data, as: UTF8.self), ProcessUsage.cpuSeconds(ofChildren: true) - cpu, seconds)
+  }
+
+  /// For the client programs of this package.
+  func result(_ arguments: [String]) throws -> LoadResult {
+    try JSONDecoder().decode(LoadResult.self, from: Data(run(arguments).output.utf8))
+  }
+}

@@ -1,0 +1,38 @@
+import ClientSupport
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Foundation's client. It has no variant, and on Linux no way to be given a certificate authority.
+@main
+enum URLSessionClient {
+  static func main() async throws {
+    try await runClient { command in
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.urlCache = nil
+      configuration.httpMaximumConnectionsPerHost = 64
+      let session = URLSession(configuration: configuration)
+      switch command {
+      case .get(let url, let count, let concurrency, _, _):
+        return try await load(count: count, concurrency: concurrency) { number in
+          guard let url = URL(string: "\(url)?n=\(number)") else { throw ClientError(description: url) }
+          let (data, response) = try await session.data(from: url)
+          guard (response as? HTTPURLResponse)?.statusCode == 200, !data.isEmpty else {
+            throw ClientError(description: "\(response)")
+          }
+        }
+      case .download(let url, let bytes, let path):
+        guard let url = URL(string: url) else { throw ClientError(description: url) }
+        return try await measureDownload(bytes: bytes) {
+          let (file, _) = try await session.download(from: url)
+          try? FileManager.default.removeItem(atPath: path)
+          try FileManager.default.moveItem(atPath: file.path, toPath: path)
+        }
+      case .cancel:
+        throw ClientError(description: "cancel is not measured here")
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Swift 6 mode, and the features that keep an import visible only where it is written.
+let settings: [SwiftSetting] =
+  [
+    "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
+    "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+
+let package = Package(
+  name: "NetworkSoak",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Data", path: "../.."),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "network-soak",
+      dependencies: [
+        .product(name: "Networking", package: "Data"), .product(name: "NetworkingTesting", package: "Data"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
+      swiftSettings: settings
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

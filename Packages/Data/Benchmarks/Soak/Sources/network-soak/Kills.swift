@@ -1,0 +1,81 @@
+import Foundation
+import HTTPTypes
+import Networking
+import NetworkingTesting
+
+/// A process that downloads a file is killed at a random moment, and another goes on: the final name never holds a
+/// wrong file, and in the end the right one.
+struct Kills {
+  let count: Int
+
+  private static let photo = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+
+  /// What the killed process does.
+  static func fetch(url: String, to path: String) async throws {
+    guard let request = Request(url: url) else { throw Failure(description: "no request") }
+    let file = try await FileDownload(request, to: path, overwrites: true).run(over: CurlTransport())
+    print(file.resumedFrom)
+  }
+
+  func run() async throws {
+    let server = try ScriptedServer { Self.reply(to: $0) }
+    let folder = URL(filePath: "/tmp/network-soak-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var resumed = 0
+    var killed = 0
+    for number in 0..<count {
+      let path = folder.appending(path: "photo-\(number)").path
+      let victim = try start(server.url("/photo"), path)
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0..<300)))
+      kill(victim.processIdentifier, SIGKILL)
+      victim.waitUntilExit()
+      if victim.terminationReason == .uncaughtSignal { killed += 1 }
+      if let bytes = FileManager.default.contents(atPath: path) {
+        try expect(bytes.elementsEqual(Self.photo), "after a kill the final name holds a wrong file")
+        continue
+      }
+      let part = try? FileManager.default.attributesOfItem(atPath: path + ".part")[.size] as? Int
+      let validated = FileManager.default.fileExists(atPath: path + ".part.validator")
+      let second = try start(server.url("/photo"), path)
+      second.waitUntilExit()
+      try expect(second.terminationStatus == 0, "the second run failed")
+      try expect(
+        FileManager.default.contents(atPath: path).map { $0.elementsEqual(Self.photo) } ?? false,
+        "the second run made a wrong file"
+      )
+      if part ?? 0 > 0, validated { resumed += 1 }
+    }
+    let ranged = server.requests.count { $0.header("Range") != nil }
+    try expect(ranged == resumed, "\(resumed) could go on, \(ranged) did")
+    print("\(killed) of \(count) killed while they ran, \(resumed) resumed, every file is right")
+  }
+
+  private func start(_ url: String, _ path: String) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = ["fetch", url, path]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Slow enough to be killed in, with ranges for who has the right validator.
+  private static func reply(to request: ReceivedRequest) -> Reply {
+    let tag = "\"v1\""
+    var first = 0
+    if let range = request.header("Range"), request.header("If-Range") == tag {
+      first = Int(range.dropFirst("bytes=".count).dropLast()) ?? 0
+    }
+    let head =
+      first == 0
+      ? "HTTP/1.1 200 OK\r\n"
+      : "HTTP/1.1 206 Partial\r\nContent-Range: bytes \(first)-\(photo.count - 1)/\(photo.count)\r\n"
+    var steps: [Reply.Step] = [.bytes("\(head)ETag: \(tag)\r\nContent-Length: \(photo.count - first)\r\n\r\n")]
+    for start in stride(from: first, to: photo.count, by: 50_000) {
+      steps.append(.bytes(Array(photo[start..<min(start + 50_000, photo.count)])))
+      steps.append(.pause(.milliseconds(2)))
+    }
+    return Reply(steps)
+  }
+}
