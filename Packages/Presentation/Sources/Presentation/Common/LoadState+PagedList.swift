@@ -8,13 +8,13 @@ import Foundation
 
 extension LoadState {
   /// The state of a list that nobody asked for is `idle`, and so is that of one whose first page was cancelled.
-  init<Subject, Item>(_ list: PagedList<Subject, Item>, strings: FailureStrings, now: Date) {
+  init<Subject, Item>(_ list: PagedList<Subject, Item>.Moment, strings: FailureStrings, now: Date) {
     self =
-      switch list.pager.state {
-      case .ready: list.pager.items.isEmpty ? .idle : .loaded
+      switch list.state {
+      case .ready: list.items.isEmpty ? .idle : .loaded
       case .loading: .loading
       case .failed(_, let error): .failed(strings.failure(error, now: now))
-      case .ended: list.pager.items.isEmpty ? .empty : .ended
+      case .ended: list.items.isEmpty ? .empty : .ended
       }
   }
 }

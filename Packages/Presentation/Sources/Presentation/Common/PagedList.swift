@@ -17,18 +17,35 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
   /// between two pages repeats items; one that ignores page numbers would repeat them for ever.
   private static var patience: Int { 3 }
 
-  private(set) var subject: Subject?
-  private(set) var pager: Pager<Item>
+  /// The list at one moment.
+  struct Moment {
+    var subject: Subject?
+    /// Grows at its end until the next beginning.
+    var items: [Item] = []
+    var state = Pager<Item>.State.ready
+    var total: Int?
+    /// How often the list began anew.
+    var beginnings = 0
+
+    /// What is on its way, or should be.
+    var request: Request? {
+      guard let subject, case .loading(let ticket) = state else { return nil }
+      return Request(subject: subject, ticket: ticket)
+    }
+  }
+
+  private var subject: Subject?
+  private var pager: Pager<Item>
   private var pagesWithoutNews = 0
+  private var beginnings = 0
 
   init(first: PageRequest) {
     pager = Pager(first: first)
   }
 
-  /// What is on its way, or should be.
-  var request: Request? {
-    guard let subject, case .loading(let ticket) = pager.state else { return nil }
-    return Request(subject: subject, ticket: ticket)
+  /// The list as it is now. Costs nothing; the next change then copies the references to the items.
+  var moment: Moment {
+    Moment(subject: subject, items: pager.items, state: pager.state, total: pager.total, beginnings: beginnings)
   }
 
   mutating func apply(_ event: Event) {
@@ -60,12 +77,12 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
 
   private mutating func begin(_ subject: Subject?) {
     self.subject = subject
+    beginnings += 1
     pagesWithoutNews = 0
     pager.restart()
     if subject != nil { _ = pager.next() }
   }
 }
 
-extension PagedList: Sendable where Subject: Sendable, Item: Sendable, Item.ID: Sendable {}
 extension PagedList.Event: Sendable where Subject: Sendable, Item: Sendable {}
 extension PagedList.Request: Sendable where Subject: Sendable {}

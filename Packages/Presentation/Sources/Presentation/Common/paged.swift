@@ -4,20 +4,23 @@ import Reactive
 extension ObservableType {
   /// Reads a list page by page, as the commands ask and the pager allows.
   ///
-  /// Sends the list whenever it changes, the empty one first. Every subscription reads a list of its own. A page that
+  /// Sends the list at each moment that changes it, the empty one first. Every subscription reads a list of its own. A page that
   /// is no longer wanted is cancelled, and its answer ignored.
   @MainActor
   func paged<Subject: Hashable & Sendable, Item: Identifiable & Sendable>(
     from first: PageRequest,
     load: @escaping @MainActor (Subject, PageRequest) async throws(RepositoryError) -> Page<Item>
-  ) -> Observable<PagedList<Subject, Item>> where Element == PagingCommand<Subject>, Item.ID: Sendable {
+  ) -> Observable<PagedList<Subject, Item>.Moment> where Element == PagingCommand<Subject>, Item.ID: Sendable {
     typealias List = PagedList<Subject, Item>
     let commands = asObservable().map(List.Event.command)
     return .deferred {
       let answers = PublishRelay<List.Event>()
       let lists = Observable.merge(commands, answers.asObservable())
-        .scan(into: List(first: first)) { $0.apply($1) }
-        .startWith(List(first: first))
+        .accumulating(List(first: first)) { list, event in
+          list.apply(event)
+          return list.moment
+        }
+        .startWith(List.Moment())
         .share(replay: 1)
       let loads = lists.map(\.request).distinctUntilChanged()
         .flatMapLatest { request -> Observable<List.Event> in

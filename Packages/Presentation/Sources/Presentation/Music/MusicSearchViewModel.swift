@@ -64,16 +64,16 @@ public struct MusicSearchViewModel: ViewModelType {
     )
   }
 
-  private func listing(of results: PagedList<SongQuery, Song>) -> Listing<SongItem> {
+  private func listing(of results: PagedList<SongQuery, Song>.Moment) -> Listing<SongItem> {
     let state = LoadState(results, strings: strings.failures, now: now())
     let status =
       switch state {
       case .idle: strings.music.typeToSearch
       case .loading: strings.music.loading
-      case .loaded, .ended: strings.music.count(results.pager.items.count)
+      case .loaded, .ended: strings.music.count(results.items.count)
       case .empty: strings.music.nothingFound(results.subject?.text ?? "")
       case .failed(let failure): failure.message
       }
-    return Listing(items: results.pager.items.map(SongItem.init), state: state, status: status)
+    return Listing(items: results.items.map(SongItem.init), state: state, status: status)
   }
 }

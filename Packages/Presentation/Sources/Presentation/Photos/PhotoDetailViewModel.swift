@@ -82,32 +82,35 @@ public struct PhotoDetailViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let sequence = Observable<PhotoSequence.Event>
+    let place = Observable<PhotoSequence.Event>
       .merge(
-        strip.photos.asObservable().map { .listed($0.items.map(\.photo)) },
+        strip.photos.map { .listed($0.items) }.asObservable(),
         input.previous.map { .previous },
         input.next.map { .next }
       )
-      .scan(into: PhotoSequence(id)) { $0.apply($1) }
-      .startWith(PhotoSequence(id))
+      .accumulating(PhotoSequence(id)) { sequence, event in
+        sequence.apply(event)
+        return sequence.place
+      }
+      .startWith(PhotoSequence(id).place)
       .share(replay: 1)
 
     let more =
       Observable
-      .merge(sequence.distinctUntilChanged(), input.next.withLatestFrom(sequence))
+      .merge(place.distinctUntilChanged { $0.isSamePlace(as: $1) }, input.next.withLatestFrom(place))
       .filter { !$0.hasNext }
       .do(onNext: { _ in strip.more() })
 
-    let answers = Observable.combineLatest(sequence.map(\.current).distinctUntilChanged(), input.load) { id, _ in id }
+    let answers = Observable.combineLatest(place.map(\.id).distinctUntilChanged(), input.load) { id, _ in id }
       .flatMapLatest { id in
         Observable.answer { () async throws(RepositoryError) in try await photos.photo(id) }
           .map { (id: id, answer: $0) }
           .startWith((id: id, answer: nil))
       }
 
-    let photo = Observable.combineLatest(sequence, answers, likes.idsOfLiked())
-      .compactMap { sequence, loaded, liked in
-        detail(of: sequence, answer: loaded.id == sequence.current ? loaded.answer : nil, liked: liked)
+    let photo = Observable.combineLatest(place, answers, likes.idsOfLiked())
+      .compactMap { place, loaded, liked in
+        detail(at: place, answer: loaded.id == place.id ? loaded.answer : nil, liked: liked)
       }
       .share(replay: 1)
 
@@ -116,7 +119,7 @@ public struct PhotoDetailViewModel: ViewModelType {
     let likeOutcomes = likes.outcomes(
       of: .merge(
         input.toggleLike.flatMapFirst { shown.take(1) }.map(LikeWish.init(toggling:)),
-        input.setLike.withLatestFrom(sequence) { (isLiked: $0, id: $1.current) }
+        input.setLike.withLatestFrom(place) { (isLiked: $0, id: $1.id) }
           .flatMap { wish -> Observable<LikeWish> in
             wish.isLiked
               ? shown.filter { $0.id == wish.id }.take(1).map { .like($0.photo, title: $0.title) }
@@ -160,9 +163,9 @@ public struct PhotoDetailViewModel: ViewModelType {
   /// What is known of the current photo; nothing while it is not known whether it is liked. The list's own copy is
   /// shown until the detail is there, and after a failure.
   private func detail(
-    of sequence: PhotoSequence, answer: Result<Photo, RepositoryError>?, liked: Set<Photo.ID>?
+    at place: PhotoSequence.Place, answer: Result<Photo, RepositoryError>?, liked: Set<Photo.ID>?
   ) -> PhotoDetail? {
-    let photo = answer?.success ?? sequence.photo
+    let photo = answer?.success ?? place.photo
     if liked == nil, photo != nil { return nil }
     let item = photo.map { PhotoItem($0, isLiked: liked?.contains($0.id) == true, strings: strings.photos) }
     let state: LoadState =
@@ -176,9 +179,9 @@ public struct PhotoDetailViewModel: ViewModelType {
       state: state,
       status: state == .loading ? strings.photos.loading : state.failure?.message ?? "",
       facts: photo.map { PhotoFact.all(of: $0, strings: strings.photos) } ?? [],
-      position: sequence.ids.count > 1 ? strings.photos.position(sequence.index + 1, sequence.ids.count) : "",
-      hasPrevious: sequence.hasPrevious,
-      hasNext: sequence.hasNext
+      position: place.count > 1 ? strings.photos.position(place.index + 1, place.count) : "",
+      hasPrevious: place.hasPrevious,
+      hasNext: place.hasNext
     )
   }
 }

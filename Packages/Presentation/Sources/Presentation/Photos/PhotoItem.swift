@@ -1,33 +1,48 @@
 public import Domain
 
 /// A photo as a screen shows it.
-public struct PhotoItem: Hashable, Sendable, Identifiable {
-  public var photo: Photo
+public struct PhotoItem: Sendable, Identifiable {
+  private let card: PhotoCard
   public var isLiked: Bool
-  /// One line.
-  public var title: String
-  public var author: String
-  public var size: String
-  /// The credit in words; `photo.attribution` has its links.
-  public var attribution: String
-
-  public var id: Photo.ID { photo.id }
 
   public init(_ photo: Photo, isLiked: Bool, strings: PhotoStrings) {
-    self.photo = photo
+    self.init(PhotoCard(photo, strings: strings), isLiked: isLiked)
+  }
+
+  init(_ card: PhotoCard, isLiked: Bool) {
+    self.card = card
     self.isLiked = isLiked
-    let words = photo.description?.oneLine ?? photo.altDescription?.oneLine
-    title = words ?? strings.untitled
-    author = photo.attribution.author
-    size = strings.size(photo.size)
-    attribution = strings.attribution(photo.attribution)
+  }
+
+  public var id: Photo.ID { card.id }
+  public var photo: Photo { card.photo }
+  /// One line.
+  public var title: String { card.title }
+  public var author: String { card.author }
+  public var size: String { card.size }
+  /// The credit in words; `photo.attribution` has its links.
+  public var attribution: String { card.attribution }
+
+  /// Whether both were made of the very same answer of a source. Costs nothing.
+  func isIdentical(to other: PhotoItem) -> Bool { card === other.card }
+}
+
+extension PhotoItem: Hashable {
+  public static func == (first: PhotoItem, second: PhotoItem) -> Bool {
+    first.isLiked == second.isLiked && (first.isIdentical(to: second) || first.isAlike(second))
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(isLiked)
+  }
+
+  /// The texts follow from the photo and the language.
+  private func isAlike(_ other: PhotoItem) -> Bool {
+    photo == other.photo && title == other.title && attribution == other.attribution
   }
 }
 
-extension String {
-  /// With single blanks in it, and none around it; nothing where there is nothing else.
-  fileprivate var oneLine: String? {
-    let words = split(whereSeparator: \.isWhitespace)
-    return words.isEmpty ? nil : words.joined(separator: " ")
-  }
+extension PhotoItem: CustomStringConvertible {
+  public var description: String { "\(id) \(title), \(attribution)\(isLiked ? ", liked" : "")" }
 }

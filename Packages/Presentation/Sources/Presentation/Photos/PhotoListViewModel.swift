@@ -69,20 +69,18 @@ public struct PhotoListViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
 
-    let list = Observable<PagingCommand<PhotoFeed>>
+    let likeOutcomes = likes.outcomes(
+      of: input.toggleLike.map(LikeWish.init(toggling:)), strings: strings, now: now)
+
+    let listing = Observable<PagingCommand<PhotoFeed>>
       .merge(
         input.load.map { .begin(feed) },
         input.more.map { .more },
         moreFromDetail.flatMap { Observable.of(.retry, .more) },
         input.retry.map { .retry }
       )
-      .paged(from: firstPage) { feed, page throws(RepositoryError) in try await photos.photos(in: feed, page: page) }
-
-    let likeOutcomes = likes.outcomes(
-      of: input.toggleLike.map(LikeWish.init(toggling:)), strings: strings, now: now)
-
-    let listing = Observable.combineLatest(list, likes.idsOfLiked())
-      .compactMap { list, liked in Listing(list, liked: liked, strings: strings, now: now()) }
+      .photos(from: firstPage, in: photos, likes: likes, strings: strings, now: now)
+      .map(\.listing)
       .performing(likeOutcomes)
       .asDriverOnErrorJustComplete()
 

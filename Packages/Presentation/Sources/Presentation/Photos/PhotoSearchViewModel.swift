@@ -97,23 +97,20 @@ public struct PhotoSearchViewModel: ViewModelType {
         moreFromDetail.flatMap { Observable.of(.retry, .more) },
         input.retry.map { .retry }
       )
-      .paged(from: firstPage) { feed, page throws(RepositoryError) in try await photos.photos(in: feed, page: page) }
+      .photos(from: firstPage, in: photos, likes: likes, strings: strings, now: now)
       .share(replay: 1)
 
     let likeOutcomes = likes.outcomes(
       of: input.toggleLike.map(LikeWish.init(toggling:)), strings: strings, now: now)
 
-    let listing = Observable.combineLatest(results, likes.idsOfLiked())
-      .compactMap { results, liked in Listing(results, liked: liked, strings: strings, now: now()) }
-      .performing(likeOutcomes)
-      .asDriverOnErrorJustComplete()
+    let listing = results.map(\.listing).performing(likeOutcomes).asDriverOnErrorJustComplete()
 
     let strip = PhotoStrip(photos: listing) { moreFromDetail.accept(()) }
 
     return Output(
       title: .just(strings.photos.search),
       placeholder: .just(strings.photos.searchPlaceholder),
-      query: results.map(\.query).distinctUntilChanged().asDriver(onErrorJustReturn: nil),
+      query: results.map(\.feed?.query).distinctUntilChanged().asDriver(onErrorJustReturn: nil),
       photos: listing.distinctUntilChanged(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
@@ -122,8 +119,8 @@ public struct PhotoSearchViewModel: ViewModelType {
   }
 }
 
-extension PagedList<PhotoFeed, Photo> {
+extension PhotoFeed {
   fileprivate var query: SearchQuery? {
-    if case .search(let query) = subject { query } else { nil }
+    if case .search(let query) = self { query } else { nil }
   }
 }

@@ -1,0 +1,29 @@
+import Domain
+
+/// A photo with its texts, made once. Lists hold references to cards, so a long list is cheap to copy.
+final class PhotoCard: Identifiable, Sendable {
+  let photo: Photo
+  let title: String
+  let author: String
+  let size: String
+  let attribution: String
+
+  init(_ photo: Photo, strings: PhotoStrings) {
+    self.photo = photo
+    let words = photo.description?.oneLine ?? photo.altDescription?.oneLine
+    title = words ?? strings.untitled
+    author = photo.attribution.author
+    size = strings.size(photo.size)
+    attribution = strings.attribution(photo.attribution)
+  }
+
+  var id: Photo.ID { photo.id }
+}
+
+extension String {
+  /// With single blanks in it, and none around it; nothing where there is nothing else.
+  fileprivate var oneLine: String? {
+    let words = split(whereSeparator: \.isWhitespace)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
