@@ -10,6 +10,14 @@ import Darwin
 /// ever waiting for it.
 @MainActor
 final class TerminalDevice {
+  /// What the terminal is needed for.
+  enum Use {
+    /// To draw on the whole of it.
+    case screen
+    /// To ask it something: nothing that is shown changes, and Ctrl-C goes on interrupting.
+    case questions
+  }
+
   enum Event: Sendable {
     case bytes([UInt8])
     /// Everything that was sent has been taken.
@@ -28,6 +36,7 @@ final class TerminalDevice {
   private let originalModes: termios
   private let watch: DeviceWatch
   private let handlesSignals: Bool
+  private let use: Use
   private var pending: [UInt8] = []
   private var pendingStart = 0
   private(set) var isActive = false
@@ -36,7 +45,7 @@ final class TerminalDevice {
   /// otherwise not block for the shell either.
   ///
   /// - Parameter handlesSignals: whether changes of size, stops and the end of the process concern this terminal.
-  init(of descriptor: Int32, handlesSignals: Bool = true) throws(TerminalError) {
+  init(of descriptor: Int32, for use: Use = .screen, handlesSignals: Bool = true) throws(TerminalError) {
     var name = [CChar](repeating: 0, count: 256)
     guard ttyname_r(descriptor, &name, name.count) == 0 else { throw .notATerminal }
     var opened = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
@@ -49,6 +58,7 @@ final class TerminalDevice {
     }
     self.descriptor = opened
     self.handlesSignals = handlesSignals
+    self.use = use
     originalModes = modes
     watch = DeviceWatch(descriptor: opened)
   }
@@ -75,16 +85,21 @@ final class TerminalDevice {
   /// Raw mode, alternate screen. To be called again after a stop, which may have come unannounced.
   func enter() {
     isActive = true
-    if handlesSignals {
-      RestoreOnExit.arm(descriptor: descriptor, modes: originalModes, undo: TerminalModes.undo)
-      passOn([SIGWINCH, SIGTSTP, SIGCONT])
+    if handlesSignals { RestoreOnExit.arm(descriptor: descriptor, modes: originalModes, undo: undo) }
+    var modes = originalModes
+    switch use {
+    case .screen: cfmakeraw(&modes)
+    case .questions: modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     }
-    var raw = originalModes
-    cfmakeraw(&raw)
     // What was typed ahead is kept.
-    tcsetattr(descriptor, TCSANOW, &raw)
-    send(Array(TerminalModes.enter.utf8))
+    tcsetattr(descriptor, TCSANOW, &modes)
+    if use == .screen {
+      if handlesSignals { passOn([SIGWINCH, SIGTSTP, SIGCONT]) }
+      send(Array(TerminalModes.enter.utf8))
+    }
   }
+
+  private var undo: StaticString { use == .screen ? TerminalModes.undo : "" }
 
   /// Gives the terminal back as it was found.
   func leave() {
@@ -93,8 +108,7 @@ final class TerminalDevice {
     pending.removeAll()
     pendingStart = 0
     if handlesSignals { RestoreOnExit.disarm() }
-    let undo = TerminalModes.undo.withUTF8Buffer { Array($0) }
-    try? Output(descriptor: descriptor).write(undo[...])
+    try? Output(descriptor: descriptor).write(undo.withUTF8Buffer { Array($0) }[...])
     var modes = originalModes
     tcsetattr(descriptor, TCSAFLUSH, &modes)
   }

@@ -19,28 +19,27 @@ struct Pen {
       attributes: wanted.attributes
     )
     guard new != style else { return }
-    var codes: [Int] = []
+    output.append(0x1B)
+    output.append(UInt8(ascii: "["))
     if new == .plain {
-      codes = [0]
+      output.append(parameter: 0)
     } else {
       var old = style
       if !old.attributes.isSubset(of: new.attributes) {
-        codes.append(0)
+        output.append(parameter: 0)
         old = .plain
       }
-      for (attribute, code) in Self.attributeCodes where new.attributes.subtracting(old.attributes).contains(attribute)
-      {
-        codes.append(code)
+      if new.attributes != old.attributes {
+        for (attribute, code) in Self.attributeCodes
+        where new.attributes.subtracting(old.attributes).contains(attribute) {
+          output.append(parameter: code)
+        }
       }
-      if new.foreground != old.foreground { codes += new.foreground.codes(base: 30) }
-      if new.background != old.background { codes += new.background.codes(base: 40) }
+      if new.foreground != old.foreground { output.append(new.foreground, base: 30) }
+      if new.background != old.background { output.append(new.background, base: 40) }
     }
-    output.append(contentsOf: [0x1B, UInt8(ascii: "[")])
-    for (index, code) in codes.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ";")) }
-      output.append(decimal: code)
-    }
-    output.append(UInt8(ascii: "m"))
+    // In place of the separator behind the last parameter.
+    output[output.count - 1] = UInt8(ascii: "m")
     style = new
   }
 
@@ -49,16 +48,32 @@ struct Pen {
   ]
 }
 
-extension Color {
-  /// The parameters of SGR; `base` is 30 for text and 40 for what is behind it.
-  fileprivate func codes(base: Int) -> [Int] {
-    switch kind {
-    case .terminal: [base + 9]
-    case .palette where paletteIndex < 8: [base + Int(paletteIndex)]
-    case .palette where paletteIndex < 16: [base + 60 + Int(paletteIndex) - 8]
-    case .palette: [base + 8, 5, Int(paletteIndex)]
-    case .rgb, .pictureID: [base + 8, 2, Int(components.red), Int(components.green), Int(components.blue)]
+// This is done for every cell of a picture made of blocks, so nothing is allocated.
+extension [UInt8] {
+  /// The parameters of SGR for a colour; `base` is 30 for text and 40 for what is behind it.
+  fileprivate mutating func append(_ color: Color, base: Int) {
+    switch color.kind {
+    case .terminal: append(parameter: base + 9)
+    case .palette where color.paletteIndex < 8: append(parameter: base + Int(color.paletteIndex))
+    case .palette where color.paletteIndex < 16: append(parameter: base + 60 + Int(color.paletteIndex) - 8)
+    case .palette:
+      append(parameter: base + 8)
+      append(parameter: 5)
+      append(parameter: Int(color.paletteIndex))
+    case .rgb, .pictureID:
+      let (red, green, blue) = color.components
+      append(parameter: base + 8)
+      append(parameter: 2)
+      append(parameter: Int(red))
+      append(parameter: Int(green))
+      append(parameter: Int(blue))
     }
+  }
+
+  /// A number and the separator behind it.
+  fileprivate mutating func append(parameter number: Int) {
+    append(decimal: number)
+    append(UInt8(ascii: ";"))
   }
 }
 
