@@ -2,6 +2,8 @@
 @usableFromInline
 final class Arity {
   private var running: [Bool]
+  /// Whether any source has ended.
+  @usableFromInline @exclusivity(unchecked) var hasAnyEnded = false
 
   @usableFromInline
   init(_ count: Int) { running = Array(repeating: true, count: count) }
@@ -10,6 +12,7 @@ final class Arity {
   @usableFromInline
   func ended(_ index: Int) -> Bool {
     running[index] = false
+    hasAnyEnded = true
     return !running.contains(true)
   }
 

@@ -3,9 +3,9 @@
 /// The exclusivity check is off: a value is only read or replaced whole, and never while a user's code runs inside
 /// the access, so two accesses can not overlap.
 @usableFromInline
-final class Cell<Value> {
+final class Cell<Value: ~Copyable> {
   @usableFromInline @exclusivity(unchecked) var value: Value
 
   @inlinable
-  init(_ value: Value) { self.value = value }
+  init(_ value: consuming Value) { self.value = value }
 }

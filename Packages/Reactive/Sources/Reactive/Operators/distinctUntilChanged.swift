@@ -11,7 +11,24 @@ extension ObservableType {
   public func distinctUntilChanged<Failure: Error>(
     _ comparer: @escaping (Element, Element) throws(Failure) -> Bool
   ) -> Observable<Element> {
-    distinctUntilChanged({ $0 }, comparer: comparer)
+    let source = asObservable()
+    return Pipeline { next, scope in
+      let last = Cell<Kept<Element>?>(nil)
+      source.run(
+        { element in
+          do throws(Failure) {
+            switch last.value {
+            case .some(let previous): if try previous.equals(element, comparer) { return }
+            case .none: break
+            }
+          } catch {
+            scope.finish(error)
+            return
+          }
+          last.value = Kept(element)
+          next(element)
+        }, scope)
+    }
   }
 
   /// Leaves out an element whose key equals that of the one sent before it.
@@ -50,13 +67,16 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let last = Cell<Key?>(nil)
+      let last = Cell<Kept<Key>?>(nil)
       source.run(
         { element in
           do {
             let key = try keySelector(element)
-            if let previous = last.value, try comparer(previous, key) { return }
-            last.value = key
+            switch last.value {
+            case .some(let previous): if try previous.equals(key, comparer) { return }
+            case .none: break
+            }
+            last.value = Kept(key)
           } catch {
             scope.finish(error)
             return
@@ -78,6 +98,6 @@ extension ObservableType where Element: Equatable {
   /// - On dispose: nothing of its own to release.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> {
-    distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+    distinctUntilChanged { $0 == $1 }
   }
 }

@@ -7,29 +7,26 @@ extension ObservableType {
   /// - Cost: one scheduled action for each run of events that wait; keeps them.
   /// - On error: passes it on after the elements that wait.
   /// - On dispose: the action is taken back.
+  @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let waiting = Cell<[Event<Element>]>([])
+      let waiting = Line<Event<Element>>()
       let isScheduled = Cell(false)
       let action = SerialDisposable()
       scope.own(action)
-      func flush() {
-        while !scope.isDisposed, !waiting.value.isEmpty {
-          let events = waiting.value
-          waiting.value = []
-          for event in events where !scope.isDisposed {
-            switch event {
-            case .next(let element): next(element)
-            case .error(let error): scope.finish(error)
-            case .completed: scope.finish(nil)
-            }
+      let flush = {
+        while !scope.isDisposed, let event = waiting.popFirst() {
+          switch event {
+          case .next(let element): next(element)
+          case .error(let error): scope.finish(error)
+          case .completed: scope.finish(nil)
           }
         }
         isScheduled.value = false
       }
-      func keep(_ event: Event<Element>) {
-        waiting.value.append(event)
+      let keep = { (event: Event<Element>) in
+        waiting.append(event)
         if isScheduled.value { return }
         isScheduled.value = true
         action.disposable = scheduler.schedule(flush)

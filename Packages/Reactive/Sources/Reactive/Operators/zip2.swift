@@ -27,32 +27,27 @@ extension ObservableType {
         aLine.isEmpty && arity.hasEnded(0)
           || bLine.isEmpty && arity.hasEnded(1)
       }
-      let send = {
-        guard let a = aLine.first, let b = bLine.first else { return }
-        aLine.dropFirst()
-        bLine.dropFirst()
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+        }
+      }
+      let send = { (a: Source1.Element, b: Source2.Element) in
         do throws(Failure) {
           gate.send(try resultSelector(a, b))
         } catch {
           gate.finish(error)
           return
         }
-        if isOver() { gate.finish(nil) }
-      }
-      let end = { (index: Int) in
-        ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
-        }
+        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
       }
       source1.run(
-        { element in
-          aLine.append(element)
-          send()
+        { a in
+          if let b = bLine.popFirst() { send(a, b) } else { aLine.append(a) }
         }, end(0))
       source2.run(
-        { element in
-          bLine.append(element)
-          send()
+        { b in
+          if let a = aLine.popFirst() { send(a, b) } else { bLine.append(b) }
         }, end(1))
     }
   }

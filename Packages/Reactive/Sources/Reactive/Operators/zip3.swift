@@ -27,38 +27,49 @@ extension ObservableType {
           || bLine.isEmpty && arity.hasEnded(1)
           || cLine.isEmpty && arity.hasEnded(2)
       }
-      let send = {
-        guard let a = aLine.first, let b = bLine.first, let c = cLine.first else { return }
-        aLine.dropFirst()
-        bLine.dropFirst()
-        cLine.dropFirst()
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+        }
+      }
+      let send = { (a: Source1.Element, b: Source2.Element, c: Source3.Element) in
         do throws(Failure) {
           gate.send(try resultSelector(a, b, c))
         } catch {
           gate.finish(error)
           return
         }
-        if isOver() { gate.finish(nil) }
-      }
-      let end = { (index: Int) in
-        ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
-        }
+        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
       }
       source1.run(
-        { element in
-          aLine.append(element)
-          send()
+        { a in
+          guard let b = bLine.first, let c = cLine.first else {
+            aLine.append(a)
+            return
+          }
+          bLine.popFirst()
+          cLine.popFirst()
+          send(a, b, c)
         }, end(0))
       source2.run(
-        { element in
-          bLine.append(element)
-          send()
+        { b in
+          guard let a = aLine.first, let c = cLine.first else {
+            bLine.append(b)
+            return
+          }
+          aLine.popFirst()
+          cLine.popFirst()
+          send(a, b, c)
         }, end(1))
       source3.run(
-        { element in
-          cLine.append(element)
-          send()
+        { c in
+          guard let a = aLine.first, let b = bLine.first else {
+            cLine.append(c)
+            return
+          }
+          aLine.popFirst()
+          bLine.popFirst()
+          send(a, b, c)
         }, end(2))
     }
   }

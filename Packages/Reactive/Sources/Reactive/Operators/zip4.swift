@@ -34,44 +34,63 @@ extension ObservableType {
           || cLine.isEmpty && arity.hasEnded(2)
           || dLine.isEmpty && arity.hasEnded(3)
       }
-      let send = {
-        guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first else { return }
-        aLine.dropFirst()
-        bLine.dropFirst()
-        cLine.dropFirst()
-        dLine.dropFirst()
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+        }
+      }
+      let send = { (a: Source1.Element, b: Source2.Element, c: Source3.Element, d: Source4.Element) in
         do throws(Failure) {
           gate.send(try resultSelector(a, b, c, d))
         } catch {
           gate.finish(error)
           return
         }
-        if isOver() { gate.finish(nil) }
-      }
-      let end = { (index: Int) in
-        ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
-        }
+        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
       }
       source1.run(
-        { element in
-          aLine.append(element)
-          send()
+        { a in
+          guard let b = bLine.first, let c = cLine.first, let d = dLine.first else {
+            aLine.append(a)
+            return
+          }
+          bLine.popFirst()
+          cLine.popFirst()
+          dLine.popFirst()
+          send(a, b, c, d)
         }, end(0))
       source2.run(
-        { element in
-          bLine.append(element)
-          send()
+        { b in
+          guard let a = aLine.first, let c = cLine.first, let d = dLine.first else {
+            bLine.append(b)
+            return
+          }
+          aLine.popFirst()
+          cLine.popFirst()
+          dLine.popFirst()
+          send(a, b, c, d)
         }, end(1))
       source3.run(
-        { element in
-          cLine.append(element)
-          send()
+        { c in
+          guard let a = aLine.first, let b = bLine.first, let d = dLine.first else {
+            cLine.append(c)
+            return
+          }
+          aLine.popFirst()
+          bLine.popFirst()
+          dLine.popFirst()
+          send(a, b, c, d)
         }, end(2))
       source4.run(
-        { element in
-          dLine.append(element)
-          send()
+        { d in
+          guard let a = aLine.first, let b = bLine.first, let c = cLine.first else {
+            dLine.append(d)
+            return
+          }
+          aLine.popFirst()
+          bLine.popFirst()
+          cLine.popFirst()
+          send(a, b, c, d)
         }, end(3))
     }
   }

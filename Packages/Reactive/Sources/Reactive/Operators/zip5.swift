@@ -40,51 +40,80 @@ extension ObservableType {
           || dLine.isEmpty && arity.hasEnded(3)
           || eLine.isEmpty && arity.hasEnded(4)
       }
+      let end = { (index: Int) in
+        ChildScope(scope) { error in
+          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+        }
+      }
       let send = {
-        guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first
-        else { return }
-        aLine.dropFirst()
-        bLine.dropFirst()
-        cLine.dropFirst()
-        dLine.dropFirst()
-        eLine.dropFirst()
+        (a: Source1.Element, b: Source2.Element, c: Source3.Element, d: Source4.Element, e: Source5.Element) in
         do throws(Failure) {
           gate.send(try resultSelector(a, b, c, d, e))
         } catch {
           gate.finish(error)
           return
         }
-        if isOver() { gate.finish(nil) }
-      }
-      let end = { (index: Int) in
-        ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
-        }
+        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
       }
       source1.run(
-        { element in
-          aLine.append(element)
-          send()
+        { a in
+          guard let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first else {
+            aLine.append(a)
+            return
+          }
+          bLine.popFirst()
+          cLine.popFirst()
+          dLine.popFirst()
+          eLine.popFirst()
+          send(a, b, c, d, e)
         }, end(0))
       source2.run(
-        { element in
-          bLine.append(element)
-          send()
+        { b in
+          guard let a = aLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first else {
+            bLine.append(b)
+            return
+          }
+          aLine.popFirst()
+          cLine.popFirst()
+          dLine.popFirst()
+          eLine.popFirst()
+          send(a, b, c, d, e)
         }, end(1))
       source3.run(
-        { element in
-          cLine.append(element)
-          send()
+        { c in
+          guard let a = aLine.first, let b = bLine.first, let d = dLine.first, let e = eLine.first else {
+            cLine.append(c)
+            return
+          }
+          aLine.popFirst()
+          bLine.popFirst()
+          dLine.popFirst()
+          eLine.popFirst()
+          send(a, b, c, d, e)
         }, end(2))
       source4.run(
-        { element in
-          dLine.append(element)
-          send()
+        { d in
+          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let e = eLine.first else {
+            dLine.append(d)
+            return
+          }
+          aLine.popFirst()
+          bLine.popFirst()
+          cLine.popFirst()
+          eLine.popFirst()
+          send(a, b, c, d, e)
         }, end(3))
       source5.run(
-        { element in
-          eLine.append(element)
-          send()
+        { e in
+          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first else {
+            eLine.append(e)
+            return
+          }
+          aLine.popFirst()
+          bLine.popFirst()
+          cLine.popFirst()
+          dLine.popFirst()
+          send(a, b, c, d, e)
         }, end(4))
     }
   }

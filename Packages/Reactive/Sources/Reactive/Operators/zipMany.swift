@@ -29,7 +29,7 @@ extension ObservableType {
             lines[index].append(element)
             let elements = lines.compactMap(\.first)
             if elements.count < lines.count { return }
-            for line in lines { line.dropFirst() }
+            for line in lines { line.popFirst() }
             do throws(Failure) {
               gate.send(try resultSelector(elements))
             } catch {

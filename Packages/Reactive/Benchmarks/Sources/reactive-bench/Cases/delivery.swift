@@ -187,6 +187,12 @@ private let photos = (0..<64).map {
 private func opaquePhotos(_ next: @escaping (Photo) -> Void) -> (Photo) -> Void { next }
 
 @inline(never) @_optimize(none)
+private func opaqueTitle(_ transform: @escaping (Photo) -> String) -> (Photo) -> String { transform }
+
+@inline(never) @_optimize(none)
+private func opaqueTest(_ predicate: @escaping (Photo) -> Bool) -> (Photo) -> Bool { predicate }
+
+@inline(never) @_optimize(none)
 private func opaqueTitles(_ next: @escaping (String) -> Void) -> (String) -> Void { next }
 
 private func structCase() -> Case {
@@ -203,8 +209,10 @@ private func structCase() -> Case {
           last.value = title
           next(title)
         }
-        let map = opaquePhotos { photo in distinct(photo.title) }
-        let filter = opaquePhotos { photo in if photo.likes > 2 { map(photo) } }
+        let transform = opaqueTitle { $0.title }
+        let map = opaquePhotos { photo in distinct(transform(photo)) }
+        let predicate = opaqueTest { $0.likes > 2 }
+        let filter = opaquePhotos { photo in if predicate(photo) { map(photo) } }
         for index in 0..<count { filter(photos[index & 63]) }
         return sum.value
       },
