@@ -32,7 +32,8 @@ public struct MemoComposerViewModel: ViewModelType {
 
   public struct Output {
     public let heading: Driver<String>
-    /// What stands in the fields at first.
+    /// What stands in the fields at first. Fill them before anything else is listened to: a control tells what stands in
+    /// it when it is listened to, and does not send back what it is set to.
     public let draft: Driver<MemoDraft>
     public let canSave: Driver<Bool>
     /// Why a save was refused.

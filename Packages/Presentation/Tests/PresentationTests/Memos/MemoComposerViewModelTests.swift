@@ -55,6 +55,25 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
+  @Test func fieldsThatAreFilledWithTheDraftMaySaveItAndLeaveIt() {
+    let (title, content) = (TestField(), TestField())
+    let output = MemoComposerViewModel(
+      editing: memo, repository: scenario.repository, strings: Strings(.english), now: { .testNow }
+    ).transform(
+      input: .init(title: title.property, content: content.property, close: ControlEvent(scenario.close)))
+    let filling = output.draft.drive(onNext: { draft in
+      title.property.onNext(draft.title)
+      content.property.onNext(draft.content)
+    })
+    let warning = Listener(output.warning)
+    let dismiss = Listener(output.dismiss)
+    #expect(Listener(output.canSave).last == true)
+    scenario.close.accept(())
+    #expect(warning.values.isEmpty)
+    #expect(dismiss.values.count == 1)
+    filling.dispose()
+  }
+
   @Test func aSaveOfNothingIsRefused() async {
     let output = transform()
     let refused = Listener(output.refused)
