@@ -35,7 +35,8 @@ extension Composition {
     let terrain = Terrain(
       form: .alpine, amplitude: amplitude, scale: random.between(0.018, 0.034),
       rise: shore...(shore + random.between(40, 90)),
-      floor: random.between(-0.6, -0.3) - amplitude * 0.006, valley: random.chance(0.6) ? random.between(0.4, 1) : 0, seed: seed)
+      floor: random.between(-0.6, -0.3) - amplitude * 0.006, valley: random.chance(0.6) ? random.between(0.4, 1) : 0,
+      seed: seed)
     let ground = Ground(
       cover: .alpine(treeLine: amplitude * random.between(0.15, 0.4), snowLine: amplitude * random.between(0.3, 0.8)),
       low: Light(css: random.pick([0x1E3A26, 0x2C4A2A, 0x5C5A26, 0x6B4A22])), middle: Light(css: 0x74695E),
