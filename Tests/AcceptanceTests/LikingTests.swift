@@ -29,6 +29,28 @@ import Testing
     #expect(none.errors.contains("No likes"))
   }
 
+  @Test func aPhotoMayBeLikedByItsReadableName() async throws {
+    let viewer = try Viewer()
+    let photos = try await viewer.types("list", "--per-page", "1", "--format", "json").json(as: [SeenPhoto].self)
+    let photo = try #require(photos.first)
+    #expect(try await viewer.types("like", try #require(photo.slug)).status == 0)
+    let likes = try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(likes.map(\.id) == [photo.id])
+  }
+
+  @Test func likesOfOneSourceStayWhenAnotherIsUsed() async throws {
+    let server = try ForeignServer()
+    let viewer = try server.viewer()
+    #expect(try await viewer.types("like", "one").status == 0)
+    let demo = try await viewer.firstPhoto("--source", "demo")
+    #expect(try await viewer.types("like", demo, "--source", "demo").status == 0)
+    let likes = try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(likes.map(\.id) == [demo, "one"])
+    #expect(try await viewer.types("unlike", demo).status == 0)
+    let left = try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(left.map(\.id) == ["one"])
+  }
+
   @Test func aListShowsWhatIsLiked() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
@@ -61,8 +83,8 @@ import Testing
 
 extension Viewer {
   /// The id of the first photo that the demo catalogue lists.
-  func firstPhoto() async throws -> String {
-    let photos = try await types("list", "--per-page", "1", "--format", "json").json(as: [SeenPhoto].self)
+  func firstPhoto(_ options: String...) async throws -> String {
+    let photos = try await types(["list", "--per-page", "1", "--format", "json"] + options).json(as: [SeenPhoto].self)
     return try #require(photos.first).id
   }
 }

@@ -105,6 +105,7 @@ struct Answer: CustomTestStringConvertible {
 /// The fields of a photo that these tests read.
 struct SeenPhoto: Decodable {
   let id: String
+  let slug: String?
   let liked: Bool
   let width: Int
   let height: Int

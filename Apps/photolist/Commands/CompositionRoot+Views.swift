@@ -18,17 +18,30 @@ extension CompositionRoot {
     }
   }
 
-  func setLike(_ isLiked: Bool, of id: String) async throws {
-    let output = photoDetail(id).transform(input: .init(setLike: .once(isLiked)))
+  func like(_ value: String) async throws {
+    let output = photoDetail(value).transform(input: .init(setLike: .once(true)))
     let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
-    // A like can be taken back without the photo being known.
-    let outcome =
-      isLiked
-      ? await firstOutcome(changes, orFailureOf: output)
-      : await Signal.merge(changes, output.failures.map { .failure($0) }).first { _ in true }
-    guard let outcome else { return }
+    try report(await firstOutcome(changes, orFailureOf: output), about: value)
+  }
+
+  /// Takes a like back, for which the photo need not be had.
+  ///
+  /// Likes are of all sources: an id among them means that photo, unless a source was chosen.
+  func unlike(_ value: String) async throws {
+    var id = Photo.ID(source: settings.source, value: value)
+    if settings.sourceIsDefault {
+      let likes = await likedPhotos().transform(input: .init()).photos.first(where: \.state.isSettled)
+      id = likes?.items.first { $0.id.value == value }?.id ?? id
+    }
+    let output = photoDetail(id).transform(input: .init(setLike: .once(false)))
+    let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
+    let outcomes = Signal.merge(changes, output.failures.map { .failure($0) })
+    try report(await outcomes.first { _ in true }, about: value)
+  }
+
+  private func report(_ outcome: Result<LikeChange, Failure>?, about id: String) throws {
     do {
-      console.note(try outcome.get().text)
+      if let change = try outcome?.get() { console.note(change.text) }
     } catch {
       throw CommandFailure(error, about: id)
     }

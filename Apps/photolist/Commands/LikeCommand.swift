@@ -14,6 +14,6 @@ struct LikeCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    try await app.setLike(true, of: id)
+    try await app.like(id)
   }
 }

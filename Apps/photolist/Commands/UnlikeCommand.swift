@@ -14,6 +14,6 @@ struct UnlikeCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    try await app.setLike(false, of: id)
+    try await app.unlike(id)
   }
 }

@@ -1,5 +1,9 @@
+public import Domain
+
 /// A photo as the detail screen shows it at one moment.
 public struct PhotoDetail: Hashable, Sendable {
+  /// What was asked for. The photo that is there may have another id: sources also understand slugs.
+  public var id: Photo.ID
   /// The photo as far as it is known; its detail may still be on the way, or have failed to come.
   public var item: PhotoItem?
   public var state: LoadState

@@ -122,7 +122,7 @@ public struct PhotoDetailViewModel: ViewModelType {
         input.setLike.withLatestFrom(place) { (isLiked: $0, id: $1.id) }
           .flatMap { wish -> Observable<LikeWish> in
             wish.isLiked
-              ? shown.filter { $0.id == wish.id }.take(1).map { .like($0.photo, title: $0.title) }
+              ? photo.filter { $0.id == wish.id }.compactMap(\.item).take(1).map { .like($0.photo, title: $0.title) }
               : .just(.unlike(wish.id, title: wish.id.value))
           }
       ),
@@ -175,6 +175,7 @@ public struct PhotoDetailViewModel: ViewModelType {
       case .failure(let error)?: .failed(strings.failures.failure(error, now: now()))
       }
     return PhotoDetail(
+      id: sequence.current,
       item: item,
       state: state,
       status: state == .loading ? strings.photos.loading : state.failure?.message ?? "",
