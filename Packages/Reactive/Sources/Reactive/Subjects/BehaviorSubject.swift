@@ -19,7 +19,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-    core.attach(next, scope, after: CollectionOfOne(current))
+    if core.flags.contains(.ended) {
+      core.attach(next, scope)
+    } else {
+      core.attach(next, scope, after: CollectionOfOne(current))
+    }
   }
 
   /// Whether anybody listens.

@@ -54,23 +54,29 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each element to each of `relays`.
+  /// Tells each element to `relay` and to each of `others`.
   ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
   @MainActor
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    asObservable().subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  public func emit(to relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
   }
 
-  /// Tells each element to each of `relays`.
+  /// Tells each element to `relay` and to each of `others`.
   ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
   @MainActor
-  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    asObservable().subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  public func emit(to relay: PublishRelay<Element>, _ others: PublishRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
   }
 }

@@ -1,0 +1,68 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite struct SchedulerTests {
+  @Test func aTrampolineRunsWhatIsScheduledInsideAfterwards() {
+    let scheduler = CurrentThreadScheduler()
+    var log: [Int] = []
+    _ = scheduler.schedule {
+      log.append(1)
+      _ = scheduler.schedule { log.append(3) }
+      let taken = scheduler.schedule { log.append(4) }
+      taken.dispose()
+      log.append(2)
+    }
+    #expect(log == [1, 2, 3])
+    #expect(scheduler.isScheduleRequired)
+  }
+
+  @Test func aPeriodKeepsItsBeatWhenARunIsLate() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var times: [Int] = []
+    let timer = scheduler.schedulePeriodic(after: .seconds(10), every: .seconds(10)) {
+      times.append(scheduler.clock)
+      if scheduler.clock == 20 { scheduler.sleep(4) }
+    }
+    scheduler.advanceTo(45)
+    timer.dispose()
+    scheduler.advanceTo(100)
+    #expect(times == [10, 20, 30, 40])
+  }
+
+  @MainActor
+  @Test func theMainSchedulerRunsAtOnceAndInTurn() {
+    var log: [Int] = []
+    _ = MainScheduler.instance.schedule {
+      log.append(1)
+      _ = MainScheduler.instance.schedule { log.append(3) }
+      log.append(2)
+    }
+    #expect(log == [1, 2, 3])
+  }
+
+  @MainActor
+  @Test func theAsyncMainSchedulerRunsInTheNextTurn() async {
+    var ran = false
+    _ = MainScheduler.asyncInstance.schedule { ran = true }
+    #expect(!ran)
+    await settle { ran }
+    #expect(ran)
+  }
+
+  @MainActor
+  @Test func theMainSchedulerWaitsForItsClock() async {
+    let scheduler = MainScheduler()
+    let before = scheduler.now
+    var ran = false
+    _ = scheduler.schedule(after: .milliseconds(1)) {
+      MainActor.assertIsolated()
+      ran = true
+    }
+    var cancelledRan = false
+    scheduler.schedule(after: .zero) { cancelledRan = true }.dispose()
+    while !ran { await Task.yield() }
+    #expect(scheduler.now - before >= .milliseconds(1))
+    #expect(!cancelledRan)
+  }
+}

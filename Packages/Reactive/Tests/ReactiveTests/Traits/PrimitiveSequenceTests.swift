@@ -1,0 +1,114 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite struct PrimitiveSequenceTests {
+  @Test func aSingleTellsItsResultOnce() {
+    var results: [Int] = []
+    var disposals = 0
+    let single = Single<Int>.create { observer in
+      observer(.success(1))
+      observer(.success(2))
+      return Disposables.create()
+    }
+    _ = single.subscribe(onSuccess: { results.append($0) }, onDisposed: { disposals += 1 })
+    #expect(results == [1])
+    #expect(disposals == 1)
+  }
+
+  @Test func aSingleTellsItsFailure() {
+    var errors: [any Error] = []
+    _ = Single<Int>.error(TestError()).map { $0 + 1 }.subscribe(onFailure: { errors.append($0) })
+    #expect(errors.count == 1)
+    var result: SingleEvent<Int>?
+    _ = Single<Int>.error(TestError()).catchAndReturn(7).subscribe { result = $0 }
+    #expect((try? result?.get()) == 7)
+  }
+
+  @Test func singlesFollowOneAnotherAndRunTogether() {
+    var results: [String] = []
+    _ = Single.just(2).flatMap { Single.just("\($0)!") }.subscribe(onSuccess: { results.append($0) })
+    _ = Single.zip(.just(1), .just("a")).subscribe(onSuccess: { results.append("\($0)\($1)") })
+    _ = Single.zip([Single.just(1), .just(2)]) { $0.reduce(0, +) }.subscribe(onSuccess: { results.append("\($0)") })
+    _ = Single.zip([Single<Int>]()) { $0.count }.subscribe(onSuccess: { results.append("none \($0)") })
+    #expect(results == ["2!", "1a", "3", "none 0"])
+  }
+
+  @Test func aSequenceIsASingleWhenItHasOneElement() {
+    func outcome(_ source: Observable<Int>) -> Event<Int>? {
+      var events: [Event<Int>] = []
+      _ = source.asSingle().asObservable().subscribe { events.append($0) }
+      return events.first
+    }
+    #expect(outcome(.just(1)) == .next(1))
+    #expect(outcome(.empty()) == .error(RxError.noElements))
+    #expect(outcome(.of(1, 2)) == .error(RxError.moreThanOneElement))
+    #expect(outcome(.error(TestError())) == .error(TestError()))
+  }
+
+  @Test func aMaybeHasAResultOrNone() {
+    var log: [String] = []
+    func listen(_ maybe: Maybe<Int>) {
+      _ = maybe.subscribe(
+        onSuccess: { log.append("\($0)") }, onError: { _ in log.append("error") },
+        onCompleted: { log.append("none") })
+    }
+    listen(.just(1))
+    listen(.empty())
+    listen(.error(TestError()))
+    listen(Maybe.just(1).filter { $0 > 1 })
+    listen(Maybe.just(1).flatMap { .just($0 + 1) })
+    listen(Observable.empty().asMaybe())
+    _ = Maybe<Int>.empty().ifEmpty(default: 9).subscribe(onSuccess: { log.append("\($0)") })
+    #expect(log == ["1", "none", "error", "none", "2", "none", "9"])
+  }
+
+  @Test func aCompletableEndsOrFails() {
+    var log: [String] = []
+    func listen(_ completable: Completable) {
+      _ = completable.subscribe(onCompleted: { log.append("done") }, onError: { _ in log.append("error") })
+    }
+    listen(.empty())
+    listen(.error(TestError()))
+    listen(Completable.zip(.empty(), .empty()))
+    listen(Completable.concat(.empty(), .error(TestError()), .empty()))
+    listen(Observable<Int>.of(1, 2).ignoreElements().asCompletable())
+    _ = Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { log.append("\($0)") })
+    _ = Completable.error(TestError()).andThen(Observable.just(1)).subscribe(onError: { _ in log.append("error") })
+    #expect(log == ["done", "error", "done", "error", "done", "1", "error"])
+  }
+
+  @MainActor
+  @Test func anAsyncFunctionIsASingle() async throws {
+    #expect(try await Single<Int>.create { 1 }.map { $0 + 1 }.value == 2)
+    await #expect(throws: TestError.self) { try await Single<Int>.create { throw TestError() }.value }
+    #expect(try await Maybe<Int>.empty().value == nil)
+    try await Completable.empty().value
+  }
+
+  @MainActor
+  @Test func disposingCancelsTheAsyncFunction() async {
+    var wasCancelled = false
+    let subscription = Single<Int>.create {
+      try? await Task.sleep(for: .seconds(3600))
+      wasCancelled = Task.isCancelled
+      return 1
+    }.subscribe()
+    subscription.dispose()
+    await settle { wasCancelled }
+    #expect(wasCancelled)
+  }
+
+  @Test func anInfallibleNeverFails() {
+    var elements: [Int] = []
+    let source = Infallible.of(1, 2, 2, 3)
+    _ = source.distinctUntilChanged().map { $0 * 2 }.filter { $0 > 2 }.subscribe(onNext: { elements.append($0) })
+    _ = Observable<Int>.error(TestError()).asInfallible(onErrorJustReturn: 9).bind(onNext: { elements.append($0) })
+    _ = Infallible<Int>.create { observer in
+      observer(.next(5))
+      observer(.completed)
+      return Disposables.create()
+    }.flatMapLatest { Infallible.of($0, $0) }.subscribe(onNext: { elements.append($0) })
+    #expect(elements == [4, 6, 9, 5, 5])
+  }
+}

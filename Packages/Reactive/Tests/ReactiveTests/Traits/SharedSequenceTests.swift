@@ -1,0 +1,127 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct SharedSequenceTests {
+  @Test func aDriverStartsWithTheFirstListenerAndTellsTheNextTheLast() {
+    let subject = PublishSubject<Int>()
+    var runs = 0
+    let driver = subject.do(onSubscribe: { runs += 1 }).asDriver(onErrorJustReturn: 0)
+    #expect(!subject.hasObservers)
+    var first: [Int] = []
+    var second: [Int] = []
+    let one = driver.drive(onNext: { first.append($0) })
+    subject.onNext(1)
+    let two = driver.drive(onNext: { second.append($0) })
+    subject.onNext(2)
+    #expect(first == [1, 2])
+    #expect(second == [1, 2])
+    #expect(runs == 1)
+    one.dispose()
+    two.dispose()
+    #expect(!subject.hasObservers)
+    var third: [Int] = []
+    driver.drive(onNext: { third.append($0) }).dispose()
+    #expect(third.isEmpty)
+  }
+
+  @Test func aSignalTellsNothingOfThePast() {
+    let subject = PublishSubject<Int>()
+    let signal = subject.asSignal(onErrorJustReturn: 0)
+    let bag = DisposeBag()
+    var late: [Int] = []
+    signal.emit().disposed(by: bag)
+    subject.onNext(1)
+    signal.emit(onNext: { late.append($0) }).disposed(by: bag)
+    subject.onNext(2)
+    #expect(late == [2])
+  }
+
+  @Test func anErrorIsReplacedAsToldAndTheSequenceEnds() {
+    var log: [String] = []
+    let failing = Observable<Int>.error(TestError())
+    _ = failing.asDriver(onErrorJustReturn: 1).drive(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
+    _ = failing.asDriver(onErrorDriveWith: .of(2, 3)).drive(onNext: { log.append("\($0)") })
+    _ = failing.asDriver(onErrorRecover: { _ in .just(4) }).drive(onNext: { log.append("\($0)") })
+    _ = failing.asSignal(onErrorSignalWith: .just(5)).emit(onNext: { log.append("\($0)") })
+    _ = failing.asSignal(onErrorRecover: { _ in .just(6) }).emit(onNext: { log.append("\($0)") })
+    #expect(log == ["1", "|", "2", "3", "4", "5", "6"])
+  }
+
+  @Test func aDriverFeedsRelaysAndObservers() {
+    let relay = BehaviorRelay(value: 0)
+    let other = BehaviorRelay(value: 0)
+    let published = PublishRelay<Int>()
+    var heard: [Int] = []
+    let bag = DisposeBag()
+    published.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    Driver.of(1, 2).drive(relay, other).disposed(by: bag)
+    Signal.of(3, 4).emit(to: published).disposed(by: bag)
+    let observer = TestScheduler().createObserver(Int.self)
+    Driver.just(5).drive(observer).disposed(by: bag)
+    #expect(relay.value == 2)
+    #expect(other.value == 2)
+    #expect(heard == [3, 4])
+    #expect(observer.elements == [5])
+  }
+
+  @Test func driversCombine() {
+    let first = BehaviorRelay(value: 1)
+    let second = BehaviorRelay(value: 10)
+    let bag = DisposeBag()
+    var sums: [Int] = []
+    var pairs: [Int] = []
+    var merged: [Int] = []
+    Driver.combineLatest(first.asDriver(), second.asDriver()) { $0 + $1 }.drive(onNext: { sums.append($0) })
+      .disposed(by: bag)
+    Driver.zip(first.asDriver(), second.asDriver()).drive(onNext: { pairs.append($0 * $1) }).disposed(by: bag)
+    Driver.merge(first.asDriver(), second.asDriver()).drive(onNext: { merged.append($0) }).disposed(by: bag)
+    first.accept(2)
+    #expect(sums == [11, 12])
+    #expect(pairs == [10])
+    #expect(merged == [1, 10, 2])
+  }
+
+  @Test func driveWithAnObjectStopsWhenTheObjectIsGone() {
+    let relay = BehaviorRelay(value: 1)
+    var heard: [Int] = []
+    var object: Token? = Token()
+    let subscription: any Disposable
+    if let object {
+      subscription = relay.asDriver().drive(with: object, onNext: { _, element in heard.append(element) })
+    } else {
+      subscription = Disposables.create()
+    }
+    object = nil
+    relay.accept(2)
+    #expect(heard == [1])
+    subscription.dispose()
+  }
+
+  @Test func anActivityIndicatorCountsOverlappingWork() {
+    let activity = ActivityIndicator()
+    let first = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    let bag = DisposeBag()
+    var loading: [Bool] = []
+    activity.drive(onNext: { loading.append($0) }).disposed(by: bag)
+    first.trackActivity(activity).subscribe().disposed(by: bag)
+    let tracked = second.trackActivity(activity).subscribe()
+    first.onCompleted()
+    #expect(loading == [false, true])
+    tracked.dispose()
+    #expect(loading == [false, true, false])
+  }
+
+  @Test func anErrorTrackerTellsErrorsAndPassesThemOn() {
+    let tracker = ErrorTracker()
+    let bag = DisposeBag()
+    var tracked = 0
+    var passed = 0
+    tracker.asSignal().emit(onNext: { _ in tracked += 1 }).disposed(by: bag)
+    Observable<Int>.error(TestError()).trackError(tracker).subscribe(onError: { _ in passed += 1 }).disposed(by: bag)
+    #expect(tracked == 1)
+    #expect(passed == 1)
+  }
+}
