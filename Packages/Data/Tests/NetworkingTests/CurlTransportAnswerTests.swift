@@ -148,6 +148,15 @@ struct CurlTransportAnswerTests {
     #expect(server.requests.first?.header("Host") == "localhost")
   }
 
+  @Test func aProxyIsAskedForTheWholeURL() async throws {
+    let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
+    let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
+    let request = try #require(Request(url: "http://photos.example/list?page=1"))
+    let response = try await CurlTransport(configuration: configuration).send(request)
+    #expect(response.body == Array("by proxy".utf8))
+    #expect(proxy.requests.map(\.target) == ["http://photos.example/list?page=1"])
+  }
+
   @Test func aHundredRequestsAtOnceAllGetTheirOwnAnswer() async throws {
     let server = try ScriptedServer { Reply(body: $0.target) }
     let bodies = try await withThrowingTaskGroup { group in

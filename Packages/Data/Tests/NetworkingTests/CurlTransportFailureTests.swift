@@ -112,6 +112,15 @@ struct CurlTransportFailureTests {
     #expect(detail.contains("127.0.0.1"))
   }
 
+  @Test func aServerThatNeverShakesHandsIsLeftAfterTheConnectTime() async throws {
+    // It waits for a request, and a TLS greeting is none.
+    let server = try ScriptedServer { _ in Reply() }
+    let limit = Duration.milliseconds(100)
+    var request = try #require(Request(url: "https://127.0.0.1:\(server.port)/"))
+    request.limits.connectTime = limit
+    #expect(await error(request) == .timedOut(.connect, limit: limit))
+  }
+
   @Test func aMissingUnixSocketIsUnreachable() async throws {
     let local = CurlTransport(configuration: CurlConfiguration(unixSocketPath: "/nonexistent/socket"))
     await #expect {

@@ -8,6 +8,7 @@ final class CurlLoop {
   private let queue: CommandQueue
   private let multi: UnsafeMutableRawPointer
   private let configuration: CurlConfiguration
+  private let time = LoopTime()
   private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var idleHandles: [UnsafeMutableRawPointer] = []
   /// No transfer can pass a time limit before this moment.
@@ -32,6 +33,7 @@ final class CurlLoop {
   func run() {
     var waiters: [CheckedContinuation<Void, Never>?] = []
     while waiters.isEmpty {
+      time.update()
       let work = queue.takeAll()
       for job in work.jobs { job.runSynchronously(on: queue.asUnownedTaskExecutor()) }
       for command in work.commands {
@@ -76,7 +78,7 @@ final class CurlLoop {
   }
 
   private var millisecondsToDeadline: Int32 {
-    guard nextDeadlineCheck != .max else { return .max }
+    guard nextDeadlineCheck != .max, !transfers.isEmpty else { return .max }
     let now = MonotonicTime.now
     guard nextDeadlineCheck > now else { return 0 }
     return Int32(min((nextDeadlineCheck - now) / 1_000_000 + 1, UInt64(Int32.max)))
@@ -91,7 +93,7 @@ final class CurlLoop {
       job.continuation.resume(returning: .failure(.failed(code: 27, detail: "out of memory")))
       return
     }
-    let transfer = Transfer(job: job, easy: easy)
+    let transfer = Transfer(job: job, easy: easy, time: time)
     transfer.prepare(configuration)
     transfers[ObjectIdentifier(job.ticket)] = transfer
     if transfer.isSecure { secureTransferCount += 1 }
@@ -101,7 +103,7 @@ final class CurlLoop {
       end(transfer, with: .failure(.failed(code: code.rawValue, detail: detail)))
       return
     }
-    nextDeadlineCheck = min(nextDeadlineCheck, transfer.earliestDeadline(after: MonotonicTime.now))
+    nextDeadlineCheck = min(nextDeadlineCheck, transfer.earliestDeadline(after: time.now))
   }
 
   private func cancel(_ ticket: Ticket) {

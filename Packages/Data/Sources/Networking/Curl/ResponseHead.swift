@@ -35,19 +35,31 @@ enum ResponseHead {
   /// Lines without a colon, or with a name that no field can have, are left out, as browsers do.
   private static func fields(_ lines: ArraySlice<UInt8>) -> HTTPFields {
     var fields = HTTPFields()
-    for line in lines.split(separator: newline) {
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      guard let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self)) else { continue }
-      fields.append(HTTPField(name: name, lenientValue: trimmed(line[(colon + 1)...])))
+    var rest = lines
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: newline) ?? rest.endIndex
+      if let field = field(rest[..<end]) { fields.append(field) }
+      rest = rest[end...].dropFirst()
     }
     return fields
   }
 
+  private static func field(_ line: ArraySlice<UInt8>) -> HTTPField? {
+    guard
+      let colon = line.firstIndex(of: UInt8(ascii: ":")),
+      let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self))
+    else { return nil }
+    return HTTPField(name: name, lenientValue: trimmed(line[(colon + 1)...]))
+  }
+
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var bytes = bytes
-    while let first = bytes.first, first == space || first == tab { bytes.removeFirst() }
-    while let last = bytes.last, last == space || last == tab || last == carriageReturn { bytes.removeLast() }
-    return bytes
+    guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
+    else { return [] }
+    return bytes[first...last]
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == space || byte == tab || byte == carriageReturn
   }
 
   private static let newline = UInt8(ascii: "\n")

@@ -5,6 +5,7 @@ import HTTPTypes
 final class Transfer {
   let job: TransferJob
   let easy: UnsafeMutableRawPointer
+  private let time: LoopTime
   /// libcurl writes a sentence here when it fails.
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var headerList: UnsafeMutablePointer<curl_slist>?
@@ -33,9 +34,10 @@ final class Transfer {
     case stream(BodyBuffer)
   }
 
-  init(job: TransferJob, easy: UnsafeMutableRawPointer) {
+  init(job: TransferJob, easy: UnsafeMutableRawPointer, time: LoopTime) {
     self.job = job
     self.easy = easy
+    self.time = time
     errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
@@ -62,12 +64,12 @@ final class Transfer {
   // MARK: What libcurl calls
 
   fileprivate func willSend() {
-    sentAt = MonotonicTime.now
+    sentAt = time.now
   }
 
   /// One line of header. Answers whether to go on.
   fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
-    lastByteAt = MonotonicTime.now
+    lastByteAt = time.now
     headerByteCount += line.count
     guard headerByteCount <= job.request.limits.headerBytes else {
       failure = .tooLarge(.headers, limit: job.request.limits.headerBytes)
@@ -104,7 +106,7 @@ final class Transfer {
 
   /// A piece of body, decoded.
   fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> BodyVerdict {
-    lastByteAt = MonotonicTime.now
+    lastByteAt = time.now
     let count = receivedByteCount + bytes.count
     guard count <= job.request.limits.bodyBytes else {
       failure = .tooLarge(.body, limit: job.request.limits.bodyBytes)
@@ -159,7 +161,7 @@ final class Transfer {
   func resume() {
     guard isPaused else { return }
     isPaused = false
-    lastByteAt = MonotonicTime.now
+    lastByteAt = time.now
     curl_easy_pause(easy, CURLPAUSE_CONT)
   }
 
