@@ -175,7 +175,7 @@ public struct PhotoDetailViewModel: ViewModelType {
       case .failure(let error)?: .failed(strings.failures.failure(error, now: now()))
       }
     return PhotoDetail(
-      id: sequence.current,
+      id: place.id,
       item: item,
       state: state,
       status: state == .loading ? strings.photos.loading : state.failure?.message ?? "",
