@@ -1,7 +1,12 @@
-import Foundation
 import Testing
 
 @testable import Terminal
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// What a whole program does to a real terminal.
 @MainActor
@@ -19,8 +24,8 @@ struct RealTerminalTests {
   private var probe: String {
     get throws {
       let bundle = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
-      let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
-      return folder.appendingPathComponent("terminal-probe").path
+      let folder = bundle.lastIndex(of: "/").map { bundle[..<$0] } ?? "."
+      return "\(folder)/terminal-probe"
     }
   }
 
