@@ -49,7 +49,7 @@ final class CompositionRoot: AppRoot {
       throw CommandFailure(message: "\(error)", status: .unavailable)
     }
 
-    var limits = Limits()
+    var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
     network = NetworkStack(
       configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
