@@ -14,7 +14,7 @@ public struct Scene: Hashable, Sendable {
 
   /// Renders the scene.
   ///
-  /// Costs about 0.4 µs a pixel on one core, and 16 bytes a pixel while it works. The shape of `size` decides the shape
+  /// Costs about half a microsecond a pixel on one core, and 16 bytes a pixel while it works. The shape of `size` decides the shape
   /// of the picture: a portrait is composed as one, not cut out of a landscape.
   /// - Precondition: neither side of `size` is below 1.
   public func render(at size: PixelSize) -> RGBImage {

@@ -37,9 +37,10 @@ actor Darkroom {
   func jpeg(of scene: Scene, _ order: PictureOrder) async throws -> [UInt8] {
     let key = Key(scene: scene, order: order)
     uses += 1
-    if prints[key] != nil {
-      prints[key]?.lastUse = uses
-      return prints[key]?.jpeg ?? []
+    if var print = prints[key] {
+      print.lastUse = uses
+      prints[key] = print
+      return print.jpeg
     }
     if let work = inWork[key] { return try await work.value }
     let work = Task.detached(priority: .utility) {

@@ -91,7 +91,7 @@ public actor DemoServer {
     gate = Gate(configuration)
   }
 
-  /// Returns when the server listens. Does nothing when it does already.
+  /// Returns when the server listens. Does nothing when it does already. One call at a time: the server is its owner's.
   public func start() async throws(DemoServerError) {
     guard running == nil else { return }
     switch configuration.endpoint {
