@@ -1,0 +1,85 @@
+import Domain
+import Foundation
+import Networking
+import NetworkingTesting
+import Repositories
+import Testing
+
+/// Whatever the description of the API allows decodes to the right entity.
+@Suite struct APIDescriptionTests {
+  let description: APIDescription
+
+  init() throws { description = try APIDescription() }
+
+  @Test(arguments: APIDescription.Variant.allCases)
+  func aPhotoOfEveryShapeDecodes(variant: APIDescription.Variant) async throws {
+    let photo = try await api(try description.body(of: "/photos/{assetSlug}", variant))
+      .photo(Photo.ID(source: .unsplash, value: "text"))
+    expectPhoto(photo, variant)
+    let detail = try #require(photo.detail)
+    #expect(detail.downloadCount == 7)
+    #expect(detail.exif?.make == (variant == .nulls ? nil : "text"))
+    #expect(detail.place?.latitude == (variant == .nulls ? nil : 7.5))
+    #expect(detail.tags == (variant == .onlyRequired ? [] : ["text"]))
+  }
+
+  @Test(arguments: ["/photos", "/topics/{topicSlug}/photos"], APIDescription.Variant.allCases)
+  func aListOfEveryShapeDecodes(path: String, variant: APIDescription.Variant) async throws {
+    let feed: PhotoFeed = path == "/photos" ? .editorial : .topic("text")
+    let page = try await api(try items(of: path, "Asset.Basic", variant)).photos(in: feed, page: PageRequest())
+    #expect(page.items.count == 1)
+    for photo in page.items { expectPhoto(photo, variant) }
+  }
+
+  @Test(arguments: APIDescription.Variant.allCases)
+  func aSearchOfEveryShapeDecodes(variant: APIDescription.Variant) async throws {
+    let query = try #require(SearchQuery("x"))
+    let body = try description.body(of: "/search/photos", variant)
+    let page = try await api(body).photos(in: .search(query), page: PageRequest())
+    #expect(page.total == 7)
+    #expect(page.items.count == (variant == .onlyRequired ? 0 : 1))
+    for photo in page.items { expectPhoto(photo, variant) }
+  }
+
+  @Test(arguments: APIDescription.Variant.allCases)
+  func topicsOfEveryShapeDecode(variant: APIDescription.Variant) async throws {
+    let topics = try await api(try items(of: "/topics", "Topic.Basic", variant)).topics()
+    let topic = try #require(topics.first)
+    #expect(topic.slug.rawValue == "text" && topic.title == "text" && topic.totalPhotos == 7)
+    #expect(topic.description == (variant == .nulls ? nil : "text"))
+    #expect((topic.cover == nil) == (variant == .nulls))
+  }
+
+  @Test(arguments: APIDescription.Variant.allCases)
+  func anErrorOfEveryShapeIsQuoted(variant: APIDescription.Variant) async throws {
+    let body = try JSONSerialization.data(withJSONObject: try description.schema("ErrorResponse", variant))
+    let api = UnsplashAPI(transport: ScriptedTransport(400, body: Array(body)), accessKey: nil)
+    await #expect(throws: RepositoryError.unsupported(reason: "api.unsplash.com refused the request (400): text")) {
+      try await api.photos(in: .editorial, page: PageRequest())
+    }
+  }
+
+  /// A list of one, even where the variant makes empty lists.
+  private func items(of path: String, _ schema: String, _ variant: APIDescription.Variant) throws -> Any {
+    let list = try #require(try description.body(of: path, variant) as? [Any])
+    return list.isEmpty ? [try description.schema(schema, variant)] : list
+  }
+
+  private func api(_ body: Any) throws -> UnsplashAPI {
+    let bytes = Array(try JSONSerialization.data(withJSONObject: body))
+    return UnsplashAPI(transport: ScriptedTransport(body: bytes), accessKey: nil)
+  }
+
+  private func expectPhoto(
+    _ photo: Photo, _ variant: APIDescription.Variant, at place: SourceLocation = #_sourceLocation
+  ) {
+    #expect(photo.id == Photo.ID(source: .unsplash, value: "text"), sourceLocation: place)
+    #expect(photo.size == PixelSize(width: 7, height: 7), sourceLocation: place)
+    #expect(photo.images.regular == "https://example.org/x", sourceLocation: place)
+    #expect(photo.links.downloadTracking == "https://example.org/x", sourceLocation: place)
+    #expect(photo.createdAt == Date(timeIntervalSince1970: 1_714_555_800), sourceLocation: place)
+    #expect(photo.blurHash == (variant == .nulls ? nil : "text"), sourceLocation: place)
+    #expect(photo.description == (variant == .nulls ? nil : "text"), sourceLocation: place)
+    #expect(photo.author.username == "text", sourceLocation: place)
+  }
+}
