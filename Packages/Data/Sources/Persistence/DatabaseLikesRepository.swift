@@ -31,16 +31,7 @@ public struct DatabaseLikesRepository: LikesRepository {
   }
 
   public func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error> {
-    let sql = "SELECT \(LikedPhotoRow.list) FROM likedPhoto ORDER BY sequence DESC LIMIT ?"
-    return database.states(of: "likedPhoto") { db in
-      let statement = try db.cachedStatement(sql: sql)
-      let rows = try Row.fetchCursor(statement, arguments: [limit ?? -1])
-      var likes: [LikedPhoto] = []
-      while let row = try rows.next() {
-        likes.append(try LikedPhotoRow.like(of: row))
-      }
-      return likes
-    }
+    database.states(of: "likedPhoto") { try LikedPhotoRow.newest(limit, in: $0) }
   }
 
   public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {

@@ -12,12 +12,19 @@ import Foundation
 /// A photo has a position in its feed, counted from 0 over all pages: pages of one size can be read as pages of
 /// another.
 struct FeedRow {
+  private struct Feed {
+    var id: Int64
+    var total: Int?
+    var length: Int?
+    var endSeenAt: Double?
+  }
+
   let source: PhotoSource
   let key: String
 
   func keep(_ page: Page<Photo>, as request: PageRequest, fetchedAt: Date, in db: Database) throws {
     let feed = try id(total: page.total, in: db)
-    let start = (request.number - 1) * request.size
+    let start = request.start
     let end = start + page.items.count
     try delete(start..<(start + request.size), of: feed, in: db)
     let insertion = try db.cachedStatement(
@@ -39,19 +46,21 @@ struct FeedRow {
   }
 
   func page(_ request: PageRequest, in db: Database) throws -> StoredPage? {
-    let start = (request.number - 1) * request.size
+    let start = request.start
     let lookUp = try db.cachedStatement(
       sql: "SELECT id, total, length, endSeenAt FROM feed WHERE source = ? AND key = ?")
-    guard let row = try Row.fetchOne(lookUp, arguments: [source.rawValue, key]) else { return nil }
-    let total: Int? = row[1]
-    let length: Int? = row[2]
-    let endSeenAt: Double? = row[3]
-    let run = try photos(from: start, upTo: start + request.size, of: row[0], in: db)
+    let found = try lookUp.readRow([source.rawValue, key]) { columns in
+      Feed(
+        id: try columns.value(), total: columns.optional(), length: columns.optional(),
+        endSeenAt: columns.optional())
+    }
+    guard let feed = found else { return nil }
+    let run = try photos(from: start, upTo: start + request.size, of: feed.id, in: db)
     let end = start + run.photos.count
-    let isBehindTheEnd = length.map { end >= $0 } ?? false
-    guard let fetchedAt = run.oldest ?? (isBehindTheEnd ? endSeenAt : nil) else { return nil }
+    let isBehindTheEnd = feed.length.map { end >= $0 } ?? false
+    guard let fetchedAt = run.oldest ?? (isBehindTheEnd ? feed.endSeenAt : nil) else { return nil }
     return StoredPage(
-      page: Page(items: run.photos, hasNext: !isBehindTheEnd, total: total),
+      page: Page(items: run.photos, hasNext: !isBehindTheEnd, total: feed.total),
       fetchedAt: Date(timeIntervalSince1970: fetchedAt))
   }
 
@@ -63,12 +72,15 @@ struct FeedRow {
         SELECT position, fetchedAt, \(PhotoColumns.list) FROM feedEntry JOIN photo ON photo.id = feedEntry.photo
         WHERE feed = ? AND position >= ? AND position < ? ORDER BY position
         """)
-    let rows = try Row.fetchCursor(statement, arguments: [feed, start, end])
     var photos: [Photo] = []
+    photos.reserveCapacity(end - start)
     var oldest: Double?
-    while let row = try rows.next(), row[0] == start + photos.count {
-      photos.append(try PhotoColumns.photo(of: row, from: 2))
-      oldest = min(oldest ?? row[1], row[1])
+    try statement.readRows([feed, start, end]) { columns in
+      guard try columns.value() == start + photos.count else { return false }
+      let fetchedAt: Double = try columns.value()
+      oldest = min(oldest ?? fetchedAt, fetchedAt)
+      photos.append(try PhotoColumns.photo(&columns))
+      return true
     }
     return (photos, oldest)
   }

@@ -9,8 +9,7 @@ import Foundation
 
 /// A like as a row of `likedPhoto`.
 enum LikedPhotoRow {
-  /// What `like(of:)` reads.
-  static let list = "likedAt, \(PhotoColumns.list)"
+  private static let list = "likedAt, \(PhotoColumns.list)"
 
   /// Puts the like on top. A clock that was set back makes it as old as the one below, so that dates follow the order.
   ///
@@ -26,9 +25,8 @@ enum LikedPhotoRow {
         )
         ON CONFLICT (source, value) DO NOTHING
         """)
-    try statement.execute(
-      arguments: StatementArguments(
-        [like.likedAt.timeIntervalSince1970] + PhotoColumns.values(of: like.photo)))
+    try bind(like, to: statement)
+    try statement.execute()
     return db.changesCount > 0
   }
 
@@ -44,9 +42,8 @@ enum LikedPhotoRow {
     var count = 0
     // Of the same date, the one that was on top comes last, and so on top again.
     for like in likes.reversed() {
-      try insertion.execute(
-        arguments: StatementArguments(
-          [like.likedAt.timeIntervalSince1970] + PhotoColumns.values(of: like.photo)))
+      try bind(like, to: insertion)
+      try insertion.execute()
       count += db.changesCount
     }
     guard count > 0 else { return 0 }
@@ -67,22 +64,40 @@ enum LikedPhotoRow {
   static func update(_ photo: Photo, in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: "UPDATE likedPhoto SET \(PhotoColumns.assignments) WHERE source = ? AND value = ?")
-    try statement.execute(
-      arguments: StatementArguments(
-        try PhotoColumns.values(of: photo).dropFirst(2) + [photo.id.source.rawValue, photo.id.value]))
+    var writer = ColumnWriter(statement)
+    try PhotoColumns.bindAllButID(of: photo, with: &writer)
+    try writer.bind(photo.id.source.rawValue)
+    try writer.bind(photo.id.value)
+    try statement.execute()
   }
 
   static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
     let statement = try db.cachedStatement(
-      sql: "SELECT \(PhotoColumns.list) FROM likedPhoto WHERE source = ? AND value = ?")
-    let row = try Row.fetchOne(statement, arguments: [id.source.rawValue, id.value])
-    return try row.map { try PhotoColumns.photo(of: $0) }
+      sql: "SELECT \(list) FROM likedPhoto WHERE source = ? AND value = ?")
+    return try statement.readRow([id.source.rawValue, id.value]) { try like(&$0).photo }
   }
 
-  /// - Parameter first: the index of `likedAt` in the row.
-  static func like(of row: Row, from first: Int = 0) throws -> LikedPhoto {
-    LikedPhoto(
-      photo: try PhotoColumns.photo(of: row, from: first + 1),
-      likedAt: Date(timeIntervalSince1970: row[first]))
+  /// The newest likes, newest first.
+  ///
+  /// - Parameter limit: how many at the most; `nil` for all.
+  static func newest(_ limit: Int?, in db: Database) throws -> [LikedPhoto] {
+    let statement = try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto ORDER BY sequence DESC LIMIT ?")
+    var likes: [LikedPhoto] = []
+    try statement.readRows([limit ?? -1]) { columns in
+      likes.append(try like(&columns))
+      return true
+    }
+    return likes
+  }
+
+  private static func like(_ columns: inout ColumnReader) throws -> LikedPhoto {
+    let likedAt = Date(timeIntervalSince1970: try columns.value())
+    return LikedPhoto(photo: try PhotoColumns.photo(&columns), likedAt: likedAt)
+  }
+
+  private static func bind(_ like: LikedPhoto, to statement: Statement) throws {
+    var writer = ColumnWriter(statement)
+    try writer.bind(like.likedAt.timeIntervalSince1970)
+    try PhotoColumns.bind(like.photo, with: &writer)
   }
 }

@@ -9,7 +9,7 @@ import Foundation
 
 /// A photo as a row: the columns that `photo` and `likedPhoto` have in common, in one order.
 ///
-/// Columns are read by index and written by position, because a page is read or stored by the thousand.
+/// Whoever reads or writes them follows the order of `all`.
 enum PhotoColumns {
   private static let all = [
     "source", "value", "slug", "width", "height", "color", "blurHash", "description", "altDescription", "createdAt",
@@ -30,55 +30,73 @@ enum PhotoColumns {
   static let assignments =
     all.dropFirst(2).dropLast().map { "\($0) = ?" }.joined(separator: ", ") + ", detail = coalesce(?, detail)"
 
-  static func values(of photo: Photo) throws -> [(any DatabaseValueConvertible)?] {
-    [
-      photo.id.source.rawValue, photo.id.value, photo.slug, photo.size.width, photo.size.height, photo.color,
-      photo.blurHash, photo.description, photo.altDescription, photo.createdAt?.timeIntervalSince1970,
-      photo.updatedAt?.timeIntervalSince1970, photo.likeCount, photo.images.thumb, photo.images.small,
-      photo.images.regular, photo.images.full, photo.images.raw, photo.links.page, photo.links.downloadTracking,
-      photo.author.id.rawValue, photo.author.username, photo.author.name, photo.author.bio, photo.author.location,
-      photo.author.page, photo.author.portfolio, photo.author.profileImage, try photo.detail.map(StoredDetail.encoded),
-    ]
+  /// Binds all columns, in their order.
+  static func bind(_ photo: Photo, with writer: inout ColumnWriter) throws {
+    try writer.bind(photo.id.source.rawValue)
+    try writer.bind(photo.id.value)
+    try bindAllButID(of: photo, with: &writer)
   }
 
-  /// - Parameter first: the index of `source` in the row.
-  static func photo(of row: Row, from first: Int = 0) throws -> Photo {
-    let sourceName: String = row[first]
+  /// Binds the columns of `assignments`.
+  static func bindAllButID(of photo: Photo, with writer: inout ColumnWriter) throws {
+    try writer.bind(photo.slug)
+    try writer.bind(photo.size.width)
+    try writer.bind(photo.size.height)
+    try writer.bind(photo.color)
+    try writer.bind(photo.blurHash)
+    try writer.bind(photo.description)
+    try writer.bind(photo.altDescription)
+    try writer.bind(photo.createdAt?.timeIntervalSince1970)
+    try writer.bind(photo.updatedAt?.timeIntervalSince1970)
+    try writer.bind(photo.likeCount)
+    try writer.bind(photo.images.thumb)
+    try writer.bind(photo.images.small)
+    try writer.bind(photo.images.regular)
+    try writer.bind(photo.images.full)
+    try writer.bind(photo.images.raw)
+    try writer.bind(photo.links.page)
+    try writer.bind(photo.links.downloadTracking)
+    try writer.bind(photo.author.id.rawValue)
+    try writer.bind(photo.author.username)
+    try writer.bind(photo.author.name)
+    try writer.bind(photo.author.bio)
+    try writer.bind(photo.author.location)
+    try writer.bind(photo.author.page)
+    try writer.bind(photo.author.portfolio)
+    try writer.bind(photo.author.profileImage)
+    try writer.bind(photo.detail.map(StoredDetail.encoded))
+  }
+
+  /// Reads all columns, in their order.
+  static func photo(_ columns: inout ColumnReader) throws -> Photo {
+    let sourceName: String = try columns.value()
     guard let source = PhotoSource(rawValue: sourceName) else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a photo of no known source: \(sourceName)")
     }
     return Photo(
-      id: Photo.ID(source: source, value: row[first + 1]),
-      slug: row[first + 2],
-      size: PixelSize(width: row[first + 3], height: row[first + 4]),
-      color: row[first + 5],
-      blurHash: row[first + 6],
-      description: row[first + 7],
-      altDescription: row[first + 8],
-      createdAt: date(row[first + 9]),
-      updatedAt: date(row[first + 10]),
-      likeCount: row[first + 11],
+      id: Photo.ID(source: source, value: try columns.value()),
+      slug: columns.optional(),
+      size: PixelSize(width: try columns.value(), height: try columns.value()),
+      color: columns.optional(),
+      blurHash: columns.optional(),
+      description: columns.optional(),
+      altDescription: columns.optional(),
+      createdAt: columns.optional().map(Date.init(timeIntervalSince1970:)),
+      updatedAt: columns.optional().map(Date.init(timeIntervalSince1970:)),
+      likeCount: columns.optional(),
       images: ImageAddresses(
-        thumb: row[first + 12], small: row[first + 13], regular: row[first + 14], full: row[first + 15],
-        raw: row[first + 16]),
-      links: Photo.Links(page: row[first + 17], downloadTracking: row[first + 18]),
-      author: author(of: row, from: first + 19),
-      detail: try detail(row[first + 27])
+        thumb: try columns.value(), small: try columns.value(), regular: try columns.value(),
+        full: try columns.value(), raw: columns.optional()),
+      links: Photo.Links(page: try columns.value(), downloadTracking: columns.optional()),
+      author: try author(&columns),
+      detail: try columns.optional().map(StoredDetail.decoded)
     )
   }
 
-  private static func author(of row: Row, from first: Int) -> User {
-    let id: String = row[first]
-    return User(
-      id: User.ID(id), username: row[first + 1], name: row[first + 2], bio: row[first + 3], location: row[first + 4],
-      page: row[first + 5], portfolio: row[first + 6], profileImage: row[first + 7])
-  }
-
-  private static func date(_ seconds: Double?) -> Date? {
-    seconds.map(Date.init(timeIntervalSince1970:))
-  }
-
-  private static func detail(_ json: String?) throws -> Photo.Detail? {
-    try json.map(StoredDetail.decoded)
+  private static func author(_ columns: inout ColumnReader) throws -> User {
+    User(
+      id: User.ID(rawValue: try columns.value()), username: try columns.value(), name: try columns.value(),
+      bio: columns.optional(), location: columns.optional(), page: columns.optional(),
+      portfolio: columns.optional(), profileImage: columns.optional())
   }
 }

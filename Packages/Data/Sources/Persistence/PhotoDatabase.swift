@@ -59,15 +59,25 @@ public final class PhotoDatabase: Sendable {
     Date(timeIntervalSince1970: wallClock().timeIntervalSince1970)
   }
 
-  /// Reads a consistent state.
+  /// Reads a consistent state, away from the caller's actor.
+  ///
+  /// Readers wait for nobody, so a read that is short runs on the thread that it is on; handing it to another one would
+  /// cost more than the read.
+  @concurrent
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
+    guard !Task.isCancelled else { throw .cancelled }
     do {
-      return try await pool.read(body)
+      return try readNow(body)
     } catch {
       throw translated(error)
     }
+  }
+
+  /// Not asynchronous, so that it is the pool's synchronous `read` that is called.
+  private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try pool.read(body)
   }
 
   enum Durability {

@@ -11,8 +11,10 @@ enum PhotoRow {
         ON CONFLICT (source, value) DO UPDATE SET \(PhotoColumns.updates), \(wordsUpdate)
         RETURNING id
         """)
-    let arguments = StatementArguments(try PhotoColumns.values(of: photo) + [SearchText.words(of: photo)])
-    guard let id = try Int64.fetchOne(statement, arguments: arguments) else {
+    var writer = ColumnWriter(statement)
+    try PhotoColumns.bind(photo, with: &writer)
+    try writer.bind(SearchText.words(of: photo))
+    guard let id = try Int64.fetchOne(statement) else {
       throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a photo was stored without an id")
     }
     return id
@@ -26,7 +28,6 @@ enum PhotoRow {
   static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
     let statement = try db.cachedStatement(
       sql: "SELECT \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
-    let row = try Row.fetchOne(statement, arguments: [id.source.rawValue, id.value])
-    return try row.map { try PhotoColumns.photo(of: $0) }
+    return try statement.readRow([id.source.rawValue, id.value]) { try PhotoColumns.photo(&$0) }
   }
 }

@@ -22,13 +22,11 @@ struct PhotoSearch {
 
   func page(_ request: PageRequest, in db: Database) throws -> Page<Photo> {
     let ids = try ids(in: db)
-    let start = min((request.number - 1) * request.size, ids.count)
+    let start = min(request.start, ids.count)
     let end = min(start + request.size, ids.count)
     let statement = try db.cachedStatement(sql: "SELECT \(PhotoColumns.list) FROM photo WHERE id = ?")
-    var photos: [Photo] = []
-    for id in ids[start..<end] {
-      let rows = try Row.fetchCursor(statement, arguments: [id])
-      if let row = try rows.next() { photos.append(try PhotoColumns.photo(of: row)) }
+    let photos = try ids[start..<end].compactMap { id in
+      try statement.readRow([id]) { try PhotoColumns.photo(&$0) }
     }
     return Page(items: photos, hasNext: end < ids.count, total: ids.count)
   }
@@ -41,11 +39,12 @@ struct PhotoSearch {
         WHERE id IN (SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT ?)
         ORDER BY \(order), id DESC
         """)
-    let rows = try Row.fetchCursor(statement, arguments: [expression, Self.bound])
     var ids: [Int64] = []
-    while let row = try rows.next() {
-      let size = PixelSize(width: row[1], height: row[2])
-      if orientation == nil || size.orientation == orientation { ids.append(row[0]) }
+    try statement.readRows([expression, Self.bound]) { columns in
+      let id: Int64 = try columns.value()
+      let size = PixelSize(width: try columns.value(), height: try columns.value())
+      if orientation == nil || size.orientation == orientation { ids.append(id) }
+      return true
     }
     return ids
   }

@@ -121,17 +121,22 @@ enum Schema {
         -- The index begins with what is there; each photo's words then come through the trigger.
         INSERT INTO photoSearch (photoSearch) VALUES ('rebuild');
         """)
+    try writeWords(in: db)
+  }
+
+  private static func writeWords(in db: Database) throws {
+    let selection = try db.makeStatement(
+      sql: "SELECT id, \(PhotoColumns.list) FROM photo WHERE id > ? ORDER BY id LIMIT 500")
     let update = try db.makeStatement(sql: "UPDATE photo SET words = ? WHERE id = ?")
-    var last: Int64 = 0
-    while true {
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT id, \(PhotoColumns.list) FROM photo WHERE id > ? ORDER BY id LIMIT 500", arguments: [last])
-      guard let end = rows.last else { return }
-      for row in rows {
-        let id: Int64 = row[0]
-        try update.execute(arguments: [SearchText.words(of: try PhotoColumns.photo(of: row, from: 1)), id])
+    var last: Int64? = 0
+    while let start = last {
+      var words: [(id: Int64, text: String)] = []
+      try selection.readRows([start]) { columns in
+        words.append((try columns.value(), SearchText.words(of: try PhotoColumns.photo(&columns))))
+        return true
       }
-      last = end[0]
+      for (id, text) in words { try update.execute(arguments: [text, id]) }
+      last = words.last?.id
     }
   }
 

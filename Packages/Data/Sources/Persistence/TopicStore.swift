@@ -45,10 +45,10 @@ public struct TopicStore: Sendable {
           SELECT topic.value, topic.slug, topic.title, topic.description, topic.totalPhotos, photo.id, \(Self.photoColumns)
           FROM topic LEFT JOIN photo ON photo.id = topic.cover WHERE topic.source = ? ORDER BY position
           """)
-      let rows = try Row.fetchCursor(statement, arguments: [source.rawValue])
       var topics: [Topic] = []
-      while let row = try rows.next() {
-        topics.append(try Self.topic(of: row))
+      try statement.readRows([source.rawValue]) { columns in
+        topics.append(try Self.topic(&columns))
+        return true
       }
       return topics
     }
@@ -57,11 +57,12 @@ public struct TopicStore: Sendable {
   private static let photoColumns = PhotoColumns.list.split(separator: ", ").map { "photo.\($0)" }
     .joined(separator: ", ")
 
-  private static func topic(of row: Row) throws -> Topic {
-    let id: String = row[0]
-    let slug: String = row[1]
-    return Topic(
-      id: Topic.ID(id), slug: Topic.Slug(slug), title: row[2], description: row[3], totalPhotos: row[4],
-      cover: row.hasNull(atIndex: 5) ? nil : try PhotoColumns.photo(of: row, from: 6))
+  private static func topic(_ columns: inout ColumnReader) throws -> Topic {
+    var topic = Topic(
+      id: Topic.ID(rawValue: try columns.value()), slug: Topic.Slug(rawValue: try columns.value()),
+      title: try columns.value(), description: columns.optional(), totalPhotos: columns.optional())
+    let cover: Int64? = columns.optional()
+    if cover != nil { topic.cover = try PhotoColumns.photo(&columns) }
+    return topic
   }
 }

@@ -119,6 +119,16 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.page.items.count == 5)
   }
 
+  @Test func theLastPageThatCanBeNamedIsNoTrap() async throws {
+    try await keep(1...3, page: 1, size: 5, hasNext: false)
+    let last = PageRequest(number: .max, size: 30)
+    #expect(try await photos.page(last, of: .editorial)?.page == Page(items: [], hasNext: false))
+    let query = try #require(SearchQuery("ada"))
+    #expect(try await photos.photos(matching: query, page: last).items.isEmpty)
+    try await photos.keep(Page(items: [], hasNext: false), of: .editorial, as: last)
+    #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.page.items.count == 3)
+  }
+
   @Test func topicsComeBackInTheirOrderWithTheirCovers() async throws {
     let topics = TopicStore(database: try store.open(), source: .demo)
     #expect(try await topics.topics() == [])

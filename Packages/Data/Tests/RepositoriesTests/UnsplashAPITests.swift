@@ -5,6 +5,7 @@ import HTTPTypes
 import Networking
 import NetworkingTesting
 import Repositories
+import Synchronization
 import Testing
 
 @Suite struct UnsplashAPITests {
@@ -98,6 +99,16 @@ import Testing
     #expect(fields[.init("Accept-Version")!] == "v1")
   }
 
+  @Test(arguments: [200, 403]) func whatIsLeftOfTheAllowanceIsTold(status: Int) async throws {
+    let transport = ScriptedTransport(
+      status, headers: [.init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41"], body: "[]")
+    let told = Mutex<[RequestAllowance]>([])
+    let api = UnsplashAPI(
+      transport: transport, accessKey: nil, onAllowance: { allowance in told.withLock { $0.append(allowance) } })
+    _ = try? await api.photos(in: .editorial, page: PageRequest())
+    #expect(told.withLock { $0 } == [RequestAllowance(limit: 50, remaining: 41)])
+  }
+
   @Test func aBaseWithAPathIsRespected() async throws {
     let transport = ScriptedTransport(body: "[]")
     let base = try #require(BaseURL("http://localhost:8080/unsplash/v1/"))
@@ -133,11 +144,18 @@ import Testing
 
   @Test func withoutALinkTheTotalTellsAndThenTheCount() async throws {
     let body = try Fixture.unsplashPhotos.bytes
-    for (total, size, hasNext) in [("2", 2, false), ("3", 2, true), ("-1", 2, true), ("many", 3, false)] {
+    let cases = [("2", 2, false), ("3", 2, true), ("0", 2, false), ("-1", 2, true), ("many", 3, false)]
+    for (total, size, hasNext) in cases {
       let transport = ScriptedTransport(headers: [.init("X-Total")!: total], body: body)
       let page = try await api(transport).photos(in: .editorial, page: PageRequest(size: size))
       #expect(page.hasNext == hasNext, "X-Total: \(total)")
     }
+  }
+
+  @Test func theLastPageThatCanBeNamedIsNoTrap() async throws {
+    let transport = ScriptedTransport(headers: [.init("X-Total")!: "5"], body: try Fixture.unsplashPhotos.bytes)
+    let page = try await api(transport).photos(in: .editorial, page: PageRequest(number: .max, size: 30))
+    #expect(!page.hasNext)
   }
 
   @Test func theSavedPhotoIsReportedWithTheKeyAtTheBase() async throws {

@@ -22,6 +22,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   let headers: HTTPFields
   let limits: Limits
   let now: @Sendable () -> Date
+  var onAllowance: @Sendable (RequestAllowance) -> Void = { _ in }
 
   var description: String { "APIClient(\(base))" }
   var customMirror: Mirror { Mirror(self, children: []) }
@@ -45,6 +46,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     } catch {
       throw RepositoryError(error, now: now())
     }
+    if let allowance = RequestAllowance(response.head) { onAllowance(allowance) }
     guard response.head.status.kind == .successful else {
       throw RepositoryError(refusal: response, host: base.host, secrets: secrets, now: now())
     }

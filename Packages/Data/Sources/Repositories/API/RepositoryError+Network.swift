@@ -60,10 +60,6 @@ extension RepositoryError {
   }
 }
 
-extension HTTPField.Name {
-  static let rateLimitRemaining = HTTPField.Name("X-Ratelimit-Remaining")!
-}
-
 extension Date {
   fileprivate static func + (date: Date, duration: Duration) -> Date {
     date.addingTimeInterval(duration / .seconds(1))

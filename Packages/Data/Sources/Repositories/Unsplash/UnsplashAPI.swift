@@ -23,14 +23,17 @@ public struct UnsplashAPI: PhotoAPI {
   ///   - source: whose photos these are.
   ///   - limits: what an answer may cost.
   ///   - now: the clock on the wall.
+  ///   - onAllowance: told after each answer how many requests are left, whenever the answer says so.
   public init(
     transport: any Transport, base: BaseURL = officialBase, accessKey: AccessKey?, source: PhotoSource = .unsplash,
-    limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() }
+    limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() },
+    onAllowance: @escaping @Sendable (RequestAllowance) -> Void = { _ in }
   ) {
     var headers: HTTPFields = [.acceptVersion: "v1", .accept: "application/json"]
     headers[.authorization] = accessKey.map { "Client-ID \($0.value)" }
     self.source = source
-    client = APIClient(transport: transport, base: base, headers: headers, limits: limits, now: now)
+    client = APIClient(
+      transport: transport, base: base, headers: headers, limits: limits, now: now, onAllowance: onAllowance)
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
@@ -94,7 +97,7 @@ public struct UnsplashAPI: PhotoAPI {
   private func hasNext(_ head: HTTPResponse, count: Int, of page: PageRequest) -> Bool {
     guard count > 0 else { return false }
     if let link = LinkHeader(head) { return link.hasNext }
-    if let total = head.total { return page.number * page.size < total }
+    if let total = head.total { return page.number <= (total - 1) / page.size }
     return count == page.size
   }
 
