@@ -115,8 +115,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Sends an element once nothing has followed it for `dueTime`. See `Observable.debounce`.
-  ///
-  /// Time is the main actor's unless a scheduler is given.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: scheduler))
   }

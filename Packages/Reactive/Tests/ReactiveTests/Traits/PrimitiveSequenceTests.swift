@@ -110,5 +110,10 @@ import Testing
       return Disposables.create()
     }.flatMapLatest { Infallible.of($0, $0) }.subscribe(onNext: { elements.append($0) })
     #expect(elements == [4, 6, 9, 5, 5])
+    var texts: [String] = []
+    _ = Infallible.combineLatest(Infallible.just(1), Infallible.of("a", "b")) { "\($0)\($1)" }
+      .bind(onNext: { texts.append($0) })
+    _ = Infallible.zip(Infallible.of(1, 2), Infallible.just("c")).bind(onNext: { texts.append("\($0)\($1)") })
+    #expect(texts == ["1a", "1b", "1c"])
   }
 }

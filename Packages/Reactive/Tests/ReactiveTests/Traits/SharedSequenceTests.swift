@@ -124,4 +124,17 @@ import Testing
     #expect(tracked == 1)
     #expect(passed == 1)
   }
+
+  @Test func withoutASchedulerTimeIsTheMainActors() async {
+    let bag = DisposeBag()
+    var heard: [Int] = []
+    var ticks = 0
+    Driver.of(1, 2).debounce(.milliseconds(1)).drive(onNext: { heard.append($0) }).disposed(by: bag)
+    Driver.of(3).delay(.milliseconds(1)).drive(onNext: { heard.append($0) }).disposed(by: bag)
+    Signal<Int>.timer(.milliseconds(1), period: .milliseconds(1)).emit(onNext: { _ in ticks += 1 }).disposed(by: bag)
+    Driver<Int>.interval(.milliseconds(1)).throttle(.milliseconds(1)).drive(onNext: { _ in ticks += 1 })
+      .disposed(by: bag)
+    while heard.count < 2 || ticks < 4 { await Task.yield() }
+    #expect(heard.sorted() == [2, 3])
+  }
 }
