@@ -116,10 +116,10 @@ struct CurlTransportStreamTests {
 
   @Test func aReaderThatIsSlowerThanTheIdleTimeStillGetsTheBody() async throws {
     let server = try ScriptedServer { request in
-      request.path == "/" ? .zeros(20 << 20) : Reply(body: "slow").delayed(by: .milliseconds(200))
+      request.path == "/" ? .zeros(20 << 20) : Reply(body: "slow").delayed(by: .milliseconds(2500))
     }
     var request = try #require(Request(url: server.url("/")))
-    request.limits.idleTime = .milliseconds(50)
+    request.limits.idleTime = .seconds(1)
     let slow = try #require(Request(url: server.url("/slow")))
     let count = try await transport.withBody(of: request) { [transport] _, body in
       var count = 0
