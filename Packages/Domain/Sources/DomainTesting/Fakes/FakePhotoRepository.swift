@@ -39,11 +39,12 @@ public final class FakePhotoRepository: PhotoRepository {
     return Page.cut(from: photos ?? [], at: page, knowsItsEnd: knowsItsEnd)
   }
 
-  /// The photo as a feed has it, with an empty detail where it has none.
+  /// The photo with that id or slug as a feed has it, with an empty detail where it has none.
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
     try await onPhoto.pass(id)
     let found = feeds.withLock { feeds in
-      feeds.values.lazy.compactMap { $0.first { $0.id == id } }.first
+      feeds.values.lazy.compactMap { $0.first { $0.id == id || ($0.slug == id.value && $0.id.source == id.source) } }
+        .first
     }
     guard var photo = found else { throw .notFound }
     photo.detail = photo.detail ?? Photo.Detail()

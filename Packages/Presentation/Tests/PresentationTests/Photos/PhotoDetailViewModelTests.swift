@@ -225,6 +225,16 @@ import Testing
     #expect(again.last?.text == "Liked already: A lake in the morning")
   }
 
+  @Test func aPhotoThatIsAskedForByItsReadableNameIsLikedByItsID() async {
+    let output = bench.detail("a-lake-photo-1").transform(input: .init(setLike: .just(true)))
+    let changes = Listener(output.likeChanges)
+    let photo = Listener(output.photo)
+    await settle()
+    #expect(changes.last?.id == Photo.fixture("photo-1").id)
+    #expect(photo.last?.id.value == "a-lake-photo-1")
+    #expect(photo.last?.item?.isLiked == true)
+  }
+
   @Test func aLikeCanBeTakenBackWithoutTheSource() async throws {
     _ = try await bench.likes.like(.fixture("photo-1"))
     bench.photos.onPhoto.fail(with: .offline(reason: "no route"))
