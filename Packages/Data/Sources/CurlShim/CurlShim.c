@@ -1,4 +1,6 @@
+// Without libcurl the header has said what to install; everything below would only repeat that in other words.
 #include "CurlShim.h"
+#if __has_include(<curl/curl.h>)
 
 enum { longs = 0, objects = 1, functions = 2, offsets = 3 };
 
@@ -79,3 +81,5 @@ int curlMultiNextDone(CURLM *multi, CURL **easy, CURLcode *result) {
 }
 
 CURLcode curlGlobalInitAll(void) { return curl_global_init(CURL_GLOBAL_ALL); }
+
+#endif

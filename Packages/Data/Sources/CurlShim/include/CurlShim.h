@@ -3,9 +3,6 @@
 
 #if __has_include(<curl/curl.h>)
 #include <curl/curl.h>
-#else
-#error "libcurl's headers are missing. Debian, Ubuntu: apt-get install libcurl4-openssl-dev. macOS: brew install curl. Or run Scripts/setup."
-#endif
 
 // Swift cannot call variadic functions. Each function below is one argument class of curl_easy_setopt,
 // curl_easy_getinfo or curl_multi_setopt, and answers CURLE_BAD_FUNCTION_ARGUMENT (CURLM_BAD_FUNCTION_ARGUMENT)
@@ -31,5 +28,9 @@ int curlMultiNextDone(CURLM *multi, CURL **easy, CURLcode *result);
 
 // curl_global_init(CURL_GLOBAL_ALL), whose argument is a macro that Swift does not import.
 CURLcode curlGlobalInitAll(void);
+
+#else
+#error "libcurl's headers are missing. Debian, Ubuntu: apt-get install libcurl4-openssl-dev. macOS: brew install curl. Or run Scripts/setup."
+#endif
 
 #endif
