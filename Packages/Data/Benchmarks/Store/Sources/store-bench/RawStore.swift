@@ -1,0 +1,246 @@
+import Domain
+import Foundation
+import GRDBSQLite
+
+/// The store's work on the C interface, by hand: the limit of what can be reached. Statements are prepared once.
+final class RawStore {
+  private static let columns = """
+    source, value, slug, width, height, color, blurHash, description, altDescription, createdAt, updatedAt, likeCount,
+    thumb, small, regular, "full", raw, page, downloadTracking, authorID, authorUsername, authorName, authorBio,
+    authorLocation, authorPage, authorPortfolio, authorImage, detail
+    """
+  private static let updates = columns.split(separator: ",").dropFirst(2).dropLast()
+    .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.map { "\($0) = excluded.\($0)" }
+    .joined(separator: ", ")
+
+  private let connection: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// - Parameter path: of a store that has its tables.
+  init(path: String) {
+    var opened: OpaquePointer?
+    guard sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK, let opened
+    else { fatalError("cannot open \(path)") }
+    connection = opened
+    execute("PRAGMA journal_mode = WAL")
+    execute("PRAGMA synchronous = NORMAL")
+    execute("PRAGMA foreign_keys = ON")
+    sqlite3_busy_timeout(connection, 5000)
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close(connection)
+  }
+
+  func execute(_ sql: String) {
+    guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else {
+      fatalError(String(cString: sqlite3_errmsg(connection)))
+    }
+  }
+
+  func keep(_ page: Page<Photo>, number: Int, size: Int = 30) {
+    execute("BEGIN IMMEDIATE")
+    append(page.items, at: (number - 1) * size, pageSize: size)
+    execute("COMMIT")
+  }
+
+  /// Within a transaction of the caller's.
+  func append(_ photos: [Photo], at start: Int, pageSize: Int) {
+    let feed = prepared(
+      """
+      INSERT INTO feed (source, key) VALUES (?, 'editorial')
+      ON CONFLICT (source, key) DO UPDATE SET total = coalesce(excluded.total, total) RETURNING id
+      """)
+    bind(Sample.source.rawValue, feed, 1)
+    step(feed)
+    let id = sqlite3_column_int64(feed, 0)
+    finish(feed)
+    let clearing = prepared("DELETE FROM feedEntry WHERE feed = ? AND position >= ? AND position < ?")
+    sqlite3_bind_int64(clearing, 1, id)
+    sqlite3_bind_int64(clearing, 2, Int64(start))
+    sqlite3_bind_int64(clearing, 3, Int64(start + pageSize))
+    step(clearing)
+    finish(clearing)
+    let entry = prepared("INSERT INTO feedEntry (feed, position, photo, fetchedAt) VALUES (?, ?, ?, ?)")
+    for (offset, photo) in photos.enumerated() {
+      sqlite3_bind_int64(entry, 1, id)
+      sqlite3_bind_int64(entry, 2, Int64(start + offset))
+      sqlite3_bind_int64(entry, 3, upsert(photo))
+      sqlite3_bind_double(entry, 4, 1_700_000_000)
+      step(entry)
+      finish(entry)
+    }
+  }
+
+  func page(_ number: Int, size: Int = 30) -> [Photo] {
+    execute("BEGIN")
+    defer { execute("COMMIT") }
+    let feed = prepared("SELECT id, total, length, endSeenAt FROM feed WHERE source = ? AND key = 'editorial'")
+    bind(Sample.source.rawValue, feed, 1)
+    step(feed)
+    let id = sqlite3_column_int64(feed, 0)
+    finish(feed)
+    let statement = prepared(
+      """
+      SELECT position, fetchedAt, \(Self.columns) FROM feedEntry JOIN photo ON photo.id = feedEntry.photo
+      WHERE feed = ? AND position >= ? AND position < ? ORDER BY position
+      """)
+    sqlite3_bind_int64(statement, 1, id)
+    sqlite3_bind_int64(statement, 2, Int64((number - 1) * size))
+    sqlite3_bind_int64(statement, 3, Int64(number * size))
+    var photos: [Photo] = []
+    while sqlite3_step(statement) == SQLITE_ROW { photos.append(photo(statement, from: 2)) }
+    finish(statement)
+    return photos
+  }
+
+  func search(_ expression: String, size: Int = 30) -> [Photo] {
+    execute("BEGIN")
+    defer { execute("COMMIT") }
+    let search = prepared(
+      """
+      SELECT id, width, height FROM photo
+      WHERE id IN (SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT 1000)
+      ORDER BY likeCount DESC, id DESC
+      """)
+    bind(expression, search, 1)
+    var ids: [Int64] = []
+    while sqlite3_step(search) == SQLITE_ROW { ids.append(sqlite3_column_int64(search, 0)) }
+    finish(search)
+    let statement = prepared("SELECT \(Self.columns) FROM photo WHERE id = ?")
+    return ids.prefix(size).map { id in
+      sqlite3_bind_int64(statement, 1, id)
+      step(statement)
+      defer { finish(statement) }
+      return photo(statement, from: 0)
+    }
+  }
+
+  func toggleLike(_ photo: Photo) {
+    execute("PRAGMA synchronous = FULL")
+    execute("BEGIN IMMEDIATE")
+    let like = prepared(
+      """
+      INSERT INTO likedPhoto (likedAt, \(Self.columns)) VALUES (
+        max(?, coalesce((SELECT likedAt FROM likedPhoto ORDER BY sequence DESC LIMIT 1), 0)),
+        \(Array(repeating: "?", count: 28).joined(separator: ", "))
+      ) ON CONFLICT (source, value) DO NOTHING
+      """)
+    sqlite3_bind_double(like, 1, 1_700_000_000)
+    bind(photo, like, from: 2)
+    step(like)
+    finish(like)
+    execute("COMMIT")
+    execute("BEGIN IMMEDIATE")
+    let unlike = prepared("DELETE FROM likedPhoto WHERE source = ? AND value = ?")
+    bind(photo.id.source.rawValue, unlike, 1)
+    bind(photo.id.value, unlike, 2)
+    step(unlike)
+    finish(unlike)
+    execute("COMMIT")
+  }
+
+  private func upsert(_ photo: Photo) -> Int64 {
+    let statement = prepared(
+      """
+      INSERT INTO photo (\(Self.columns), words) VALUES (\(Array(repeating: "?", count: 29).joined(separator: ", ")))
+      ON CONFLICT (source, value) DO UPDATE SET \(Self.updates), detail = coalesce(excluded.detail, detail),
+      words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
+      RETURNING id
+      """)
+    bind(photo, statement, from: 1)
+    let words = [photo.description, photo.altDescription, photo.author.name, photo.author.username]
+    bind(words.compactMap { $0 }.joined(separator: "\n"), statement, 29)
+    step(statement)
+    defer { finish(statement) }
+    return sqlite3_column_int64(statement, 0)
+  }
+
+  private func bind(_ photo: Photo, _ statement: OpaquePointer, from first: Int32) {
+    bind(photo.id.source.rawValue, statement, first)
+    bind(photo.id.value, statement, first + 1)
+    bind(photo.slug, statement, first + 2)
+    sqlite3_bind_int64(statement, first + 3, Int64(photo.size.width))
+    sqlite3_bind_int64(statement, first + 4, Int64(photo.size.height))
+    bind(photo.color, statement, first + 5)
+    bind(photo.blurHash, statement, first + 6)
+    bind(photo.description, statement, first + 7)
+    bind(photo.altDescription, statement, first + 8)
+    bind(photo.createdAt?.timeIntervalSince1970, statement, first + 9)
+    bind(photo.updatedAt?.timeIntervalSince1970, statement, first + 10)
+    bind(photo.likeCount.map(Double.init), statement, first + 11)
+    bind(photo.images.thumb, statement, first + 12)
+    bind(photo.images.small, statement, first + 13)
+    bind(photo.images.regular, statement, first + 14)
+    bind(photo.images.full, statement, first + 15)
+    bind(photo.images.raw, statement, first + 16)
+    bind(photo.links.page, statement, first + 17)
+    bind(photo.links.downloadTracking, statement, first + 18)
+    bind(photo.author.id.rawValue, statement, first + 19)
+    bind(photo.author.username, statement, first + 20)
+    bind(photo.author.name, statement, first + 21)
+    bind(photo.author.bio, statement, first + 22)
+    bind(photo.author.location, statement, first + 23)
+    bind(photo.author.page, statement, first + 24)
+    bind(photo.author.portfolio, statement, first + 25)
+    bind(photo.author.profileImage, statement, first + 26)
+    sqlite3_bind_null(statement, first + 27)
+  }
+
+  private func photo(_ statement: OpaquePointer, from first: Int32) -> Photo {
+    func text(_ column: Int32) -> String? {
+      sqlite3_column_text(statement, first + column).map { String(cString: $0) }
+    }
+    func date(_ column: Int32) -> Date? {
+      sqlite3_column_type(statement, first + column) == SQLITE_NULL
+        ? nil : Date(timeIntervalSince1970: sqlite3_column_double(statement, first + column))
+    }
+    return Photo(
+      id: Photo.ID(source: PhotoSource(rawValue: text(0) ?? "") ?? .demo, value: text(1) ?? ""),
+      slug: text(2),
+      size: PixelSize(
+        width: Int(sqlite3_column_int64(statement, first + 3)), height: Int(sqlite3_column_int64(statement, first + 4))),
+      color: text(5), blurHash: text(6), description: text(7), altDescription: text(8), createdAt: date(9),
+      updatedAt: date(10), likeCount: Int(sqlite3_column_int64(statement, first + 11)),
+      images: ImageAddresses(
+        thumb: text(12) ?? "", small: text(13) ?? "", regular: text(14) ?? "", full: text(15) ?? "", raw: text(16)),
+      links: Photo.Links(page: text(17) ?? "", downloadTracking: text(18)),
+      author: User(
+        id: User.ID(text(19) ?? ""), username: text(20) ?? "", name: text(21) ?? "", bio: text(22),
+        location: text(23), page: text(24), portfolio: text(25), profileImage: text(26)))
+  }
+
+  private func prepared(_ sql: String) -> OpaquePointer {
+    if let statement = statements[sql] { return statement }
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil) == SQLITE_OK,
+      let statement
+    else { fatalError(String(cString: sqlite3_errmsg(connection))) }
+    statements[sql] = statement
+    return statement
+  }
+
+  private func step(_ statement: OpaquePointer) {
+    let code = sqlite3_step(statement)
+    guard code == SQLITE_ROW || code == SQLITE_DONE else { fatalError(String(cString: sqlite3_errmsg(connection))) }
+  }
+
+  private func finish(_ statement: OpaquePointer) {
+    sqlite3_reset(statement)
+  }
+
+  private func bind(_ text: String?, _ statement: OpaquePointer, _ index: Int32) {
+    guard let text else {
+      sqlite3_bind_null(statement, index)
+      return
+    }
+    // SQLITE_TRANSIENT: SQLite copies the text before the call returns.
+    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), transient)
+  }
+
+  private func bind(_ number: Double?, _ statement: OpaquePointer, _ index: Int32) {
+    if let number { sqlite3_bind_double(statement, index, number) } else { sqlite3_bind_null(statement, index) }
+  }
+}

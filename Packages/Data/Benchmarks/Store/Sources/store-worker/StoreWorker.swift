@@ -1,0 +1,68 @@
+import Domain
+import Foundation
+import Persistence
+
+/// One of the processes that the safety check starts, kills and compares.
+///
+///     store-worker like STORE PREFIX COUNT     likes photos, and prints the id of each once it is acknowledged
+///     store-worker toggle STORE PREFIX COUNT   likes and takes back; at the end COUNT / 2 likes stay
+///     store-worker ids STORE                   prints the ids of all likes
+///     store-worker list STORE                  reads as a user would, and prints what went wrong
+@main
+struct StoreWorker {
+  static func main() async {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 2 else { exit(64) }
+    do {
+      let database = try PhotoDatabase(path: arguments[2])
+      for notice in database.notices { report("notice: \(notice)") }
+      let likes = DatabaseLikesRepository(database: database)
+      switch arguments[1] {
+      case "like": try await like(likes, prefix: arguments[3], count: Int(arguments[4]) ?? 0)
+      case "toggle": try await toggle(likes, prefix: arguments[3], count: Int(arguments[4]) ?? 0)
+      case "ids", "list": try await printIDs(likes)
+      default: exit(64)
+      }
+      try database.close()
+    } catch {
+      report("error: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func like(_ likes: DatabaseLikesRepository, prefix: String, count: Int) async throws {
+    for number in 0..<count {
+      try await likes.like(photo("\(prefix)-\(number)"))
+      // One write, so that a kill cannot leave half an id.
+      FileHandle.standardOutput.write(Data("\(prefix)-\(number)\n".utf8))
+    }
+  }
+
+  private static func toggle(_ likes: DatabaseLikesRepository, prefix: String, count: Int) async throws {
+    for number in 0..<count {
+      guard try await likes.like(photo("\(prefix)-\(number)")) else { throw Lost(id: "\(prefix)-\(number)") }
+      if number.isMultiple(of: 2) {
+        guard try await likes.unlike(photo("\(prefix)-\(number)").id) else { throw Lost(id: "\(prefix)-\(number)") }
+      }
+    }
+  }
+
+  private static func printIDs(_ likes: DatabaseLikesRepository) async throws {
+    let all = try await likes.likes(limit: nil).first { _ in true } ?? []
+    for like in all { print(like.id.value) }
+  }
+
+  private static func photo(_ value: String) -> Photo {
+    let address = "https://pictures.invalid/\(value)"
+    return Photo(
+      id: Photo.ID(source: .demo, value: value), size: PixelSize(width: 3, height: 2),
+      images: ImageAddresses(thumb: address, small: address, regular: address, full: address),
+      links: Photo.Links(page: address), author: User(id: "ada", username: "ada", name: "Ada"))
+  }
+
+  private static func report(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  private struct Lost: Error { var id: String }
+}
