@@ -114,11 +114,11 @@ struct DiskStoreTests {
 
   @Test func whatWasUsedLongestAgoGoesWhenTheLimitIsPassed() throws {
     let store = try open(limit: 12_000)
-    for key in ["a", "b", "c", "d"] {
+    for (key, seconds) in [("a", 400), ("b", 350), ("c", 300), ("d", 250)] {
       let before = Set(folder.names())
       store.store(stored(2000), for: key)
       let name = try #require(Set(folder.names()).subtracting(before).first)
-      age(name, by: key == "a" ? 400 : 300)
+      age(name, by: seconds)
     }
     _ = store.response(for: "a")
     for key in ["e", "f"] { store.store(stored(2000), for: key) }
