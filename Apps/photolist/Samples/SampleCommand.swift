@@ -1,9 +1,18 @@
 import ArgumentParser
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A command that shows a sample.
 protocol SampleCommand: AppCommand where Root == SampleRoot {
-  /// The sample's first face.
+  /// The sample's first face, line by line.
   @MainActor func face(of app: SampleRoot, in session: SampleSession) throws -> any SampleFace
+
+  /// The sample's first screen, on a whole terminal.
+  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen
 }
 
 extension SampleCommand {
@@ -12,6 +21,10 @@ extension SampleCommand {
   }
 
   @MainActor func run(_ app: SampleRoot) async throws {
+    if app.console.isInteractive {
+      let stage = SampleStage(settings: app.settings, environment: ProcessInfo.processInfo.environment)
+      return try await stage.run(from: try screen(of: app, on: stage))
+    }
     let session = SampleSession(console: app.console, language: app.settings.language)
     try await session.run(from: try face(of: app, in: session))
   }

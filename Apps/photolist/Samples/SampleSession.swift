@@ -23,7 +23,6 @@ final class SampleSession {
   func run(from first: any SampleFace) async throws {
     open(first)
     await take { await first.settle() }
-    if console.isInteractive { console.note(text.known(first.events)) }
     let reader = LineReader()
     while outputError == nil, let input = await reader.next() {
       await take { [self] in await follow(input) }

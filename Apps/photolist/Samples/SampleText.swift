@@ -30,4 +30,16 @@ struct SampleText {
     case .korean: "아무도 녹음한 적 없는 데모 노래를 보여 줍니다."
     }
   }
+
+  // What the keys do.
+  var quit: String { language == .english ? "Quit" : "끝내기" }
+  var back: String { language == .english ? "Back" : "뒤로" }
+  var add: String { language == .english ? "Add" : "추가" }
+  var save: String { language == .english ? "Save" : "저장" }
+  var delete: String { language == .english ? "Delete" : "삭제" }
+  var undo: String { language == .english ? "Undo" : "되돌리기" }
+  var discard: String { language == .english ? "Discard" : "버리기" }
+  var keep: String { language == .english ? "Keep writing" : "계속 쓰기" }
+  var calculate: String { language == .english ? "Calculate" : "계산" }
+  var share: String { language == .english ? "Share" : "공유" }
 }

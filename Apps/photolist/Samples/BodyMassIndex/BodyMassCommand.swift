@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 struct BodyMassCommand: SampleCommand {
   static let configuration = CommandConfiguration(
@@ -15,5 +16,9 @@ struct BodyMassCommand: SampleCommand {
 
   @MainActor func face(of app: SampleRoot, in session: SampleSession) -> any SampleFace {
     BodyMassFormFace(app.bodyMassForm(), in: session) { app.bodyMassResult($0) }
+  }
+
+  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
+    BodyMassFormScreen(app.bodyMassForm(), strings: app.strings.bodyMass, on: stage) { app.bodyMassResult($0) }
   }
 }

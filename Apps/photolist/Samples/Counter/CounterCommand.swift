@@ -17,4 +17,8 @@ struct CounterCommand: SampleCommand {
     app.console.note(app.strings.counter.note)
     return CounterFace(app.counter(), in: session)
   }
+
+  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
+    CounterScreen(app.counter(), strings: app.strings.counter)
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 struct FriendsCommand: SampleCommand {
   static let configuration = CommandConfiguration(
@@ -16,5 +17,12 @@ struct FriendsCommand: SampleCommand {
   @MainActor func face(of app: SampleRoot, in session: SampleSession) throws -> any SampleFace {
     let friends = try app.friends()
     return FriendListFace(app.friendList(friends), in: session) { app.addPet(friends) }
+  }
+
+  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen {
+    let friends = try app.friends()
+    return FriendListScreen(app.friendList(friends), on: stage) {
+      AddPetScreen(app.addPet(friends), strings: app.strings.friends, on: stage)
+    }
   }
 }

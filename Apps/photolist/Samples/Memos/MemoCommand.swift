@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 struct MemoCommand: SampleCommand {
   static let configuration = CommandConfiguration(
@@ -16,5 +17,12 @@ struct MemoCommand: SampleCommand {
   @MainActor func face(of app: SampleRoot, in session: SampleSession) throws -> any SampleFace {
     let memos = try app.memos()
     return MemoListFace(app.memoList(memos), in: session) { app.memoComposer($0, memos) }
+  }
+
+  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen {
+    let memos = try app.memos()
+    return MemoListScreen(app.memoList(memos), on: stage) { memo in
+      MemoComposerScreen(app.memoComposer(memo, memos), strings: app.strings.memos, on: stage)
+    }
   }
 }

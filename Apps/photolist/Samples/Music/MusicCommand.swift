@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 struct MusicCommand: SampleCommand {
   static let configuration = CommandConfiguration(
@@ -20,5 +21,9 @@ struct MusicCommand: SampleCommand {
 
   @MainActor func face(of app: SampleRoot, in session: SampleSession) -> any SampleFace {
     MusicSearchFace(app.musicSearch(shop), in: session)
+  }
+
+  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
+    MusicSearchScreen(app.musicSearch(shop), on: stage)
   }
 }

@@ -1,0 +1,54 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// The form for height and weight on a terminal.
+@MainActor
+final class BodyMassFormScreen: SampleScreen {
+  let view: View
+  private let bag = DisposeBag()
+
+  init(
+    _ viewModel: BodyMassFormViewModel, strings: BodyMassStrings, on stage: SampleStage,
+    makeResult: @escaping @MainActor (BodyMassIndex) -> BodyMassResultViewModel
+  ) {
+    let (title, heightLabel, weightLabel, message) = (Label(), Label(), Label(), Label("", wraps: true))
+    let height = TextField()
+    let weight = TextField()
+    let systems = UnitSystem.allCases
+    let picker = CollectionView<UnitSystem>(.list(rowHeight: 1)) { canvas, system, state in
+      canvas.draw(strings.units(system), at: .zero, style: state.isSelected ? state.theme.selection : state.theme.text)
+    }
+    picker.speakItem = strings.units
+    picker.items = systems
+    let calculate = Button(stage.text.calculate)
+    let stack = Stack(
+      title: title,
+      [
+        .init(Stack(named: heightLabel, height), .fixed(1)), .init(Stack(named: weightLabel, weight), .fixed(2)),
+        .init(picker, .fixed(3)), .init(Stack(.horizontal, [.init(calculate, .fitting)]), .fixed(2)),
+        .init(message, .fill),
+      ])
+    view = stack
+    let key = stack.addCommand(stage.text.calculate, keys: [.control("s")], isHint: true)
+    let units = ControlProperty(
+      values: picker.selectedIndex.map { systems.indices.contains($0) ? systems[$0] : .metric },
+      valueSink: Binder(picker) { $0.selection = systems.firstIndex(of: $1) ?? 0 })
+    let wishes = Observable.merge(
+      calculate.tap.asObservable(), key.asObservable(), height.editingDidEndOnExit.asObservable(),
+      weight.editingDidEndOnExit.asObservable())
+    let output = viewModel.transform(
+      input: .init(height: height.text, weight: weight.text, units: units, calculate: ControlEvent(events: wishes)))
+    output.route
+      .emit(onNext: { route in
+        guard case .result(let index) = route else { return }
+        stage.open(BodyMassResultScreen(makeResult(index), on: stage))
+      })
+      .disposed(by: bag)
+    output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
+    output.heightLabel.styled().drive(heightLabel.rx.text).disposed(by: bag)
+    output.weightLabel.styled().drive(weightLabel.rx.text).disposed(by: bag)
+    output.message.map { StyledText($0.text, stage.style(of: $0.tone)) }.drive(message.rx.text).disposed(by: bag)
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// The composer of a memo on a terminal.
+@MainActor
+final class MemoComposerScreen: SampleScreen {
+  let view: View
+  private let bag = DisposeBag()
+
+  init(_ viewModel: MemoComposerViewModel, strings: MemoStrings, on stage: SampleStage) {
+    let heading = Label()
+    let title = TextField()
+    let content = TextField()
+    let save = Button(stage.text.save)
+    let discard = Button(stage.text.discard)
+    let stack = Stack(
+      title: heading,
+      [
+        .init(Stack(named: Label(StyledText(strings.titleField)), title), .fixed(1)),
+        .init(Stack(named: Label(StyledText(strings.contentField)), content), .fixed(2)),
+        .init(Stack(.horizontal, [.init(save, .fitting)]), .fixed(1)),
+        .init(View(), .fill),
+      ])
+    view = stack
+    let saveKey = stack.addCommand(stage.text.save, keys: [.control("s")], isHint: true)
+    let close = stack.addCommand(stage.text.back, keys: [KeyPress(.escape)], isHint: true)
+    let output = viewModel.transform(
+      input: .init(
+        title: title.text, content: content.text,
+        save: ControlEvent(events: Observable.merge(save.tap.asObservable(), saveKey.asObservable())), close: close,
+        discard: discard.tap))
+    output.draft
+      .drive(onNext: { draft in
+        title.string = draft.title
+        content.string = draft.content
+      })
+      .disposed(by: bag)
+    output.refused.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.saved.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.warning
+      .emit(onNext: { stage.ask($0, yes: discard, no: Button(stage.text.keep)) })
+      .disposed(by: bag)
+    output.dismiss.emit(onNext: { stage.close() }).disposed(by: bag)
+    output.heading.styled(.bold).drive(heading.rx.text).disposed(by: bag)
+    output.canSave.drive(save.rx.isEnabled).disposed(by: bag)
+  }
+}

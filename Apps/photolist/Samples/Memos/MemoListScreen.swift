@@ -1,0 +1,48 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// The list of memos on a terminal.
+@MainActor
+final class MemoListScreen: SampleScreen {
+  let view: View
+  private let bag = DisposeBag()
+
+  init(
+    _ viewModel: MemoListViewModel, on stage: SampleStage,
+    makeComposer: @escaping @MainActor (Memo?) -> MemoComposerScreen
+  ) {
+    let title = Label()
+    let undoable = Label()
+    let list = CollectionView<MemoItem>(.list(rowHeight: 2)) { canvas, item, state in
+      let style = state.isSelected ? state.theme.selection : state.theme.text
+      let note = item.note.isEmpty ? "" : " (\(item.note))"
+      canvas.draw((item.title + note).printable(), at: .zero, style: style)
+      canvas.draw(item.preview.printable(), at: Point(x: 2, y: 1), style: state.theme.secondary)
+    }
+    list.speakItem = { $0.title }
+    let stack = Stack(title: title, [.init(list, .fill), .init(undoable, .fixed(1))])
+    view = stack
+    let add = stack.addCommand(stage.text.add, keys: [.control("n")], isHint: true)
+    let delete = stack.addCommand(stage.text.delete, keys: [KeyPress(.delete), .control("d")], isHint: true)
+    let undo = stack.addCommand(stage.text.undo, keys: [.control("z"), .character("u")], isHint: true)
+    let deleted = delete.compactMap { [weak list] _ -> MemoItem? in
+      guard let list, list.items.indices.contains(list.selection) else { return nil }
+      return list.items[list.selection]
+    }
+    let output = viewModel.transform(
+      input: .init(add: add, select: list.modelSelected, delete: ControlEvent(events: deleted), undo: undo))
+    output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.route
+      .emit(onNext: { route in
+        guard case .compose(let memo) = route else { return }
+        stage.open(makeComposer(memo))
+      })
+      .disposed(by: bag)
+    output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
+    output.undo.map { StyledText(($0 ?? "").printable()) }.drive(undoable.rx.text).disposed(by: bag)
+    output.memos.map { StyledText($0.status.printable()) }.drive(list.rx.placeholder).disposed(by: bag)
+    output.memos.map(\.items).drive(list.rx.items).disposed(by: bag)
+  }
+}

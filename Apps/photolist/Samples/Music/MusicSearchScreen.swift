@@ -1,0 +1,40 @@
+import Presentation
+import Reactive
+import Terminal
+
+/// The search for songs on a terminal.
+@MainActor
+final class MusicSearchScreen: SampleScreen {
+  let view: View
+  private let bag = DisposeBag()
+
+  init(_ viewModel: MusicSearchViewModel, on stage: SampleStage) {
+    let title = Label()
+    let field = TextField()
+    let status = Label()
+    let list = CollectionView<SongItem>(.list(rowHeight: 2)) { canvas, item, state in
+      let style = state.isSelected ? state.theme.selection : state.theme.text
+      canvas.draw(item.title.printable(), at: .zero, style: style)
+      canvas.draw(
+        [item.artist, item.album].filter { !$0.isEmpty }.joined(separator: " — ").printable(), at: Point(x: 2, y: 1),
+        style: state.theme.secondary)
+    }
+    list.speakItem = { "\($0.title), \($0.artist)" }
+    view = Stack(title: title, [.init(field, .fixed(2)), .init(list, .fill), .init(status, .fixed(1))])
+    let output = viewModel.transform(
+      input: .init(text: field.text, search: field.editingDidEndOnExit, select: list.modelSelected))
+    output.route
+      .emit(onNext: { route in
+        guard case .song(let viewModel) = route else { return }
+        stage.open(SongScreen(viewModel, on: stage))
+      })
+      .disposed(by: bag)
+    output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
+    output.placeholder.drive(field.rx.placeholder).disposed(by: bag)
+    output.songs
+      .map { StyledText($0.status.printable(), stage.style(of: $0.state.failure == nil ? .neutral : .bad)) }
+      .drive(status.rx.text)
+      .disposed(by: bag)
+    output.songs.map(\.items).drive(list.rx.items).disposed(by: bag)
+  }
+}

@@ -1,0 +1,30 @@
+import Presentation
+import Reactive
+import Terminal
+
+/// A song on a terminal.
+@MainActor
+final class SongScreen: SampleScreen {
+  let view: View
+  private let bag = DisposeBag()
+
+  init(_ viewModel: SongDetailViewModel, on stage: SampleStage) {
+    let title = Label()
+    let artist = Label()
+    let facts = CollectionView<SongDetail.Fact>(.list(rowHeight: 1)) { canvas, fact, state in
+      canvas.draw(fact.label, at: .zero, style: state.theme.secondary)
+      canvas.draw(fact.value.printable(), at: Point(x: 12, y: 0), style: state.theme.text)
+    }
+    facts.speakItem = { "\($0.label): \($0.value)" }
+    let stack = Stack(title: title, [.init(artist, .fixed(2)), .init(facts, .fill)])
+    view = stack
+    let share = stack.addCommand(stage.text.share, keys: [.character("s")], isHint: true)
+    let back = stack.addCommand(stage.text.back, keys: [KeyPress(.escape)], isHint: true)
+    let output = viewModel.transform(input: .init(share: share, back: back))
+    output.shared.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.route.emit(onNext: { _ in stage.close() }).disposed(by: bag)
+    output.song.map { StyledText($0.title.printable(), .bold) }.drive(title.rx.text).disposed(by: bag)
+    output.song.map { StyledText($0.artist.printable()) }.drive(artist.rx.text).disposed(by: bag)
+    output.song.map(\.facts).drive(facts.rx.items).disposed(by: bag)
+  }
+}

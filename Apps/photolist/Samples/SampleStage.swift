@@ -1,0 +1,68 @@
+import Presentation
+import Reactive
+import Terminal
+
+/// The samples on a whole terminal: the screens above each other, of which the last one is seen.
+@MainActor
+final class SampleStage {
+  let text: SampleText
+  private let window = Window(content: View())
+  private let application: TerminalApplication
+  private var screens: [any SampleScreen] = []
+  private let bag = DisposeBag()
+
+  init(settings: Settings, environment: [String: String]) {
+    text = SampleText(settings.language)
+    application = TerminalApplication(window: window, environment: environment, options: .init(color: settings.color))
+    window.globals.addCommand(text.quit, keys: [.control("q")], isHint: true)
+      .subscribe(onNext: { [application] in application.quit() })
+      .disposed(by: bag)
+  }
+
+  /// Shows screens until the user leaves.
+  func run(from first: any SampleScreen) async throws {
+    open(first)
+    do {
+      try await application.run()
+    } catch {
+      throw CommandFailure(message: "\(error)", status: .unavailable)
+    }
+  }
+
+  func open(_ screen: any SampleScreen) {
+    screens.append(screen)
+    window.content = screen.view
+  }
+
+  /// Takes the screen away that is seen, and shows the one under it.
+  func close() {
+    screens.removeLast()
+    if let screen = screens.last { window.content = screen.view }
+  }
+
+  func tell(_ text: String) {
+    window.show(toast: StyledText(text.printable()))
+  }
+
+  func tell(_ failure: Failure) {
+    window.show(toast: StyledText("\(failure.message) \(failure.advice)".printable(), window.theme.error))
+  }
+
+  /// Asks whether to go on.
+  func ask(_ question: String, yes: Button, no: Button) {
+    let dialog = Dialog(title: "", Label(StyledText(question), wraps: true), buttons: [yes, no])
+    Observable.merge(yes.tap.asObservable(), no.tap.asObservable()).take(1)
+      .subscribe(onNext: { [window] in window.dismiss(dialog) })
+      .disposed(by: bag)
+    window.present(dialog)
+  }
+
+  func style(of tone: Tone) -> Style {
+    switch tone {
+    case .neutral: window.theme.text
+    case .good: window.theme.success
+    case .warning: window.theme.accent
+    case .bad: window.theme.error
+    }
+  }
+}
