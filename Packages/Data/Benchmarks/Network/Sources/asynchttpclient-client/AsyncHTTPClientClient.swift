@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import ClientSupport
 import NIOCore
+import NIOHTTP1
 import NIOSSL
 
 /// The client of the Swift server world. It has no variant.
