@@ -53,6 +53,7 @@ final class CompositionRoot: AppRoot {
     limits.totalTime = .seconds(settings.timeout)
     network = NetworkStack(
       configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
+      store: Self.responseStore(folder: settings.paths.responses),
       isOffline: settings.isOffline,
       logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
     )
@@ -93,6 +94,15 @@ final class CompositionRoot: AppRoot {
         This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a \
         free key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
         """)
+    }
+  }
+
+  /// Answers are kept for the next run; where the folder cannot be made, for this one.
+  private static func responseStore(folder: String) -> any ResponseStore {
+    do {
+      return try DiskStore(folder: folder)
+    } catch {
+      return MemoryStore()
     }
   }
 

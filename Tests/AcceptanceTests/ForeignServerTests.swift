@@ -69,6 +69,22 @@ import Testing
     #expect(try likes.json(as: [SeenPhoto].self).map(\.id) == ["one"])
   }
 
+  @Test func whatDidNotChangeIsNotSentAgain() async throws {
+    let server = try ForeignServer { request in
+      guard request.path == "/photos" else { return nil }
+      return request.header("If-None-Match") == "\"v1\""
+        ? Reply(status: 304)
+        : Reply(headers: [("ETag", "\"v1\"")], body: "[\(ForeignServer.photo("one"))]")
+    }
+    let viewer = try server.viewer()
+    let first = try await viewer.types("list", "--format", "json")
+    let second = try await viewer.types("list", "--format", "json")
+    #expect(try second.json(as: [SeenPhoto].self).map(\.id) == ["one"])
+    #expect(first.output == second.output)
+    #expect(server.requests.map { $0.header("If-None-Match") } == [nil, "\"v1\""])
+    #expect(!viewer.files(in: ".cache/photolist/http").isEmpty)
+  }
+
   @Test func aRedirectThatGoesRoundInCircles() async throws {
     let server = try ForeignServer { .redirect(to: $0.target) }
     let viewer = try server.viewer()

@@ -22,5 +22,7 @@ struct Paths: Equatable {
   }
 
   var database: String { data + "/photolist.sqlite" }
+  /// Answers of servers, as long as these allow.
+  var responses: String { cache + "/http" }
   var configFile: String { config + "/config.json" }
 }
