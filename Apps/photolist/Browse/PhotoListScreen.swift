@@ -37,7 +37,7 @@ final class PhotoListScreen: Screen {
     self.init(name: "/\(text)", route: route) { controls in
       let output = viewModel.transform(
         input: .init(
-          text: .fixed(text), search: .once, more: ControlEvent(events: controls.more),
+          text: .just(text), search: .just(()), more: ControlEvent(events: controls.more),
           retry: ControlEvent(events: controls.retry), select: ControlEvent(events: controls.select),
           toggleLike: ControlEvent(events: controls.toggleLike)))
       return Outputs(output.photos, output.likeChanges, output.failures, output.route)

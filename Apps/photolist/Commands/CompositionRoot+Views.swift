@@ -19,7 +19,7 @@ extension CompositionRoot {
   }
 
   func like(_ value: String) async throws {
-    let output = photoDetail(value).transform(input: .init(setLike: .once(true)))
+    let output = photoDetail(value).transform(input: .init(setLike: .just(true)))
     let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
     try report(await firstOutcome(changes, orFailureOf: output), about: value)
   }
@@ -33,7 +33,7 @@ extension CompositionRoot {
       let likes = await likedPhotos().transform(input: .init()).photos.first(where: \.state.isSettled)
       id = likes?.items.first { $0.id.value == value }?.id ?? id
     }
-    let output = photoDetail(id).transform(input: .init(setLike: .once(false)))
+    let output = photoDetail(id).transform(input: .init(setLike: .just(false)))
     let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
     let outcomes = Signal.merge(changes, output.failures.map { .failure($0) })
     try report(await outcomes.first { _ in true }, about: value)
@@ -58,22 +58,4 @@ func firstOutcome<Value>(
     output.photo.compactMap(\.state.failure).asSignal(onErrorSignalWith: .empty())
   )
   return await Signal.merge(outcomes, failures.map { .failure($0) }).first { _ in true }
-}
-
-extension ControlEvent {
-  /// The event of a control that is used once, as soon as the screen is there.
-  static func once(_ value: PropertyType) -> ControlEvent<PropertyType> {
-    ControlEvent(events: Observable.just(value))
-  }
-}
-
-extension ControlEvent<Void> {
-  static var once: ControlEvent<Void> { once(()) }
-}
-
-extension ControlProperty {
-  /// A field that holds a value nobody changes.
-  static func fixed(_ value: PropertyType) -> ControlProperty<PropertyType> {
-    ControlProperty(values: Observable.just(value), valueSink: AnyObserver { _ in })
-  }
 }

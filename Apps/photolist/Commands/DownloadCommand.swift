@@ -52,7 +52,7 @@ struct DownloadCommand: PhotoCommand {
 
   @MainActor private func download(_ id: String, _ app: CompositionRoot) async throws {
     let destination = DownloadDestination(path: output, replacesExisting: force)
-    let outputs = app.photoDetail(id).transform(input: .init(download: .once(destination)))
+    let outputs = app.photoDetail(id).transform(input: .init(download: .just(destination)))
     let states = Driver.merge(
       outputs.download,
       outputs.photo.compactMap(\.state.failure).map(DownloadState.failed)

@@ -36,8 +36,8 @@ struct SearchCommand: PhotoCommand {
   @MainActor func run(_ app: CompositionRoot) async throws {
     let filters = SearchFilters(order: order, orientation: orientation, color: tint)
     let input = PhotoSearchViewModel.Input(
-      text: .fixed(query),
-      search: .once,
+      text: .just(query),
+      search: .just(()),
       filters: .just(filters)
     )
     let viewModel = app.photoSearch(firstPage: paging.request(app.settings))

@@ -11,7 +11,7 @@ struct ShareCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let output = app.photoDetail(id).transform(input: .init(share: .once))
+    let output = app.photoDetail(id).transform(input: .init(share: .just(())))
     let links = output.shared.map { Result<String, Failure>.success($0) }
     guard let link = await firstOutcome(links, orFailureOf: output) else { return }
     do {
