@@ -96,6 +96,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: [
+        "photolist",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(name: "BoundaryTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -24,12 +24,15 @@ struct Console: Sendable {
   let errors = Output.standardError
   private let outputColors: ColorDepth
   private let errorColors: ColorDepth
+  /// A terminal without a cursor that can be moved, as that of an editor, or of a serial line.
+  private let isTeletype: Bool
 
   init(format: OutputFormat, color: ColorChoice, isQuiet: Bool, environment: [String: String]) {
     self.format = format
     self.isQuiet = isQuiet
     outputColors = ColorDepth(color, environment: environment, isTerminal: output.isTerminal)
     errorColors = ColorDepth(color, environment: environment, isTerminal: errors.isTerminal)
+    isTeletype = ["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
   /// The columns of the terminal; `nil` where the output goes elsewhere, and nothing is to be cut.
@@ -97,8 +100,8 @@ struct Console: Sendable {
     if let advice = failure.advice { try? errors.write("  " + advice.printable() + "\n") }
   }
 
-  /// Whether there is somebody who types and reads.
-  var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table }
+  /// Whether there is somebody who types, and a whole screen to show them.
+  var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table && !isTeletype }
 
   /// Whether progress may be drawn.
   var showsProgress: Bool { errors.isTerminal && !isQuiet }

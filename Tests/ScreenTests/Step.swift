@@ -1,0 +1,60 @@
+import Foundation
+
+/// Something that somebody does at a terminal, or waits to see.
+struct Step: Sendable {
+  /// As `termshot` reads it.
+  let token: String
+
+  /// Waits until the text is there.
+  static func sees(_ text: String) -> Step {
+    Step(token: "wait:\(blanked(NSRegularExpression.escapedPattern(for: text)))")
+  }
+
+  /// Waits until a line matches the regular expression.
+  static func seesLine(matching pattern: String) -> Step {
+    Step(token: "wait:\(blanked(pattern))")
+  }
+
+  /// Once nothing moves, the text is not there.
+  static func doesNotSee(_ text: String) -> Step {
+    Step(token: "reject:\(blanked(NSRegularExpression.escapedPattern(for: text)))")
+  }
+
+  /// Keys by name: `Enter`, `Esc`, `Tab`, `BTab`, `Down`, `Del`, `C-q`, or the character itself.
+  static func presses(_ keys: String...) -> Step {
+    Step(token: keys.joined(separator: " "))
+  }
+
+  static func types(_ text: String) -> Step {
+    precondition(!text.contains("_"), "termshot takes an underscore for a blank")
+    return Step(token: "text:\(blanked(text))")
+  }
+
+  static func resizes(columns: Int, rows: Int) -> Step {
+    Step(token: "resize:\(columns)x\(rows)")
+  }
+
+  /// Cells are counted from 0.
+  static func clicks(column: Int, row: Int) -> Step {
+    Step(token: "click:\(column),\(row)")
+  }
+
+  /// Waits until nothing has moved for a while.
+  static let rests = Step(token: "settle:250")
+
+  /// Keeps a picture of the screen beside the last one, under `name`.
+  static func looks(as name: String) -> Step {
+    Step(token: "look:\(name)")
+  }
+
+  /// - Parameter folder: where pictures are kept.
+  func script(folder: URL, visit: String) -> String {
+    guard token.hasPrefix("look:") else { return token }
+    return "shot:\(folder.appending(path: "\(visit)-\(token.dropFirst(5)).png").path())"
+  }
+
+  private static func blanked(_ text: String) -> String {
+    // An underscore stands for a blank; a dot of a regular expression, for an underscore.
+    text.replacing("_", with: ".").replacing(" ", with: "_")
+  }
+}
