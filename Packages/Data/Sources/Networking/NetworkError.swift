@@ -1,11 +1,11 @@
 /// Why a request has no answer. Texts called `detail` are libcurl's own words, kept because they name the host, the
 /// certificate or the address that failed; they hold no header and no query.
-public enum NetworkError: Error, Sendable, Hashable {
-  public enum Phase: String, Sendable, Hashable {
+public enum NetworkError: Error, Sendable, Hashable, Codable {
+  public enum Phase: String, Sendable, Hashable, Codable {
     case connect, firstByte, idle, total
   }
 
-  public enum Part: String, Sendable, Hashable {
+  public enum Part: String, Sendable, Hashable, Codable {
     case body, headers
   }
 

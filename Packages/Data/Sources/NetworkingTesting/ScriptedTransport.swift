@@ -1,14 +1,6 @@
 import HTTPTypes
 public import Networking
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A transport without a network: a closure answers, and every request is kept.
 ///
 ///     let transport = ScriptedTransport { request in Response(head: HTTPResponse(status: .ok)) }
@@ -55,14 +47,7 @@ public final class ScriptedTransport: Transport {
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> Response {
     var response = try await send(request)
-    guard response.head.status.kind == .successful else { return response }
-    let count = Int64(response.body.count)
-    progress?(TransferProgress(head: response.head, received: 0, expected: count))
-    guard write(descriptor, response.body, response.body.count) == response.body.count else {
-      throw .writeFailed(errno: errno)
-    }
-    progress?(TransferProgress(head: response.head, received: count, expected: count))
-    response.body = []
+    try response.moveBody(to: descriptor, progress: progress)
     return response
   }
 }

@@ -70,12 +70,45 @@ struct RecordingTests {
     #expect(try await replay.send(get("/?client_id=other")).head.status == .ok)
   }
 
-  @Test func aReplayedPhotoCanBeDownloaded() async throws {
+  @Test func aFailureIsReplayedWhereItHappened() async throws {
+    let timeout = NetworkError.timedOut(.firstByte, limit: .seconds(30))
+    let base = ScriptedTransport([.failure(timeout), .success(answer(200, body: "photo"))])
+    let recording = try RecordingTransport(over: base, to: cassette)
+    let request = try get()
+    await #expect(throws: timeout) { try await recording.send(request) }
+    _ = try await recording.send(request)
+    let replay = try ReplayTransport(from: cassette)
+    await #expect(throws: timeout) { try await replay.send(request) }
+    #expect(try await replay.send(request).body == Array("photo".utf8))
+  }
+
+  @Test func whatTheCallerDidIsNotRecorded() async throws {
+    let base = ScriptedTransport([.failure(.cancelled), .failure(.shutDown)])
+    let recording = try RecordingTransport(over: base, to: cassette)
+    let request = try get()
+    await #expect(throws: NetworkError.cancelled) { try await recording.send(request) }
+    await #expect(throws: NetworkError.shutDown) { try await recording.send(request) }
+    #expect(folder.bytes("session.ndjson") == [])
+  }
+
+  @Test func aDownloadIsRecordedWithItsBytesAndReplayed() async throws {
     let recording = try RecordingTransport(over: ScriptedTransport { _ in answer(200, body: "photo") }, to: cassette)
-    _ = try await recording.send(get())
-    let file = try await FileDownload(get(), to: folder.file("p")).run(over: ReplayTransport(from: cassette))
-    #expect(file.byteCount == 5)
-    #expect(folder.bytes("p") == Array("photo".utf8))
+    let first = try await FileDownload(get(), to: folder.file("first")).run(over: recording)
+    #expect(first.byteCount == 5)
+    _ = try await FileDownload(get(), to: folder.file("second")).run(over: ReplayTransport(from: cassette))
+    #expect(folder.bytes("first") == Array("photo".utf8))
+    #expect(folder.bytes("second") == Array("photo".utf8))
+  }
+
+  @Test func aPartIsNotTheAnswerToAQuestionForTheWhole() async throws {
+    let base = ScriptedTransport { _ in answer(206, [("Content-Range", "bytes 2-4/5")], body: "oto") }
+    let recording = try RecordingTransport(over: base, to: cassette)
+    let part = try get(headers: [.range: "bytes=2-"])
+    _ = try await recording.send(part)
+    let replay = try ReplayTransport(from: cassette)
+    #expect(try await replay.send(part).head.status == .partialContent)
+    let whole = try get()
+    await #expect(throws: NetworkError.notRecorded(detail: "GET https://a.example/")) { try await replay.send(whole) }
   }
 
   @Test func aDamagedCassetteNamesItsLine() throws {

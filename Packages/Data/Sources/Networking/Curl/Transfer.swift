@@ -146,11 +146,19 @@ final class Transfer {
   func result(_ code: CURLcode) -> Result<RawAnswer, NetworkError> {
     if let failure { return .failure(failure) }
     guard code == CURLE_OK else {
+      if hasProxyRefused { return .failure(.unreachable(detail: detail(code))) }
       return .failure(NetworkError(code, detail: detail(code), limits: job.request.limits))
     }
     if case .descriptor(_, let reporter) = target { reporter?.end(receivedByteCount) }
     let metrics = TransferMetrics(easy: easy, bodyBytes: receivedByteCount)
     return .success(RawAnswer(head: head, trailers: trailers, body: body, metrics: metrics))
+  }
+
+  /// The proxy answered that it makes no tunnel: what libcurl reports as a broken connection.
+  private var hasProxyRefused: Bool {
+    var status = 0
+    _ = curlGetLong(easy, CURLINFO_HTTP_CONNECTCODE, &status)
+    return status >= 300
   }
 
   private func detail(_ code: CURLcode) -> String {

@@ -12,10 +12,14 @@ import Musl
 import Darwin
 #endif
 
-/// Writes every answer to a cassette, a file of JSON lines that a `ReplayTransport` can answer from.
+/// Writes every answer and every failure to a cassette, a file of JSON lines that a `ReplayTransport` can answer from.
 ///
 /// Secrets stay out of it: query values that sound like one, and every field that is not known to be harmless. Bodies
-/// are written as they are. A line is written whole or not at all. Downloads and failures are not recorded.
+/// are written as they are. A line is written whole or not at all.
+///
+/// What is no fact about the network is not recorded: that a task was cancelled, a transport shut down, or a descriptor
+/// full. A download is held in memory while it is recorded, at most its request's `bodyBytes`, and reaches its
+/// descriptor when it is complete: one that breaks leaves no bytes there.
 public final class RecordingTransport: Transport {
   private let base: any Transport
   /// Guards the order of lines; the descriptor is open as long as this object lives.
@@ -34,9 +38,15 @@ public final class RecordingTransport: Transport {
   }
 
   public func send(_ request: Request) async throws(NetworkError) -> Response {
-    let response = try await base.send(request)
-    try write(RecordedExchange(request, response))
-    return response
+    let result: Result<Response, NetworkError>
+    do throws(NetworkError) {
+      result = .success(try await base.send(request))
+    } catch {
+      guard error.isOfTheNetwork else { throw error }
+      result = .failure(error)
+    }
+    try write(RecordedExchange(request, result))
+    return try result.get()
   }
 
   public func download(
@@ -44,7 +54,9 @@ public final class RecordingTransport: Transport {
     to descriptor: Int32,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> Response {
-    try await base.download(request, to: descriptor, progress: progress)
+    var response = try await send(request)
+    try response.moveBody(to: descriptor, progress: progress)
+    return response
   }
 
   private func write(_ exchange: RecordedExchange) throws(NetworkError) {
@@ -54,6 +66,16 @@ public final class RecordingTransport: Transport {
     let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
     try descriptor.withLock { descriptor throws(NetworkError) in
       if let errno = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw .writeFailed(errno: errno) }
+    }
+  }
+}
+
+extension NetworkError {
+  /// Whether another run of the same session would meet it, too.
+  fileprivate var isOfTheNetwork: Bool {
+    switch self {
+    case .cancelled, .shutDown, .writeFailed: false
+    default: true
     }
   }
 }

@@ -8,20 +8,21 @@ import Foundation
 
 /// Answers from a cassette that a `RecordingTransport` has written, and never from a network.
 ///
-/// A request is recognised by its method, its URL without secrets and its body. Asked again, it gets the next answer
-/// recorded for it, and the last one from then on. One that was not recorded is `NetworkError.notRecorded`.
+/// A request is recognised by its method, its URL without secrets, its `Range` and its body. Asked again, it gets the
+/// next answer or failure recorded for it, and the last one from then on. One that was not recorded is
+/// `NetworkError.notRecorded`.
 public final class ReplayTransport: Transport {
-  private let answers: Lock<[RecordedExchange.Key: [Response]]>
+  private let answers: Lock<[RecordedExchange.Key: [Result<Response, NetworkError>]]>
 
   public init(from path: String) throws(CassetteError) {
     guard let data = FileManager.default.contents(atPath: path) else { throw .cannotRead(path: path) }
-    var answers: [RecordedExchange.Key: [Response]] = [:]
+    var answers: [RecordedExchange.Key: [Result<Response, NetworkError>]] = [:]
     for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
       guard
         let exchange = try? JSONDecoder().decode(RecordedExchange.self, from: line),
-        let response = exchange.response
+        let result = exchange.result
       else { throw .malformed(path: path, line: index + 1) }
-      answers[exchange.key, default: []].append(response)
+      answers[exchange.key, default: []].append(result)
     }
     self.answers = Lock(answers)
   }
@@ -35,22 +36,17 @@ public final class ReplayTransport: Transport {
       return left.first
     }
     guard let answer else { throw .notRecorded(detail: "\(key)") }
-    return answer
+    return try answer.get()
   }
 
-  /// As `send`, with the body of a 2xx answer written to `descriptor`.
+  /// As `send`, with the body of a 2xx answer written to `descriptor` at once.
   public func download(
     _ request: Request,
     to descriptor: Int32,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> Response {
     var response = try await send(request)
-    guard response.head.status.kind == .successful else { return response }
-    let count = Int64(response.body.count)
-    progress?(TransferProgress(head: response.head, received: 0, expected: count))
-    if let errno = response.body.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw .writeFailed(errno: errno) }
-    progress?(TransferProgress(head: response.head, received: count, expected: count))
-    response.body = []
+    try response.moveBody(to: descriptor, progress: progress)
     return response
   }
 }

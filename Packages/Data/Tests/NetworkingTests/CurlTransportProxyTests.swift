@@ -1,0 +1,103 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Proxies, given or from the environment. The environment belongs to the whole process, so that each test that sets it
+/// runs in a process of its own.
+@Suite(.timeLimit(.minutes(1)))
+struct CurlTransportProxyTests {
+  @Test func aProxyIsAskedForTheWholeURL() async throws {
+    let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
+    let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
+    let request = try #require(Request(url: "http://photos.example/list?page=1"))
+    let response = try await CurlTransport(configuration: configuration).send(request)
+    #expect(response.body == Array("by proxy".utf8))
+    #expect(proxy.requests.map(\.target) == ["http://photos.example/list?page=1"])
+  }
+
+  @Test func forHTTPSAProxyIsAskedForATunnelAndSeesNoRequest() async throws {
+    let proxy = try ScriptedServer { _ in Reply(status: 403) }
+    let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
+    let request = try #require(
+      Request(url: "https://photos.example/list", headers: [.authorization: "Client-ID secret"])
+    )
+    await #expect {
+      try await CurlTransport(configuration: configuration).send(request)
+    } throws: { error in
+      // With libcurl's own words, which name the proxy's answer.
+      if case NetworkError.unreachable(let detail) = error { detail.contains("403") } else { false }
+    }
+    let asked = try #require(proxy.requests.first)
+    #expect(asked.method == "CONNECT")
+    #expect(asked.target == "photos.example:443")
+    #expect(!asked.headers.contains { $0.value.contains("secret") })
+  }
+
+  @Test func aProxyThatIsNotThereIsUnreachable() async throws {
+    let proxy = try ScriptedServer { _ in Reply() }
+    let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
+    proxy.stop()
+    let request = try #require(Request(url: "http://photos.example/"))
+    await #expect {
+      try await CurlTransport(configuration: configuration).send(request)
+    } throws: { error in
+      if case NetworkError.unreachable = error { true } else { false }
+    }
+  }
+
+  @Test func theEnvironmentNamesAProxyForEachScheme() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = try ScriptedServer { Reply(status: $0.method == "CONNECT" ? 403 : 200, body: "by proxy") }
+      setenv("http_proxy", proxy.url(""), 1)
+      setenv("https_proxy", proxy.url(""), 1)
+      let transport = CurlTransport()
+      let response = try await transport.send(#require(Request(url: "http://photos.example/")))
+      #expect(response.body == Array("by proxy".utf8))
+      let secure = try #require(Request(url: "https://photos.example/"))
+      await #expect(throws: NetworkError.self) { try await transport.send(secure) }
+      #expect(proxy.requests.map(\.target) == ["http://photos.example/", "photos.example:443"])
+    }
+  }
+
+  @Test func theEnvironmentsExceptionsAreKept() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
+      let server = try ScriptedServer { _ in Reply(body: "directly") }
+      setenv("all_proxy", proxy.url(""), 1)
+      setenv("no_proxy", "photos.example,127.0.0.1", 1)
+      let response = try await CurlTransport().send(#require(Request(url: server.url("/"))))
+      #expect(response.body == Array("directly".utf8))
+    }
+  }
+
+  @Test func theEnvironmentIsNotAskedByWhoWantsNoProxy() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
+      let server = try ScriptedServer { _ in Reply(body: "directly") }
+      setenv("http_proxy", proxy.url(""), 1)
+      let transport = CurlTransport(configuration: CurlConfiguration(proxy: .none))
+      let response = try await transport.send(#require(Request(url: server.url("/"))))
+      #expect(response.body == Array("directly".utf8))
+    }
+  }
+
+  /// A web server that runs a program sets it from a request's `Proxy` field: whoever asks would choose the proxy.
+  @Test func theEnvironmentsHTTPProxyInCapitalsIsIgnored() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
+      let server = try ScriptedServer { _ in Reply(body: "directly") }
+      setenv("HTTP_PROXY", proxy.url(""), 1)
+      let response = try await CurlTransport().send(#require(Request(url: server.url("/"))))
+      #expect(response.body == Array("directly".utf8))
+    }
+  }
+}
