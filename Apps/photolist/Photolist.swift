@@ -1,6 +1,13 @@
 import ArgumentParser
+import Terminal
 
 @main
+enum Main {
+  static func main() {
+    runMain { await Photolist.main() }
+  }
+}
+
 struct Photolist: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photolist",

@@ -11,8 +11,10 @@ import Darwin
 /// what is known of the terminal, and keys that end the program in every way there is.
 @main
 struct Probe {
+  static func main() { runMain { await run() } }
+
   @MainActor
-  static func main() async {
+  private static func run() async {
     let field = TextField()
     let status = Status()
     let window = Window(content: Stack(.vertical, [.init(field, .fitting), .init(status, .fill)]))
@@ -28,6 +30,8 @@ struct Probe {
       .subscribe(onNext: { application.quit() }).disposed(by: bag)
     window.globals.addCommand("Crash", keys: [.control("x")])
       .subscribe(onNext: { fatalError("crash on purpose") }).disposed(by: bag)
+    window.globals.addCommand("Count", keys: [KeyPress(.escape)])
+      .subscribe(onNext: { status.escapes += 1 }).disposed(by: bag)
     do {
       try await application.run()
     } catch {
@@ -41,10 +45,12 @@ struct Probe {
 final class Status: View {
   var typed = "" { didSet { setNeedsDisplay() } }
   var pictures = "" { didSet { setNeedsDisplay() } }
+  var escapes = 0 { didSet { setNeedsDisplay() } }
 
   override func draw(in canvas: Canvas) {
     canvas.draw("size=\(canvas.size.width)x\(canvas.size.height + 1);", at: .zero)
     canvas.draw("pictures=\(pictures);", at: Point(x: 0, y: 1))
     canvas.draw("typed=\(typed);", at: Point(x: 0, y: 2))
+    if escapes > 0 { canvas.draw("escaped;", at: Point(x: 0, y: 3)) }
   }
 }

@@ -70,18 +70,6 @@ import Testing
     #expect(sequence.keys["width"] == "30" && sequence.keys["height"] == "12")
   }
 
-  // MARK: tmux
-
-  @Test func tmuxGetsEachSequenceByItselfWithItsEscapesDoubled() {
-    let bytes = Array("\u{1B}_Gm=1;AAAA\u{1B}\\\u{1B}_Gm=0;BB==\u{1B}\\\u{1B}]1337;File=:QQ==\u{7}".utf8)
-    #expect(
-      String(decoding: TmuxPassthrough.wrapped(bytes), as: UTF8.self)
-        == "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=1;AAAA\u{1B}\u{1B}\\\u{1B}\\"
-        + "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=0;BB==\u{1B}\u{1B}\\\u{1B}\\"
-        + "\u{1B}Ptmux;\u{1B}\u{1B}]1337;File=:QQ==\u{7}\u{1B}\\")
-    #expect(TmuxPassthrough.wrapped([]).isEmpty)
-  }
-
   /// Nothing that an encoder writes can end its own sequence early, whatever the picture.
   @Test func noPictureCanBreakOutOfItsSequence() throws {
     for seed in 0..<20 {

@@ -41,6 +41,16 @@ struct CapabilitiesTests {
     #expect(capabilities.pictures.method == .sixel)
   }
 
+  @Test("Who asks for kitty's pictures inside of tmux gets those that tmux can move")
+  func wantedInTmux() {
+    let environment = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"]
+    #expect(Capabilities(environment: environment, pictures: .kitty).pictures.method == .kittyPlaceholders)
+    #expect(Capabilities(environment: environment, pictures: .sixel).pictures.method == .sixel)
+    #expect(Capabilities(environment: environment).isInTmux)
+    #expect(capabilities([.name("tmux 3.5")]).isInTmux)
+    #expect(!capabilities([.name("kitty(0.35.2)")]).isInTmux)
+  }
+
   @Test("Light and dark come from the environment first, and from the terminal when it answers")
   func light() {
     #expect(!capabilities([]).isLight)

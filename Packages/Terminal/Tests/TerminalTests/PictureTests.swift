@@ -82,6 +82,25 @@ struct PictureTests {
     #expect(drawn(draw) == ["delete", "upload"])
   }
 
+  @Test("Inside of tmux, data for the terminal is wrapped, each sequence by itself, and the frame is not")
+  func wrapped() {
+    screen.options.isInTmux = true
+    let upload = Array("\u{1B}_Gm=1;AAAA\u{1B}\\\u{1B}_Gm=0;BB==\u{1B}\\".utf8)
+    let output = String(
+      decoding: screen.frame { canvas in
+        canvas.require(upload: 7) { upload }
+        canvas.draw("text", at: .zero)
+      }, as: UTF8.self)
+    let pieces =
+      "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=1;AAAA\u{1B}\u{1B}\\\u{1B}\\"
+      + "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=0;BB==\u{1B}\u{1B}\\\u{1B}\\"
+    #expect(output.hasPrefix(pieces))
+    #expect(output.dropFirst(pieces.count).contains("text"))
+    screen.forget(upload: 7, command: Array("\u{1B}_Ga=d\u{7}".utf8))
+    let forgotten = String(decoding: screen.frame { $0.draw("text", at: .zero) }, as: UTF8.self)
+    #expect(forgotten == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=d\u{7}\u{1B}\\")
+  }
+
   @Test("Placeholders are told by column and row, clipped like text, and asked for once")
   func placeholders() {
     var asked: [Point] = []

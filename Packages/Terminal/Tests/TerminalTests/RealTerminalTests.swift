@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Terminal
@@ -121,6 +122,24 @@ struct RealTerminalTests {
     #expect(await shell.wait() == .exit(0))
     #expect(terminal.isCooked)
   }
+
+  #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+  @Test("While nothing happens, no clock is set that would wake it, even after something was waited for")
+  func idle() async throws {
+    let child = try start()
+    try await terminal.expect("typed=;")
+    // A lone Escape is a key when nothing has followed it for a while.
+    terminal.type("a\u{1B}")
+    try await terminal.expect("escaped;")
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.process)/fd").compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child.process)/fd/\($0)")
+    }
+    #expect(descriptors.contains { $0.hasPrefix("/dev/pts/") })
+    #expect(!descriptors.contains("anon_inode:[timerfd]"))
+    terminal.type("\u{3}")
+    #expect(await child.wait() == .exit(0))
+  }
+  #endif
 
   @Test("Without a terminal it says so")
   func noTerminal() throws {

@@ -31,10 +31,16 @@ public struct Capabilities: Equatable, Sendable {
     hasLinks = !["", "dumb", "linux"].contains(term) && !term.hasPrefix("vt")
   }
 
+  /// Tmux stands between the program and the terminal.
+  public var isInTmux: Bool { name.hasPrefix("tmux") || environment["TMUX"] != nil }
+
   /// How pictures are best shown, and why.
   public var pictures: (method: PictureMethod, reason: String) {
+    if isInTmux && wantedPictures == .kitty {
+      return (.kittyPlaceholders, "it was asked for, and tmux moves characters only")
+    }
     if let wantedPictures { return (wantedPictures, "it was asked for") }
-    let isMultiplexed = name.hasPrefix("tmux") || environment["TMUX"] != nil || environment["STY"] != nil
+    let isMultiplexed = isInTmux || environment["STY"] != nil
     if depth == .none { return (.none, "no colours are wanted") }
     if isMultiplexed { return (.blocks, "a multiplexer stands between") }
     if hasKittyGraphics && drawsPlaceholders { return (.kittyPlaceholders, "\(name) draws placeholders") }

@@ -10,11 +10,14 @@ public final class Screen {
     /// The terminal holds back a frame until it is complete.
     public var isSynchronized: Bool
     public var hasLinks: Bool
+    /// What is for the terminal behind tmux is wrapped.
+    public var isInTmux: Bool
 
-    public init(depth: ColorDepth, isSynchronized: Bool = false, hasLinks: Bool = false) {
+    public init(depth: ColorDepth, isSynchronized: Bool = false, hasLinks: Bool = false, isInTmux: Bool = false) {
       self.depth = depth
       self.isSynchronized = isSynchronized
       self.hasLinks = hasLinks
+      self.isInTmux = isInTmux
     }
   }
 
@@ -77,11 +80,15 @@ public final class Screen {
     return encode()
   }
 
+  private func forTerminal(_ commands: [UInt8]) -> [UInt8] {
+    options.isInTmux ? TmuxPassthrough.wrapped(commands) : commands
+  }
+
   private func encode() -> [UInt8] {
     var encoder = FrameEncoder(options: options)
-    encoder.raw(pendingCommands)
+    encoder.raw(forTerminal(pendingCommands))
     pendingCommands.removeAll()
-    for (id, data) in surface.uploads where uploaded.insert(id).inserted { encoder.raw(data()) }
+    for (id, data) in surface.uploads where uploaded.insert(id).inserted { encoder.raw(forTerminal(data())) }
     if mustClear {
       encoder.clear()
       shown.clear()

@@ -225,7 +225,8 @@ public final class TerminalApplication {
   private func applyCapabilities() {
     let capabilities = known.value
     screen.options = Screen.Options(
-      depth: capabilities.depth, isSynchronized: capabilities.isSynchronized, hasLinks: capabilities.hasLinks)
+      depth: capabilities.depth, isSynchronized: capabilities.isSynchronized, hasLinks: capabilities.hasLinks,
+      isInTmux: capabilities.isInTmux)
     window.theme = Theme(isLight: capabilities.isLight, depth: capabilities.depth)
     scheduleFrame()
   }

@@ -1,21 +1,23 @@
 /// Control sequences that tmux is to hand on to the terminal that it runs in. It does when `allow-passthrough` is on.
+///
+/// ``Screen`` wraps by itself what ``Canvas/require(upload:_:)`` sends; a command that writes pictures without one does it
+/// with this.
 public enum TmuxPassthrough {
   /// Wraps complete sequences, each by itself: tmux drops what is longer than its buffer.
   ///
-  /// - Parameter sequences: as the encoders of this module write them: each begins with an escape and ends with
-  ///   `ESC \` or a bell.
+  /// - Parameter sequences: each begins with an escape and ends with `ESC \` or a bell.
   public static func wrapped(_ sequences: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(sequences.count + sequences.count / 128 + 16)
     var position = 0
     while position < sequences.count {
       let end = endOfSequence(sequences, from: position)
-      output.append("\u{1B}Ptmux;")
+      output += "\u{1B}Ptmux;".utf8
       for byte in sequences[position..<end] {
         if byte == escape { output.append(escape) }
         output.append(byte)
       }
-      output.append("\u{1B}\\")
+      output += "\u{1B}\\".utf8
       position = end
     }
     return output

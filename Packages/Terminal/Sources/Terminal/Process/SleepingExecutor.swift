@@ -1,0 +1,189 @@
+// The executors of a program can be chosen, but so far by an experimental interface that is another one in every version
+// of the compiler. Where this is left out, the runtime's own are used.
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Runs tasks on a thread for each processor, and one for sleeping tasks. Each waits without a time limit until there is
+/// something to do for it.
+final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
+  static let shared = SleepingExecutor(threads: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// Makes it the executor of all tasks that are not an actor's own. The main actor stays where it is.
+  static func takeOver() {
+    struct Factory: ExecutorFactory {
+      static var mainExecutor: any MainExecutor { PlatformExecutorFactory.mainExecutor }
+      static var defaultExecutor: any TaskExecutor { SleepingExecutor.shared }
+    }
+    _createExecutors(factory: Factory.self)
+  }
+
+  private let state: MonitoredState
+
+  private init(threads: Int) {
+    state = MonitoredState()
+    for _ in 0..<threads { startThread { [unowned self] in runJobs() } }
+    startThread { [unowned self] in runClock() }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    state.change { $0.add(job) }
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+  ) {
+    enqueue(job, at: clock.now.advanced(by: delay), tolerance: tolerance, clock: clock)
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+  ) {
+    if let delay = clock.now.duration(to: instant) as? Duration {
+      let job = UnownedJob(job)
+      let time = MonotonicTime.now.advanced(by: delay)
+      state.change { $0.add(job, at: time) }
+    } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
+      platform.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+    } else {
+      enqueue(job)
+    }
+  }
+
+  private func runJobs() {
+    while true {
+      let job = state.awaitJob()
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  private func runClock() {
+    while true { state.awaitDueJobs() }
+  }
+}
+
+/// Nanoseconds since the system has started.
+private struct MonotonicTime: Comparable {
+  var nanoseconds: Int64
+
+  static var now: MonotonicTime {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  /// A time that is too far away becomes the last one there is.
+  func advanced(by delay: Duration) -> MonotonicTime {
+    let (seconds, attoseconds) = delay.components
+    let (whole, isFar) = max(0, seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, isTooFar) = whole.addingReportingOverflow(nanoseconds + max(0, attoseconds / 1_000_000_000))
+    return MonotonicTime(nanoseconds: isFar || isTooFar ? .max : sum)
+  }
+
+  static func < (one: MonotonicTime, other: MonotonicTime) -> Bool { one.nanoseconds < other.nanoseconds }
+
+  var systemTime: timespec {
+    timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+  }
+}
+
+/// The jobs that wait for a thread, or for their time.
+private struct Jobs {
+  /// In the order in which they came, the urgent ones first.
+  private var ready: [(jobs: [UnownedJob], next: Int)] = Array(repeating: ([], 0), count: 3)
+  /// The soonest last.
+  private var sleeping: [(job: UnownedJob, time: MonotonicTime)] = []
+
+  mutating func add(_ job: UnownedJob) {
+    let priority = job.priority.rawValue
+    let lane = priority >= TaskPriority.high.rawValue ? 0 : priority >= TaskPriority.medium.rawValue ? 1 : 2
+    ready[lane].jobs.append(job)
+  }
+
+  mutating func add(_ job: UnownedJob, at time: MonotonicTime) {
+    let index = sleeping.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
+    sleeping.insert((job, time), at: index)
+  }
+
+  mutating func removeFirst() -> UnownedJob? {
+    for lane in ready.indices where ready[lane].next < ready[lane].jobs.count {
+      let job = ready[lane].jobs[ready[lane].next]
+      ready[lane].next += 1
+      if ready[lane].next == ready[lane].jobs.count { ready[lane] = ([], 0) }
+      return job
+    }
+    return nil
+  }
+
+  var nextTime: MonotonicTime? { sleeping.last?.time }
+
+  mutating func wake(until now: MonotonicTime) {
+    while let last = sleeping.last, last.time <= now {
+      sleeping.removeLast()
+      add(last.job)
+    }
+  }
+
+  var readyCount: Int { ready.reduce(0) { $0 + $1.jobs.count - $1.next } }
+}
+
+/// The jobs, a lock, and the two conditions that threads wait for: that one is ready, and that the first one to wake has
+/// become another.
+private final class MonitoredState: Sendable {
+  // Both live as long as the program, as the executor does; touched between `lock` and `unlock` only, and what they
+  // point to is the system's own affair.
+  private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private nonisolated(unsafe) let jobIsReady = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private nonisolated(unsafe) let timeHasChanged = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  // Touched while the lock is held only.
+  private nonisolated(unsafe) var jobs = Jobs()
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(jobIsReady, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(timeHasChanged, &attributes)
+    pthread_condattr_destroy(&attributes)
+  }
+
+  func change(_ body: (inout Jobs) -> Void) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    let (count, time) = (jobs.readyCount, jobs.nextTime)
+    body(&jobs)
+    for _ in count..<max(count, jobs.readyCount) { pthread_cond_signal(jobIsReady) }
+    if jobs.nextTime != time { pthread_cond_signal(timeHasChanged) }
+  }
+
+  func awaitJob() -> UnownedJob {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if let job = jobs.removeFirst() { return job }
+      pthread_cond_wait(jobIsReady, mutex)
+    }
+  }
+
+  /// Waits until jobs have slept long enough, and makes them ready.
+  func awaitDueJobs() {
+    pthread_mutex_lock(mutex)
+    if let time = jobs.nextTime {
+      var limit = time.systemTime
+      if time > .now { pthread_cond_timedwait(timeHasChanged, mutex, &limit) }
+    } else {
+      pthread_cond_wait(timeHasChanged, mutex)
+    }
+    pthread_mutex_unlock(mutex)
+    let now = MonotonicTime.now
+    change { $0.wake(until: now) }
+  }
+}
+#endif
