@@ -138,6 +138,12 @@ final class CompositionRoot: AppRoot {
       id: id, in: strip, photos: photos, likes: likes, downloader: downloader, strings: strings, now: now)
   }
 
+  func pictures() -> PictureFetcher {
+    var limits = Limits(bodyBytes: 32 << 20)
+    limits.firstByteTime = .seconds(settings.timeout)
+    return PictureFetcher(transport: network.transport, limits: limits)
+  }
+
   func likedPhotos() -> LikedPhotosViewModel {
     LikedPhotosViewModel(likes: likes, strings: strings, now: now)
   }

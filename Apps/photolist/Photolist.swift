@@ -34,10 +34,12 @@ struct Photolist: AsyncParsableCommand {
                                                 other hosts, for tests and proxies
         XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME
                                                 where files are kept
+        PHOTOLIST_IMAGES                        as --images
         NO_COLOR, CLICOLOR_FORCE, LANG          as everywhere
 
       CONFIG FILE (config.json in the config folder; each field may be missing):
-        { "source": "demo", "format": "table", "color": "auto", "timeout": 30, "perPage": 10 }
+        { "source": "demo", "format": "table", "color": "auto", "timeout": 30, "perPage": 10,
+          "images": "auto", "mouse": true, "keys": { "like": ["l"] } }
 
       EXIT STATUS:
         0 done   64 wrong usage   65 the answer made no sense   66 no such photo   69 unreachable

@@ -1,21 +1,45 @@
 import ArgumentParser
+import Domain
 import Presentation
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 struct ShowCommand: PhotoCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show everything that is known of a photo."
+    abstract: "Show a photo, on a terminal, and everything that is known of it."
   )
 
   @Argument(help: "The photo's id, as the lists show it.")
   var id: String
 
+  @OptionGroup var pictures: PictureOptions
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let output = app.photoDetail(id).transform(input: .init())
     guard let detail = await output.photo.first(where: \.state.isSettled) else { return }
     if let failure = detail.state.failure { throw CommandFailure(failure, about: id) }
+    if let photo = detail.item?.photo { try await show(photo, app) }
     try app.console.write(detail)
+  }
+
+  /// A picture is for eyes: a pipe and a program that reads JSON get none. Without one, the facts are still worth having.
+  @MainActor private func show(_ photo: Photo, _ app: CompositionRoot) async throws {
+    guard app.console.format == .table, let room = app.console.output.terminalSize else { return }
+    var capabilities = Capabilities(
+      environment: ProcessInfo.processInfo.environment, color: app.settings.color,
+      pictures: pictures.images.map(\.method) ?? app.settings.images.method)
+    // Who redirects standard input has a terminal that cannot answer; it is guessed then.
+    if app.console.isInteractive, capabilities.depth != .none { try? await capabilities.ask() }
+    guard
+      let picture = try? await InlinePicture(of: photo, on: capabilities, room: room, from: app.pictures())
+    else { return }
+    try app.console.output.write(picture.bytes[...])
   }
 }

@@ -22,6 +22,7 @@ struct Console: Sendable {
   let isQuiet: Bool
   let output = Output.standard
   let errors = Output.standardError
+  let notices = NoticeBoard()
   private let outputColors: ColorDepth
   private let errorColors: ColorDepth
   /// A terminal without a cursor that can be moved, as that of an editor, or of a serial line.
@@ -54,15 +55,6 @@ struct Console: Sendable {
     }
   }
 
-  /// Photos with the numbers by which they can be chosen.
-  func write(numbered photos: [PhotoItem], from first: Int = 0) throws {
-    try write(photoTable(photos, from: first))
-  }
-
-  func write(numbered topics: [TopicItem]) throws {
-    try write(topicTable(topics, isNumbered: true))
-  }
-
   /// Everything known of a photo.
   func write(_ detail: PhotoDetail) throws {
     guard let item = detail.item else { return }
@@ -80,12 +72,13 @@ struct Console: Sendable {
 
   /// A line for people, unless they want none.
   func note(_ text: String) {
-    guard !isQuiet else { return }
+    guard !isQuiet, !notices.post(text) else { return }
     try? errors.write(StyledText(text.printable(), .dim).ansi(depth: errorColors) + "\n")
   }
 
   /// A line for people that may not be missed.
   func warn(_ text: String) {
+    if notices.post(text) { return }
     try? errors.write(StyledText(text.printable(), .bold).ansi(depth: errorColors) + "\n")
   }
 
@@ -110,17 +103,16 @@ struct Console: Sendable {
     ProgressLine(label: label.printable(), depth: errorColors)
   }
 
-  /// - Parameter first: leaves out the photos before this one, and numbers the others.
-  private func photoTable(_ photos: [PhotoItem], from first: Int? = nil) -> [StyledText] {
+  private func photoTable(_ photos: [PhotoItem]) -> [StyledText] {
     var table = TextTable(
-      columns: numberColumn(if: first != nil) + [
+      columns: [
         .init(StyledText("ID", .bold)), .init(""),
         .init(StyledText("AUTHOR", .bold), shrinks: true, minimum: 10),
         .init(StyledText("SIZE", .bold), alignment: .trailing), .init(StyledText("TITLE", .bold), shrinks: true),
       ])
-    for (index, item) in photos.enumerated().dropFirst(first ?? 0) {
+    for item in photos {
       table.add(
-        number(index, if: first != nil) + [
+        [
           StyledText(item.id.value.printable(), Style.plain.colored(.cyan)),
           item.isLiked ? StyledText("♥", Style.plain.colored(.red)) : " ",
           StyledText(item.author.printable()), StyledText(item.size, .dim), StyledText(item.title.printable()),
@@ -129,27 +121,19 @@ struct Console: Sendable {
     return table.rows.isEmpty ? [] : table.lines(width: width)
   }
 
-  private func topicTable(_ topics: [TopicItem], isNumbered: Bool = false) -> [StyledText] {
+  private func topicTable(_ topics: [TopicItem]) -> [StyledText] {
     var table = TextTable(
-      columns: numberColumn(if: isNumbered) + [
+      columns: [
         .init(StyledText("SLUG", .bold)), .init(StyledText("TITLE", .bold), shrinks: true), .init(""),
       ])
-    for (index, item) in topics.enumerated() {
+    for item in topics {
       table.add(
-        number(index, if: isNumbered) + [
+        [
           StyledText(item.topic.slug.rawValue.printable(), Style.plain.colored(.cyan)),
           StyledText(item.title.printable()), StyledText(item.count, .dim),
         ])
     }
     return table.rows.isEmpty ? [] : table.lines(width: width)
-  }
-
-  private func numberColumn(if isNumbered: Bool) -> [TextTable.Column] {
-    isNumbered ? [.init(StyledText("#", .bold), alignment: .trailing)] : []
-  }
-
-  private func number(_ index: Int, if isNumbered: Bool) -> [StyledText] {
-    isNumbered ? [StyledText("\(index + 1)", .dim)] : []
   }
 
   private func sheet(of detail: PhotoDetail, item: PhotoItem) -> [StyledText] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Domain
+import Terminal
 
 /// `--source`.
 enum SourceName: String, ExpressibleByArgument, CaseIterable, Decodable {
@@ -22,4 +23,25 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Decodable {
   case json
   /// One object a line.
   case ndjson
+}
+
+/// `--images`.
+enum PictureChoice: String, ExpressibleByArgument, CaseIterable, Decodable {
+  /// The best that the terminal is known to do.
+  case auto
+  case kitty, sixel, iterm, blocks, none
+  case kittyPlaceholders = "kitty-placeholders"
+
+  /// Nothing where the terminal decides.
+  var method: PictureMethod? {
+    switch self {
+    case .auto: nil
+    case .kitty: .kitty
+    case .kittyPlaceholders: .kittyPlaceholders
+    case .sixel: .sixel
+    case .iterm: .iterm
+    case .blocks: .blocks
+    case .none: PictureMethod.none
+    }
+  }
 }

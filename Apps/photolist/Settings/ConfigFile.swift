@@ -8,7 +8,8 @@ import Foundation
 
 /// The settings that a user wrote down: `config.json` in the config folder. Each may be missing.
 ///
-///     { "source": "picsum", "timeout": 20, "perPage": 15, "color": "never" }
+///     { "source": "picsum", "timeout": 20, "perPage": 15, "color": "never",
+///       "images": "sixel", "mouse": false, "keys": { "like": ["f"] } }
 struct ConfigFile: Decodable, Equatable {
   var source: SourceName?
   var format: OutputFormat?
@@ -16,6 +17,12 @@ struct ConfigFile: Decodable, Equatable {
   /// In seconds.
   var timeout: Double?
   var perPage: Int?
+  /// How pictures are shown.
+  var images: PictureChoice?
+  /// Whether the browser takes clicks and the wheel.
+  var mouse: Bool?
+  /// See `KeyMap`.
+  var keys: [String: [String]]?
 
   init() {}
 

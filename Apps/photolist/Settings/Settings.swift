@@ -23,6 +23,9 @@ struct Settings: Sendable {
   var unsplashBase: BaseURL
   var picsumBase: BaseURL
   var itunesBase: BaseURL
+  var images: PictureChoice
+  var usesMouse: Bool
+  var keys: KeyMap
 
   init(options: CommonOptions, environment: [String: String]) throws(SettingsError) {
     paths = try Paths(environment: environment)
@@ -42,6 +45,9 @@ struct Settings: Sendable {
     unsplashBase = try Self.base("UNSPLASH_BASE_URL", in: environment) ?? UnsplashAPI.officialBase
     picsumBase = try Self.base("PICSUM_BASE_URL", in: environment) ?? PicsumAPI.officialBase
     itunesBase = try Self.base("ITUNES_BASE_URL", in: environment) ?? ITunesMusicRepository.officialBase
+    images = try Self.images(in: environment) ?? config.images ?? .auto
+    usesMouse = config.mouse ?? true
+    keys = try KeyMap(changes: config.keys ?? [:])
     if source == .unsplash, accessKey == nil, !isOffline { throw .noAccessKey }
   }
 
@@ -54,6 +60,12 @@ struct Settings: Sendable {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard let base = BaseURL(text) else { throw .badAddress(variable: variable) }
     return base
+  }
+
+  private static func images(in environment: [String: String]) throws(SettingsError) -> PictureChoice? {
+    guard let text = environment["PHOTOLIST_IMAGES"], !text.isEmpty else { return nil }
+    guard let choice = PictureChoice(rawValue: text) else { throw .badImages(text) }
+    return choice
   }
 
   private static func accessKey(in environment: [String: String]) throws(SettingsError) -> AccessKey? {

@@ -9,6 +9,9 @@ public struct Response: Sendable {
   public var trailers: HTTPFields
   public var metrics: TransferMetrics
 
+  /// Whether the status says that this is what was asked for (2xx).
+  public var isSuccessful: Bool { head.status.kind == .successful }
+
   public init(
     head: HTTPResponse,
     body: [UInt8] = [],

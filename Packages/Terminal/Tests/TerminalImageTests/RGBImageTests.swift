@@ -22,6 +22,15 @@ import Testing
     #expect(resized.largestDifference(to: RGBImage(width: 2, height: 1) { x, _ in ([30, 190][x], 0, 0) }) <= 1)
   }
 
+  @Test func aPartIsCutToWhatThePictureHas() {
+    let picture = RGBImage(width: 6, height: 4) { x, y in (x, y, 0) }
+    let inside = picture.cropped(x: 2, y: 1, size: PixelSize(width: 3, height: 2))
+    #expect(inside == RGBImage(width: 3, height: 2) { x, y in (x + 2, y + 1, 0) })
+    let edge = picture.cropped(x: 5, y: 3, size: PixelSize(width: 9, height: 9))
+    #expect(edge == RGBImage(width: 1, height: 1) { _, _ in (5, 3, 0) })
+    #expect(picture.cropped(x: -3, y: 90, size: PixelSize(width: 1, height: 1))[0, 0].red == 0)
+  }
+
   @Test func growingIsSmoothBetweenNeighbours() {
     let picture = RGBImage(width: 2, height: 1) { x, _ in (x * 200, 0, 0) }
     let grown = picture.resized(to: PixelSize(width: 8, height: 1))

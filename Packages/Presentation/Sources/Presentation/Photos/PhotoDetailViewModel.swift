@@ -23,13 +23,16 @@ public struct PhotoDetailViewModel: ViewModelType {
     /// Ends the download that runs.
     public var cancelDownload: ControlEvent<Void>
     public var share: ControlEvent<Void>
+    /// Shows the photo's page elsewhere.
+    public var openPage: ControlEvent<Void>
     public var back: ControlEvent<Void>
 
     public init(
       load: Observable<Void> = .just(()), previous: ControlEvent<Void> = .never, next: ControlEvent<Void> = .never,
       toggleLike: ControlEvent<Void> = .never, setLike: ControlEvent<Bool> = .never,
       download: ControlEvent<DownloadDestination> = .never, cancelDownload: ControlEvent<Void> = .never,
-      share: ControlEvent<Void> = .never, back: ControlEvent<Void> = .never
+      share: ControlEvent<Void> = .never, openPage: ControlEvent<Void> = .never,
+      back: ControlEvent<Void> = .never
     ) {
       self.load = load
       self.previous = previous
@@ -39,6 +42,7 @@ public struct PhotoDetailViewModel: ViewModelType {
       self.download = download
       self.cancelDownload = cancelDownload
       self.share = share
+      self.openPage = openPage
       self.back = back
     }
   }
@@ -51,6 +55,8 @@ public struct PhotoDetailViewModel: ViewModelType {
     public let saved: Signal<String>
     /// The link of a photo that is to be shared.
     public let shared: Signal<String>
+    /// The page that is to be shown in a browser.
+    public let openedPage: Signal<String>
     /// A like or a download that failed.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
@@ -140,10 +146,9 @@ public struct PhotoDetailViewModel: ViewModelType {
       .startWith(.idle)
       .share(replay: 1)
 
-    let shared = input.share
-      .flatMap { shown.take(1) }
-      .map(\.photo.links.page)
-      .filter { !$0.isEmpty }
+    func page(at event: ControlEvent<Void>) -> Signal<String> {
+      event.flatMap { shown.take(1) }.map(\.photo.links.page).filter { !$0.isEmpty }.asSignalOnErrorJustComplete()
+    }
 
     return Output(
       photo: photo.performing(more).performing(likeOutcomes).performing(download)
@@ -151,7 +156,8 @@ public struct PhotoDetailViewModel: ViewModelType {
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       download: download.asDriver(onErrorJustReturn: .idle),
       saved: download.compactMap(\.savedPath).asSignalOnErrorJustComplete(),
-      shared: shared.asSignalOnErrorJustComplete(),
+      shared: page(at: input.share),
+      openedPage: page(at: input.openPage),
       failures: .merge(
         likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
         download.compactMap(\.failure).asSignalOnErrorJustComplete()

@@ -6,6 +6,7 @@ public struct Strings: Sendable {
   public let language: Language
   public let failures: FailureStrings
   public let photos: PhotoStrings
+  public let screens: ScreenStrings
   public let counter: CounterStrings
   public let memos: MemoStrings
   public let friends: FriendStrings
@@ -18,6 +19,7 @@ public struct Strings: Sendable {
     case .english:
       failures = .english
       photos = .english
+      screens = .english
       counter = .english
       memos = .english
       friends = .english
@@ -26,6 +28,7 @@ public struct Strings: Sendable {
     case .korean:
       failures = .korean
       photos = .korean
+      screens = .korean
       counter = .korean
       memos = .korean
       friends = .korean

@@ -256,6 +256,17 @@ import Testing
     withExtendedLifetime(photo) {}
   }
 
+  @Test func thePageOfThePhotoThatIsSeenIsOpened() async {
+    let openPage = PublishRelay<Void>()
+    let output = bench.detail("photo-2").transform(input: .init(openPage: ControlEvent(openPage)))
+    let opened = Listener(output.openedPage)
+    let photo = Listener(output.photo)
+    await settle()
+    openPage.accept(())
+    #expect(opened.values == ["http://photos.invalid/photo-2"])
+    withExtendedLifetime(photo) {}
+  }
+
   @Test func aPhotoWithoutALinkIsNotShared() async {
     var photo = Photo.fixture("photo-9")
     photo.links.page = ""

@@ -107,6 +107,7 @@ struct PhotoDetailScenario: ViewModelScenario {
   let download = PublishRelay<DownloadDestination>()
   let cancelDownload = PublishRelay<Void>()
   let share = PublishRelay<Void>()
+  let openPage = PublishRelay<Void>()
   let back = PublishRelay<Void>()
 
   var viewModel: PhotoDetailViewModel {
@@ -118,21 +119,21 @@ struct PhotoDetailScenario: ViewModelScenario {
     .init(
       previous: ControlEvent(previous), next: ControlEvent(next), toggleLike: ControlEvent(toggleLike),
       setLike: ControlEvent(setLike), download: ControlEvent(download), cancelDownload: ControlEvent(cancelDownload),
-      share: ControlEvent(share), back: ControlEvent(back))
+      share: ControlEvent(share), openPage: ControlEvent(openPage), back: ControlEvent(back))
   }
 
   func outputs(of output: PhotoDetailViewModel.Output) -> [ObservedOutput] {
     [
       ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("saved", output.saved),
-      ObservedOutput("shared", output.shared), ObservedOutput("failures", output.failures),
-      ObservedOutput("route", output.route), ObservedOutput("photo", output.photo),
-      ObservedOutput("download", output.download),
+      ObservedOutput("shared", output.shared), ObservedOutput("openedPage", output.openedPage),
+      ObservedOutput("failures", output.failures), ObservedOutput("route", output.route),
+      ObservedOutput("photo", output.photo), ObservedOutput("download", output.download),
     ]
   }
 
   func perform() async {
     await settle()
-    for event in [next, toggleLike, next, previous, share] {
+    for event in [next, toggleLike, next, previous, share, openPage] {
       event.accept(())
       await settle()
     }

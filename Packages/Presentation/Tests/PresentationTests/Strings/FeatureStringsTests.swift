@@ -30,6 +30,19 @@ import Testing
     #expect(Set(BodyMassIndex.Category.allCases.map(english.bodyMass.category)).count == 8)
   }
 
+  @Test func theScreensSpeakBothLanguages() {
+    for order in SearchQuery.Order.allCases {
+      #expect(english.screens.orderName(order) != korean.screens.orderName(order))
+    }
+    for orientation in PixelSize.Orientation.allCases {
+      #expect(english.screens.orientationName(orientation) != korean.screens.orientationName(orientation))
+    }
+    let colors = SearchQuery.Color.allCases
+    #expect(Set(colors.map(english.screens.colorName) + colors.map(korean.screens.colorName)).count == colors.count * 2)
+    #expect(english.screens.linkCopied("http://a.invalid").contains("http://a.invalid"))
+    #expect(korean.screens.replaceQuestion("/photo.jpg").contains("/photo.jpg"))
+  }
+
   @Test func theOtherScreensSpeakBothLanguages() {
     #expect(english.counter.note != korean.counter.note)
     #expect(english.memos.deleted("a") != korean.memos.deleted("a"))

@@ -26,15 +26,23 @@ public struct RGBImage: Hashable, Sendable {
   public func croppedToCentre(_ size: PixelSize) -> RGBImage {
     let cropped = PixelSize(width: min(size.width, width), height: min(size.height, height))
     if cropped == self.size { return self }
-    let left = (width - cropped.width) / 2
-    let top = (height - cropped.height) / 2
+    return self.cropped(x: (width - cropped.width) / 2, y: (height - cropped.height) / 2, size: cropped)
+  }
+
+  /// A part of the picture; what would lie outside of it is cut off.
+  ///
+  /// - Precondition: neither side of `size` is below 1.
+  public func cropped(x: Int, y: Int, size: PixelSize) -> RGBImage {
+    let left = max(0, min(x, width - 1))
+    let top = max(0, min(y, height - 1))
+    let right = max(left + 1, min(x + size.width, width))
+    let bottom = max(top + 1, min(y + size.height, height))
     var kept: [UInt8] = []
-    kept.reserveCapacity(cropped.width * cropped.height * 3)
-    for row in top..<(top + cropped.height) {
-      let start = (row * width + left) * 3
-      kept += pixels[start..<(start + cropped.width * 3)]
+    kept.reserveCapacity((right - left) * (bottom - top) * 3)
+    for row in top..<bottom {
+      kept += pixels[((row * width + left) * 3)..<((row * width + right) * 3)]
     }
-    return RGBImage(width: cropped.width, height: cropped.height, pixels: kept)
+    return RGBImage(width: right - left, height: bottom - top, pixels: kept)
   }
 
   /// The colour that most of the picture has: the mean of the fullest of 512 equal boxes of colours.

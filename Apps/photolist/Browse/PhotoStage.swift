@@ -1,0 +1,230 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The browser on a whole terminal: the sections, the screens above each other in each of them, and the way between
+/// them, which view models choose.
+@MainActor
+final class PhotoStage {
+  enum Section: Int, CaseIterable {
+    case photos, search, topics, likes
+  }
+
+  let strings: Strings
+  let keys: KeyMap
+  let shelf: PictureShelf
+  private let app: CompositionRoot
+  private let firstPage: PageRequest
+  private let window = Window(content: View())
+  private let options: TerminalApplication.Options
+  private let environment: [String: String]
+  private var section = Section.photos
+  private var stacks: [Section: [any PhotoScreen]] = [:]
+  private var quit: () -> Void = {}
+  private var copy: (String) -> Void = { _ in }
+  private let bag = DisposeBag()
+
+  /// - Parameter pictures: how pictures are to be shown; nil for the best that the terminal is known to do.
+  init(
+    _ app: CompositionRoot, firstPage: PageRequest, pictures: PictureMethod?, usesMouse: Bool,
+    environment: [String: String]
+  ) {
+    self.app = app
+    self.firstPage = firstPage
+    self.environment = environment
+    options = .init(color: app.settings.color, usesMouse: usesMouse, pictures: pictures)
+    strings = app.strings
+    keys = app.settings.keys
+    let fetcher = app.pictures()
+    shelf = PictureShelf(
+      capabilities: Capabilities(environment: environment, color: app.settings.color, pictures: pictures),
+      firstID: Self.firstPictureID
+    ) { request, id in try await fetcher.picture(for: request, id: id) }
+    shelf.onChange = { [window] in window.setNeedsFrame() }
+    window.tooSmallText = strings.screens.tooSmall
+    addGlobalCommands()
+  }
+
+  /// Shows screens until the user leaves.
+  func run() async throws {
+    let application = TerminalApplication(window: window, environment: environment, options: options)
+    quit = { [application] in application.quit() }
+    copy = { [application] in application.copyToClipboard($0) }
+    shelf.onForget = { [application] in application.forget(upload: $0, command: $1) }
+    application.capabilities.drive(with: shelf) { $0.capabilities = $1 }.disposed(by: bag)
+    app.console.notices.divert { text in Task { @MainActor [weak self] in self?.tell(text) } }
+    defer { app.console.notices.divert(to: nil) }
+    show(.photos)
+    do {
+      try await application.run()
+    } catch {
+      throw CommandFailure(message: "\(error)", status: .unavailable)
+    }
+  }
+
+  /// The same screens line by line, without pictures.
+  func runPlain() async throws {
+    shelf.capabilities = Capabilities(environment: environment, color: .never, pictures: PictureMethod.none)
+    let application = PlainApplication(window: window, output: app.console.output)
+    quit = { [application] in application.quit() }
+    show(.photos)
+    try await application.run()
+  }
+
+  /// Two browsers in one terminal, one after the other, do not show each other's pictures.
+  private static var firstPictureID: Int { Int(ProcessInfo.processInfo.processIdentifier) % 4096 * 4096 + 1 }
+
+  private func addGlobalCommands() {
+    let texts = strings.screens
+    let globals = window.globals
+    func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false, _ body: @escaping () -> Void) {
+      globals.addCommand(title, keys: keys[action], isHint: isHint).subscribe(onNext: body).disposed(by: bag)
+    }
+    command(texts.search, .search, isHint: true) { [unowned self] in show(.search) }
+    command(texts.nextSection, .nextSection, isHint: true) { [unowned self] in step(by: 1) }
+    command(texts.nextSection, .previousSection) { [unowned self] in step(by: -1) }
+    command(strings.photos.photos, .photos) { [unowned self] in show(.photos) }
+    command(strings.photos.search, .searchSection) { [unowned self] in show(.search) }
+    command(strings.photos.topics, .topics) { [unowned self] in show(.topics) }
+    command(strings.photos.likes, .likes) { [unowned self] in show(.likes) }
+    command(texts.help, .help, isHint: true) { [unowned self] in
+      window.present(KeyHelp(commands: window.activeCommands, title: texts.keys))
+    }
+    command(texts.quit, .quit, isHint: true) { [unowned self] in quit() }
+  }
+
+  // MARK: Where the user is
+
+  private func step(by step: Int) {
+    let count = Section.allCases.count
+    if let next = Section(rawValue: (section.rawValue + step + count) % count) { show(next) }
+  }
+
+  /// Shows a section as it was left; the one that is seen already, from its first screen.
+  func show(_ section: Section) {
+    let isSame = section == self.section
+    self.section = section
+    if stacks[section] == nil { stacks[section] = [makeScreen(section)] }
+    if isSame, let first = stacks[section]?.first { stacks[section] = [first] }
+    showTop()
+  }
+
+  private func makeScreen(_ section: Section) -> any PhotoScreen {
+    switch section {
+    case .photos: PhotoListScreen(app.photoList(of: .editorial, firstPage: firstPage), on: self)
+    case .search: SearchScreen(app.photoSearch(firstPage: firstPage), on: self)
+    case .topics: TopicsScreen(app.topicList(), on: self)
+    case .likes: PhotoListScreen(app.likedPhotos(), on: self)
+    }
+  }
+
+  func go(_ route: PhotoRoute) {
+    switch route {
+    case .photo(let id, let strip): open(DetailScreen(app.photoDetail(id, in: strip), on: self))
+    case .topic(let topic):
+      open(
+        PhotoListScreen(
+          app.photoList(of: .topic(topic.slug), title: topic.title, firstPage: firstPage), isTopic: true, on: self))
+    case .back:
+      guard let count = stacks[section]?.count, count > 1 else { return }
+      stacks[section]?.removeLast()
+      showTop()
+    }
+  }
+
+  private func open(_ screen: any PhotoScreen) {
+    stacks[section]?.append(screen)
+    showTop()
+  }
+
+  private func showTop() {
+    guard let screen = stacks[section]?.last, window.content !== screen.view else { return }
+    shelf.want([])
+    window.content = screen.view
+  }
+
+  /// The list behind a screen follows where the user goes.
+  func reveal(_ id: Photo.ID, behind screen: any PhotoScreen) {
+    for stack in stacks.values {
+      guard let index = stack.firstIndex(where: { $0 === screen }), index > 0 else { continue }
+      stack[index - 1].reveal(id)
+    }
+  }
+
+  // MARK: What screens are made of
+
+  /// What all screens have in common: the sections above, a line of status and the keys below.
+  func frame(_ content: View, title: @escaping () -> StyledText, status: [Stack.Item]) -> Stack {
+    let bar = SectionBar(
+      titles: [strings.photos.photos, strings.photos.search, strings.photos.topics, strings.photos.likes],
+      current: section.rawValue, note: title)
+    bar.sectionSelected
+      .subscribe(onNext: { [unowned self] in Section(rawValue: $0).map(show) })
+      .disposed(by: bag)
+    return Stack(
+      .vertical,
+      [
+        .init(bar, .fitting), .init(content, .fill), .init(Stack(.horizontal, status), .fixed(1)),
+        .init(KeyHints(), .fixed(1)),
+      ])
+  }
+
+  var theme: Theme { window.theme }
+
+  /// Where photos are saved: where the program was started, as downloads of the commands are.
+  var downloads: DownloadDestination { DownloadDestination(path: FileManager.default.currentDirectoryPath) }
+
+  func tell(_ text: String) {
+    window.show(toast: StyledText(foreign: text))
+  }
+
+  func tell(_ failure: Failure) {
+    window.show(
+      toast: StyledText(foreign: "\(failure.message) \(failure.advice)", window.theme.error), for: .seconds(6))
+  }
+
+  func share(_ link: String) {
+    copy(link)
+    tell(strings.screens.linkCopied(link))
+  }
+
+  func openPage(_ link: String) {
+    let texts = strings.screens
+    Task {
+      tell(await WebBrowser.open(link, environment: environment) ? texts.opened(link) : texts.notOpened(link))
+    }
+  }
+
+  /// Lets the user choose one of some options.
+  func choose(_ choice: FilterBar.Choice) {
+    let list = CollectionView<String>(.list(rowHeight: 1)) { canvas, option, state in
+      let style = state.isSelected ? state.theme.selection : state.theme.text
+      if state.isSelected { canvas.fill(canvas.bounds, style: style) }
+      canvas.draw(option, at: Point(x: 1, y: 0), style: style)
+    }
+    list.movementKeys = keys.movement
+    list.items = choice.options
+    list.selection = choice.current
+    let width = choice.options.reduce(choice.title.columns) { max($0, $1.columns) } + 6
+    let dialog = Dialog(
+      title: choice.title, Stack(.vertical, [.init(list, .fixed(choice.options.count))]), widest: width)
+    // What is presented lives as long as it is seen, and so do its events.
+    _ = list.itemSelected.subscribe(onNext: { [weak self, weak dialog] index in
+      dialog.map { self?.dismiss($0) }
+      choice.choose(index)
+    })
+    _ = dialog.addCommand(strings.screens.cancel, keys: keys[.back])
+      .subscribe(onNext: { [weak self, weak dialog] in dialog.map { self?.dismiss($0) } })
+    present(dialog)
+  }
+
+  func present(_ view: View) { window.present(view) }
+  func dismiss(_ view: View) { window.dismiss(view) }
+}

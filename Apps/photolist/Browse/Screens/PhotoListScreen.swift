@@ -1,0 +1,84 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// A feed, a topic's photos, or the likes.
+@MainActor
+final class PhotoListScreen: PhotoScreen {
+  let view: View
+  private let grid: ThumbnailGrid<PhotoItem>
+  private let bag = DisposeBag()
+
+  convenience init(_ viewModel: PhotoListViewModel, isTopic: Bool = false, on stage: PhotoStage) {
+    self.init(isAlone: !isTopic, on: stage) { controls in
+      let output = viewModel.transform(
+        input: .init(
+          more: controls.more, retry: controls.retry, select: controls.select, toggleLike: controls.toggleLike))
+      return Outputs(output.title, output.photos, output.likeChanges, output.failures, output.route)
+    }
+  }
+
+  convenience init(_ viewModel: LikedPhotosViewModel, on stage: PhotoStage) {
+    self.init(isAlone: true, on: stage) { controls in
+      let output = viewModel.transform(
+        input: .init(
+          load: controls.retry.startWith(()), select: controls.select, unlike: controls.toggleLike))
+      return Outputs(output.title, output.photos, output.likeChanges, output.failures, output.route)
+    }
+  }
+
+  private struct Controls {
+    let more: ControlEvent<Void>
+    let retry: ControlEvent<Void>
+    let select: ControlEvent<Photo.ID>
+    let toggleLike: ControlEvent<PhotoItem>
+  }
+
+  /// What the view models have in common.
+  private struct Outputs {
+    let title: Driver<String>
+    let photos: Driver<Listing<PhotoItem>>
+    let likeChanges: Signal<LikeChange>
+    let failures: Signal<Failure>
+    let route: Signal<PhotoRoute>
+
+    init(
+      _ title: Driver<String>, _ photos: Driver<Listing<PhotoItem>>, _ likeChanges: Signal<LikeChange>,
+      _ failures: Signal<Failure>, _ route: Signal<PhotoRoute>
+    ) {
+      self.title = title
+      self.photos = photos
+      self.likeChanges = likeChanges
+      self.failures = failures
+      self.route = route
+    }
+  }
+
+  /// - Parameter isAlone: whether there is no screen to go back to.
+  private init(isAlone: Bool, on stage: PhotoStage, bind: @MainActor (Controls) -> Outputs) {
+    let grid = ThumbnailGrid<PhotoItem>(on: stage)
+    let title = BehaviorRelay(value: "")
+    let frame = stage.frame(
+      grid, title: { StyledText(foreign: isAlone ? "" : title.value, stage.theme.strong) },
+      status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
+    self.grid = grid
+    view = frame
+    let outputs = bind(
+      Controls(
+        more: grid.collection.willDisplayLast, retry: grid.addRetry(on: stage), select: grid.photoSelected,
+        toggleLike: grid.addLike(on: stage)))
+    if !isAlone {
+      frame.addCommand(stage.strings.screens.back, keys: stage.keys[.back], isHint: true)
+        .subscribe(onNext: { stage.go(.back) })
+        .disposed(by: bag)
+    }
+    outputs.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
+    outputs.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    outputs.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
+    outputs.title.drive(title).disposed(by: bag)
+    outputs.photos.drive(grid.rx.listing).disposed(by: bag)
+  }
+
+  func reveal(_ id: Photo.ID) { grid.reveal(id) }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// The search, as it is typed.
+@MainActor
+final class SearchScreen: PhotoScreen {
+  let view: View
+  private let grid: ThumbnailGrid<PhotoItem>
+  private let bag = DisposeBag()
+
+  init(_ viewModel: PhotoSearchViewModel, on stage: PhotoStage) {
+    let texts = stage.strings.screens
+    let field = TextField()
+    let grid = ThumbnailGrid<PhotoItem>(on: stage)
+    let filters = FilterBar(strings: texts)
+    let panel = SearchPanel(field: field, filters: filters, results: grid, keys: stage.keys)
+    let frame = stage.frame(
+      panel, title: { "" },
+      status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
+    self.grid = grid
+    view = frame
+    frame.addCommand(texts.search, keys: stage.keys[.search]).subscribe(onNext: { field.focus() }).disposed(by: bag)
+    frame.addCommand(texts.filters, keys: stage.keys[.filters]).subscribe(onNext: { filters.focusFirst() })
+      .disposed(by: bag)
+    let back = frame.addCommand(texts.cancel, keys: stage.keys[.back], isHint: true)
+    back.subscribe(onNext: { field.focus() }).disposed(by: bag)
+    let search = field.editingDidEndOnExit
+    search.subscribe(onNext: { grid.collection.focus() }).disposed(by: bag)
+    filters.chooses.subscribe(onNext: { stage.choose($0) }).disposed(by: bag)
+
+    let output = viewModel.transform(
+      input: .init(
+        text: field.text, search: search, filters: filters.filters, cancel: back, more: grid.collection.willDisplayLast,
+        retry: grid.addRetry(on: stage), select: grid.photoSelected, toggleLike: grid.addLike(on: stage)))
+    output.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
+    output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
+    output.placeholder.drive(field.rx.placeholder).disposed(by: bag)
+    output.photos.drive(grid.rx.listing).disposed(by: bag)
+  }
+
+  func reveal(_ id: Photo.ID) { grid.reveal(id) }
+}

@@ -1,0 +1,72 @@
+import Presentation
+import Reactive
+import Terminal
+
+/// A picture with the facts beside it, where there is room for both.
+final class DetailPanel: View {
+  private let picture: PhotoView
+  private let facts = FactsView()
+  private let scroll: ScrollView
+  private let message = MessageView()
+  private let closing: [KeyPress]
+  private var showsFacts = true
+
+  var detail: PhotoDetail? {
+    didSet {
+      picture.photo = detail?.item?.photo
+      facts.detail = detail
+      message.isHidden = detail?.item != nil
+      setNeedsDisplay()
+    }
+  }
+
+  init(picture: PhotoView, keys: KeyMap) {
+    self.picture = picture
+    scroll = ScrollView(facts)
+    closing = keys[.back] + keys[.facts] + keys[.quit]
+    super.init()
+    scroll.movementKeys = keys.movement
+    picture.movementKeys = keys.movement
+    picture.scrollBeside = { [unowned self] key in
+      !scroll.isHidden && !keys.movement.left.contains(key) && !keys.movement.right.contains(key) && scroll.keyDown(key)
+    }
+    addSubview(picture)
+    addSubview(scroll)
+    addSubview(message)
+  }
+
+  private var hasRoomBeside: Bool { bounds.width >= 84 }
+
+  override func layoutSubviews() {
+    let factsWidth = min(44, bounds.width / 3)
+    let isSplit = hasRoomBeside && showsFacts
+    scroll.isHidden = !isSplit
+    let width = isSplit ? bounds.width - factsWidth - 2 : bounds.width
+    picture.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
+    scroll.frame = Rect(x: width + 2, y: 0, width: factsWidth, height: bounds.height)
+    message.frame = bounds
+  }
+
+  override func draw(in canvas: Canvas) {
+    guard let detail, detail.item == nil else { return }
+    message.parts =
+      detail.state.failure.map {
+        [StyledText(foreign: $0.message, theme.error), StyledText(foreign: $0.advice, theme.text)]
+      }
+      ?? [StyledText(foreign: detail.status, theme.secondary)]
+  }
+
+  /// Beside the picture, or above it where there is no room.
+  func toggleFacts(on stage: PhotoStage) {
+    guard !hasRoomBeside else {
+      showsFacts.toggle()
+      return setNeedsLayout()
+    }
+    let facts = FactsView()
+    facts.detail = detail
+    let dialog = Dialog(title: stage.strings.screens.facts, ScrollView(facts))
+    _ = dialog.addCommand(stage.strings.screens.back, keys: closing)
+      .subscribe(onNext: { [weak dialog] in dialog.map(stage.dismiss) })
+    stage.present(dialog)
+  }
+}

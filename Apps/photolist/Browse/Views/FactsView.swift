@@ -1,0 +1,50 @@
+import Domain
+import Presentation
+import Terminal
+
+/// Everything that is known of a photo, below each other.
+final class FactsView: View {
+  var detail: PhotoDetail? {
+    didSet {
+      guard detail != oldValue else { return }
+      superview?.setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let lines = lines(width: size.width)
+    return Size(width: min(size.width, lines.reduce(0) { max($0, $1.columns) }), height: lines.count)
+  }
+
+  override func draw(in canvas: Canvas) {
+    for (row, line) in lines(width: canvas.size.width).enumerated() where canvas.visible.rows.contains(row) {
+      canvas.draw(line, at: Point(x: 0, y: row))
+    }
+  }
+
+  private func lines(width: Int) -> [StyledText] {
+    guard let detail, let item = detail.item, width > 0 else { return [] }
+    var lines = wrapped(item.title, theme.strong, width: width)
+    lines += wrapped(item.attribution, theme.secondary, width: width, link: item.photo.attribution.authorPage)
+    lines.append("")
+    let labelWidth = min(width / 2, detail.facts.reduce(0) { max($0, $1.label.columns) })
+    for fact in detail.facts where ![.author, .description].contains(fact.kind) {
+      let link = fact.kind == .page ? fact.value : nil
+      let values = wrapped(fact.value, theme.text, width: width - labelWidth - 2, link: link)
+      for (index, value) in values.enumerated() {
+        let label = index == 0 ? fact.label.truncated(toColumns: labelWidth) : ""
+        lines.append(StyledText(label.padded(toColumns: labelWidth + 2), theme.secondary) + value)
+      }
+    }
+    return lines
+  }
+
+  private func wrapped(_ text: String, _ style: Style, width: Int, link: String? = nil) -> [StyledText] {
+    text.printable().wrapped(toColumns: max(1, width)).map { StyledText($0, style, link: link?.printable()) }
+  }
+
+  override var spokenText: String? {
+    detail.map { $0.facts.map { "\($0.label): \($0.value)".printable() }.joined(separator: "\n") }
+  }
+}

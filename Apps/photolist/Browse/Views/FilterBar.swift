@@ -1,0 +1,99 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// How a search is narrowed: a button for each way, which asks for a choice.
+final class FilterBar: View {
+  /// Something to choose one of.
+  struct Choice {
+    let title: String
+    let options: [String]
+    let current: Int
+    let choose: (Int) -> Void
+  }
+
+  /// What is chosen, from the beginning on.
+  var filters: Observable<SearchFilters> { chosen.asObservable() }
+  /// The user wants to choose.
+  var chooses: Observable<Choice> { asked.asObservable() }
+
+  private let strings: ScreenStrings
+  private let order = Button("")
+  private let orientation = Button("")
+  private let color = Button("")
+  private let chosen = BehaviorRelay(value: SearchFilters())
+  private let asked = PublishRelay<Choice>()
+  private let bag = DisposeBag()
+
+  init(strings: ScreenStrings) {
+    self.strings = strings
+    super.init()
+    for button in buttons { addSubview(button) }
+    bind(order, strings.order, SearchQuery.Order.allCases, strings.orderName, \.order)
+    bind(orientation, strings.orientation, PixelSize.Orientation.allCases, strings.orientationName, \.orientation)
+    bind(color, strings.color, SearchQuery.Color.allCases, strings.colorName, \.color)
+  }
+
+  private var buttons: [Button] { [order, orientation, color] }
+
+  private func bind<Value: Equatable>(
+    _ button: Button, _ title: String, _ values: [Value], _ name: @escaping (Value) -> String,
+    _ property: WritableKeyPath<SearchFilters, Value>
+  ) {
+    bind(button, title, names: values.map(name), { values.firstIndex(of: $0[keyPath: property]) ?? 0 }) {
+      $0[keyPath: property] = values[$1]
+    }
+  }
+
+  /// With a first choice that narrows nothing.
+  private func bind<Value: Equatable>(
+    _ button: Button, _ title: String, _ values: [Value], _ name: @escaping (Value) -> String,
+    _ property: WritableKeyPath<SearchFilters, Value?>
+  ) {
+    bind(
+      button, title, names: [strings.any] + values.map(name),
+      { filters in filters[keyPath: property].flatMap(values.firstIndex).map { $0 + 1 } ?? 0 }
+    ) {
+      $0[keyPath: property] = $1 == 0 ? nil : values[$1 - 1]
+    }
+  }
+
+  private func bind(
+    _ button: Button, _ title: String, names: [String], _ index: @escaping (SearchFilters) -> Int,
+    _ set: @escaping (inout SearchFilters, Int) -> Void
+  ) {
+    chosen.subscribe(onNext: { button.title = "\(title): \(names[index($0)])" }).disposed(by: bag)
+    button.tap
+      .subscribe(onNext: { [unowned self] in
+        asked.accept(
+          Choice(title: title, options: names, current: index(chosen.value)) { [unowned self] choice in
+            var filters = chosen.value
+            set(&filters, choice)
+            chosen.accept(filters)
+          })
+      })
+      .disposed(by: bag)
+  }
+
+  func focusFirst() { order.focus() }
+
+  override func layoutSubviews() {
+    var x = 0
+    for button in buttons {
+      let width = button.sizeThatFits(bounds.size).width
+      button.frame = Rect(x: x, y: 0, width: max(0, min(width, bounds.width - x)), height: 1)
+      x += width + 1
+    }
+  }
+
+  override func keyDown(_ key: KeyPress) -> Bool {
+    guard let index = buttons.firstIndex(where: \.isFocused) else { return false }
+    switch key {
+    case KeyPress(.left) where index > 0: buttons[index - 1].focus()
+    case KeyPress(.right) where index < buttons.count - 1: buttons[index + 1].focus()
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import Domain
+import Reactive
+import Terminal
+import TerminalImage
+
+private typealias PixelSize = TerminalImage.PixelSize
+
+/// One picture as large as there is room, to be looked at more closely, and left for those beside it.
+final class PhotoView: View {
+  var photo: Photo? {
+    didSet {
+      if photo?.id != oldValue?.id { reset() }
+      setNeedsDisplay()
+    }
+  }
+
+  var movementKeys = MovementKeys.arrows
+  /// Takes the keys for up and down while the whole picture is seen.
+  var scrollBeside: (KeyPress) -> Bool = { _ in false }
+
+  var next: ControlEvent<Void> { ControlEvent(events: nexts) }
+  var previous: ControlEvent<Void> { ControlEvent(events: previouses) }
+
+  private let shelf: PictureShelf
+  private let nexts = PublishRelay<Void>()
+  private let previouses = PublishRelay<Void>()
+  private var zoom = Zoom()
+  /// Stays until the picture of another part is ready.
+  private var shown: (id: Photo.ID, picture: PreparedPicture, place: Rect)?
+
+  init(shelf: PictureShelf) {
+    self.shelf = shelf
+    super.init()
+  }
+
+  // MARK: Looking closely
+
+  var isZoomed: Bool { zoom.factor > 1 }
+
+  func enlarge() { change { $0.factor = min(8, $0.factor * 1.5) } }
+  func reduce() { change { $0.factor = $0.factor < 1.6 ? 1 : $0.factor / 1.5 } }
+  func reset() { change { $0 = Zoom() } }
+
+  private func change(_ body: (inout Zoom) -> Void) {
+    body(&zoom)
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Canvas) {
+    guard let photo, shelf.showsPictures, canvas.size.width > 1, canvas.size.height > 1 else { return shelf.want([]) }
+    let cell = PixelSize(width: shelf.capabilities.cellSize.width, height: shelf.capabilities.cellSize.height)
+    let view = zoom.view(
+      of: PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height)),
+      in: CellArea(columns: canvas.size.width, rows: canvas.size.height), cell: cell)
+    let place = Rect(
+      x: (canvas.size.width - view.area.columns) / 2, y: (canvas.size.height - view.area.rows) / 2,
+      width: view.area.columns, height: view.area.rows)
+    let request = shelf.request(photo, area: place.size, framing: view.part.map { .part($0) } ?? .whole)
+    shelf.want([request])
+    if let picture = shelf.picture(for: request) {
+      shown = (photo.id, picture, place)
+      picture.draw(in: canvas.part(place))
+    } else if let shown, shown.id == photo.id, canvas.bounds.contains(shown.place) {
+      shown.picture.draw(in: canvas.part(shown.place))
+    } else {
+      shelf.draw(photo, as: request, in: canvas.part(place))
+    }
+  }
+
+  // MARK: Input
+
+  override var canBecomeFocused: Bool { true }
+
+  override func keyDown(_ key: KeyPress) -> Bool {
+    if isZoomed {
+      if movementKeys.left.contains(key) { return move(-1, 0) }
+      if movementKeys.right.contains(key) { return move(1, 0) }
+      if movementKeys.up.contains(key) { return move(0, -1) }
+      if movementKeys.down.contains(key) { return move(0, 1) }
+      return false
+    }
+    if movementKeys.left.contains(key) {
+      previouses.accept(())
+    } else if movementKeys.right.contains(key) {
+      nexts.accept(())
+    } else {
+      return scrollBeside(key)
+    }
+    return true
+  }
+
+  private func move(_ x: Double, _ y: Double) -> Bool {
+    change { $0.move(x, y) }
+    return true
+  }
+
+  override func mouse(_ event: MouseEvent) -> Bool {
+    switch event.action {
+    case .scrollDown where isZoomed: return move(0, 1)
+    case .scrollUp where isZoomed: return move(0, -1)
+    case .scrollDown: nexts.accept(())
+    case .scrollUp: previouses.accept(())
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Presentation
+import Terminal
+
+/// What a grid shows of an item: a picture with a line below it, or one line where there is no room for a picture.
+struct Thumbnail {
+  var photo: Photo?
+  /// Below the picture.
+  var caption: String
+  /// At the end of the line that stands for the item without a picture.
+  var title: String
+  /// At the end of either line.
+  var note = ""
+  var isLiked = false
+
+  init(_ item: PhotoItem) {
+    photo = item.photo
+    caption = item.author
+    title = item.title
+    isLiked = item.isLiked
+  }
+
+  init(_ item: TopicItem) {
+    photo = item.topic.cover
+    caption = item.title
+    title = item.title
+    note = item.count
+  }
+
+  /// What is said of it instead of drawing it.
+  var spoken: String {
+    let parts = [title, caption == title ? "" : caption, note].filter { !$0.isEmpty }
+    return (parts.joined(separator: ", ") + (isLiked ? " ♥" : "")).printable()
+  }
+
+  /// The last row of a cell is the caption's.
+  static func pictureSize(in cell: Size) -> Size { Size(width: cell.width, height: cell.height - 1) }
+
+  @MainActor
+  func draw(in canvas: Canvas, isSelected: Bool, isFocused: Bool, theme: Theme, shelf: PictureShelf) {
+    let isMarked = isSelected && isFocused
+    let look = isMarked ? theme.selection : isSelected ? theme.strong : theme.secondary
+    guard canvas.size.height > 1 else {
+      drawLine(
+        title, caption == title ? note : caption, in: canvas, look: isMarked ? look : theme.text,
+        noteLook: isMarked ? look : theme.secondary, heartLook: isMarked ? look : theme.heart)
+      return
+    }
+    let size = Self.pictureSize(in: canvas.size)
+    if let photo {
+      shelf.draw(photo, as: shelf.request(photo, area: size, framing: .middle), in: canvas.part(Rect(size: size)))
+    }
+    drawLine(
+      caption, note, in: canvas.part(Rect(x: 0, y: size.height, width: size.width, height: 1)), look: look,
+      noteLook: isMarked ? look : theme.secondary, heartLook: isMarked ? look : theme.heart)
+  }
+
+  /// The text on the left; on the right the note, and behind it the heart.
+  private func drawLine(
+    _ text: String, _ note: String, in canvas: Canvas, look: Style, noteLook: Style, heartLook: Style
+  ) {
+    if look.background != .terminal || look.attributes.contains(.reverse) { canvas.fill(canvas.bounds, style: look) }
+    var end = canvas.size.width - 1
+    if isLiked {
+      end -= 1
+      canvas.draw("♥", at: Point(x: end, y: 0), style: heartLook)
+      end -= 1
+    }
+    let note = note.printable().truncated(toColumns: max(0, end / 2))
+    end -= note.columns
+    canvas.draw(note, at: Point(x: end, y: 0), style: noteLook)
+    let room = note.isEmpty ? end - 1 : end - 2
+    canvas.draw(text.printable().truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
+  }
+}

@@ -1,0 +1,162 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// A list of photos, or of what has a photo, as thumbnails with a line below each; as lines where there is no room or the
+/// terminal shows no pictures.
+final class ThumbnailGrid<Item: Equatable & Sendable>: View {
+  let collection: CollectionView<Item>
+  private let message = MessageView()
+  private let shelf: PictureShelf
+  private let strings: Strings
+  private let retryKey: String
+  private let describe: (Item) -> Thumbnail
+  private var arranged: Arrangement?
+
+  /// What is shown. It follows the view model: `output.photos.drive(grid.rx.listing)`.
+  var listing = Listing<Item>() {
+    didSet {
+      if listing.items != oldValue.items { collection.items = listing.items }
+      message.isHidden = !listing.items.isEmpty
+      setNeedsDisplay()
+    }
+  }
+
+  init(shelf: PictureShelf, strings: Strings, keys: KeyMap, describe: @escaping (Item) -> Thumbnail) {
+    self.shelf = shelf
+    self.strings = strings
+    self.describe = describe
+    retryKey = keys[.retry].first?.description ?? ""
+    collection = CollectionView(.list(rowHeight: 1)) { canvas, item, state in
+      describe(item).draw(
+        in: canvas, isSelected: state.isSelected, isFocused: state.isFocused, theme: state.theme, shelf: shelf)
+    }
+    super.init()
+    collection.movementKeys = keys.movement
+    collection.speakItem = { describe($0).spoken }
+    addSubview(collection)
+    addSubview(message)
+  }
+
+  /// What the keys are on.
+  var selectedItem: Item? {
+    collection.items.indices.contains(collection.selection) ? collection.items[collection.selection] : nil
+  }
+
+  // MARK: What the status line says
+
+  /// The failure of what comes next; else what comes; else the selected photo.
+  var statusText: StyledText {
+    if let failure = listing.state.failure, !listing.items.isEmpty {
+      return StyledText(foreign: "\(failure.message) \(failure.advice) ", theme.error)
+        + StyledText("\(retryKey) \(strings.screens.retry)", theme.accent)
+    }
+    if listing.state == .loading && !listing.items.isEmpty { return StyledText(listing.status, theme.secondary) }
+    return selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
+  }
+
+  var positionText: StyledText {
+    guard !listing.items.isEmpty else { return "" }
+    let total = listing.total ?? listing.items.count
+    return StyledText(
+      strings.photos.position(collection.selection + 1, max(total, listing.items.count)), theme.secondary)
+  }
+
+  private func showMessage() {
+    guard listing.items.isEmpty else { return }
+    if let failure = listing.state.failure {
+      message.parts = [
+        StyledText(foreign: failure.message, theme.error), StyledText(foreign: failure.advice, theme.text),
+        StyledText("\(retryKey) \(strings.screens.retry)", theme.accent),
+      ]
+    } else {
+      message.parts = [StyledText(foreign: listing.status, theme.secondary)]
+    }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    // A margin on the left as on the right, where the scroll bar is, and one below.
+    let room = Rect(
+      x: 1, y: 0, width: bounds.width - 1, height: bounds.height >= 16 ? bounds.height - 1 : bounds.height)
+    let arrangement = Arrangement(size: room.size, shelf: shelf)
+    arranged = arrangement
+    collection.frame = room
+    collection.layout = arrangement.layout
+    collection.scrollsByPage = arrangement.scrollsByPage
+    message.frame = bounds
+  }
+
+  override func draw(in canvas: Canvas) {
+    // The terminal may have said more about itself since.
+    if arranged != Arrangement(size: collection.bounds.size, shelf: shelf) { setNeedsLayout() }
+    showMessage()
+    shelf.want(requests)
+  }
+
+  /// The thumbnails on the screen, and those one screen further down.
+  private var requests: [PictureRequest] {
+    guard shelf.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
+    let visible = collection.visibleRange
+    let wanted = visible.lowerBound..<min(collection.items.count, visible.upperBound + visible.count)
+    return collection.items[wanted].compactMap { item in
+      describe(item).photo.map { shelf.request($0, area: Thumbnail.pictureSize(in: cell), framing: .middle) }
+    }
+  }
+}
+
+extension ThumbnailGrid where Item == PhotoItem {
+  convenience init(on stage: PhotoStage) {
+    self.init(shelf: stage.shelf, strings: stage.strings, keys: stage.keys) { Thumbnail($0) }
+  }
+
+  var photoSelected: ControlEvent<Photo.ID> { ControlEvent(events: collection.modelSelected.map(\.id)) }
+
+  /// Moves the selection to a photo, if it is there.
+  func reveal(_ id: Photo.ID) {
+    if let index = collection.items.firstIndex(where: { $0.id == id }) { collection.selection = index }
+  }
+
+  /// The command to like the selected photo, or to take that back.
+  func addLike(on stage: PhotoStage) -> ControlEvent<PhotoItem> {
+    let chosen = addCommand(stage.strings.screens.like, keys: stage.keys[.like], isHint: true)
+    return ControlEvent(events: chosen.compactMap { [weak self] in self?.selectedItem })
+  }
+}
+
+extension ThumbnailGrid {
+  /// The command to ask again, for photos and for pictures.
+  func addRetry(on stage: PhotoStage) -> ControlEvent<Void> {
+    let chosen = addCommand(stage.strings.screens.retry, keys: stage.keys[.retry])
+    return ControlEvent(events: chosen.do(onNext: { stage.shelf.retry() }))
+  }
+}
+
+/// How the photos are arranged in a room.
+private struct Arrangement: Equatable {
+  let layout: CollectionLayout
+  let scrollsByPage: Bool
+
+  /// Thumbnails are three by two and near to 22 columns wide; the rows share what height there is.
+  @MainActor
+  init(size: Size, shelf: PictureShelf) {
+    scrollsByPage = shelf.isMovingExpensive
+    // One column is the scroll bar's.
+    let width = size.width - 1
+    guard shelf.showsPictures, size.height >= 5, width >= 16 else {
+      layout = .list(rowHeight: 1)
+      return
+    }
+    let spacing = Size(width: 2, height: size.height >= 16 ? 1 : 0)
+    let columns = max(1, (width + spacing.width) / (22 + spacing.width))
+    let cellWidth = (width - spacing.width * (columns - 1)) / columns
+    let cell = shelf.capabilities.cellSize
+    let natural = max(3, cellWidth * cell.width * 2 / (3 * max(1, cell.height)))
+    let stride = natural + 1 + spacing.height
+    let rows = max(1, (size.height + spacing.height + stride / 3) / stride)
+    let height = max(4, min(natural + 1, (size.height + spacing.height) / rows - spacing.height))
+    layout = .grid(cell: Size(width: cellWidth, height: height), spacing: spacing)
+  }
+}

@@ -1,0 +1,57 @@
+import Domain
+import Terminal
+import TerminalImage
+
+/// A picture among the lines that a command prints.
+struct InlinePicture {
+  private let prepared: PreparedPicture
+  private let depth: ColorDepth
+
+  /// Fetches a photo's picture for a terminal, as large as fits beside some lines of text.
+  ///
+  /// - Returns: nothing where no pictures are wanted.
+  init?(of photo: Photo, on capabilities: Capabilities, room: TerminalSize, from fetcher: PictureFetcher) async throws {
+    let method = capabilities.pictures.method
+    guard method != .none, room.columns >= 8, room.rows >= 4 else { return nil }
+    let cell = TerminalImage.PixelSize(width: capabilities.cellSize.width, height: capabilities.cellSize.height)
+    let area = CellArea(columns: min(80, room.columns - 1), rows: min(24, room.rows - 3)).fitting(
+      TerminalImage.PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height)), cell: cell)
+    let request = PictureRequest(photo, area: area, framing: .whole, on: capabilities)
+    prepared = try await fetcher.picture(for: request, id: 1)
+    depth = capabilities.depth
+  }
+
+  /// What prints it. The cursor is at the beginning of the line below it afterwards.
+  var bytes: [UInt8] {
+    let kitty = KittyImage(id: prepared.id)
+    switch prepared.content {
+    case .blocks: return blocks
+    case .pixels(let image): return inRoom(kitty.upload(image) + kitty.place(on: prepared.area))
+    case .drawing(let drawing): return inRoom(drawing)
+    }
+  }
+
+  /// Terminals differ in where they leave the cursor: lines are made first, and it is put back to where they began.
+  private func inRoom(_ drawing: [UInt8]) -> [UInt8] {
+    let rows = prepared.area.rows
+    let lines = String(repeating: "\n", count: rows)
+    return Array("\(lines)\u{1B}[\(rows)A\u{1B}7".utf8) + drawing + Array("\u{1B}8\u{1B}[\(rows)B\r".utf8)
+  }
+
+  private var blocks: [UInt8] {
+    if depth == .trueColor { return prepared.blocks.ansi() }
+    let area = prepared.area
+    let lines = (0..<area.rows).map { row in
+      (0..<area.columns).reduce(into: StyledText("")) { $0 += prepared.blocks.text(column: $1, row: row) }
+    }
+    return Array(lines.map { $0.ansi(depth: depth) + "\n" }.joined().utf8)
+  }
+}
+
+extension BlockImage {
+  fileprivate func text(column: Int, row: Int) -> StyledText {
+    let cell = self[column, row]
+    return StyledText(
+      String(cell.character), Terminal.Style(foreground: cell.foreground.color, background: cell.background.color))
+  }
+}

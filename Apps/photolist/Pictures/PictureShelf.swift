@@ -1,0 +1,167 @@
+import Domain
+import Reactive
+import Terminal
+import TerminalImage
+
+/// The pictures that screens show: those that are ready, within a limit, and those that are being made.
+///
+/// A screen says what it wants to show, most urgent first, and draws what there is; until a picture is ready that is
+/// its BlurHash. What nobody wants any more is not made.
+@MainActor
+final class PictureShelf {
+  /// What pictures are made for; a change makes them anew.
+  var capabilities: Capabilities {
+    didSet { if capabilities != oldValue { onChange() } }
+  }
+
+  /// Another picture can be drawn.
+  var onChange: () -> Void = {}
+  /// The terminal need not keep a picture any more.
+  var onForget: (_ id: Int, _ command: [UInt8]) -> Void = { _, _ in }
+
+  private let makePicture: @Sendable (PictureRequest, _ id: Int) async throws -> PreparedPicture
+  private let byteLimit: Int
+  private let workLimit: Int
+
+  private var ready: [PictureRequest: (picture: PreparedPicture, lastUse: Int)] = [:]
+  private var byteCount = 0
+  private var uses = 0
+  private var placeholders: [PictureRequest: BlockImage] = [:]
+  private var wishes: [PictureRequest] = []
+  private var work: [PictureRequest: Task<Void, Never>] = [:]
+  private var failed: Set<PictureRequest> = []
+  private var lastID: Int
+
+  /// - Parameters:
+  ///   - byteLimit: how much is kept that is not on the screen.
+  ///   - workLimit: how many pictures are fetched and decoded at a time.
+  ///   - firstID: where the pictures' names in the terminal begin.
+  ///   - makePicture: fetches and decodes, not on the main actor.
+  init(
+    capabilities: Capabilities, byteLimit: Int = 16 << 20, workLimit: Int = 6, firstID: Int = 1,
+    makePicture: @escaping @Sendable (PictureRequest, _ id: Int) async throws -> PreparedPicture
+  ) {
+    self.capabilities = capabilities
+    self.byteLimit = byteLimit
+    self.workLimit = workLimit
+    self.makePicture = makePicture
+    lastID = firstID - 1
+  }
+
+  var showsPictures: Bool { capabilities.pictures.method != .none }
+
+  /// How often the terminal must be sent a picture anew when it moves.
+  var isMovingExpensive: Bool { [.sixel, .iterm].contains(capabilities.pictures.method) }
+
+  func request(_ photo: Photo, area: Size, framing: PictureRequest.Framing) -> PictureRequest {
+    PictureRequest(
+      photo, area: CellArea(columns: area.width, rows: area.height), framing: framing, on: capabilities)
+  }
+
+  // MARK: Wishes
+
+  /// Says what the screen shows or will show next, most urgent first, instead of what was said before.
+  func want(_ requests: [PictureRequest]) {
+    guard wishes != requests else { return }
+    wishes = requests
+    let wanted = Set(requests)
+    for (request, task) in work where !wanted.contains(request) {
+      task.cancel()
+      work[request] = nil
+    }
+    failed.formIntersection(wanted)
+    startWork()
+  }
+
+  /// Tries again what has failed.
+  func retry() {
+    failed.removeAll()
+    startWork()
+  }
+
+  private func startWork() {
+    for request in wishes where work.count < workLimit {
+      guard ready[request] == nil, work[request] == nil, !failed.contains(request) else { continue }
+      // 24 bits are a name in kitty's protocol.
+      lastID = lastID % 0xFF_FFFF + 1
+      let id = lastID
+      work[request] = Task { [makePicture] in
+        let picture = try? await makePicture(request, id)
+        if !Task.isCancelled { finish(request, picture) }
+      }
+    }
+  }
+
+  private func finish(_ request: PictureRequest, _ picture: PreparedPicture?) {
+    work[request] = nil
+    if let picture {
+      placeholders[request] = nil
+      uses += 1
+      ready[request] = (picture, uses)
+      byteCount += picture.cost
+      makeRoom()
+      onChange()
+    } else {
+      failed.insert(request)
+    }
+    startWork()
+  }
+
+  private func makeRoom() {
+    guard byteCount > byteLimit else { return }
+    let wanted = Set(wishes)
+    for (request, entry) in ready.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where byteCount > byteLimit {
+      if wanted.contains(request) { continue }
+      ready[request] = nil
+      byteCount -= entry.picture.cost
+      if case .pixels = entry.picture.content {
+        onForget(entry.picture.id, KittyImage(id: entry.picture.id).delete())
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The picture, if it is ready.
+  func picture(for request: PictureRequest) -> PreparedPicture? {
+    guard let picture = ready[request]?.picture else { return nil }
+    uses += 1
+    ready[request]?.lastUse = uses
+    return picture
+  }
+
+  /// Draws the picture, or what stands for it until it is ready.
+  func draw(_ photo: Photo, as request: PictureRequest, in canvas: Canvas) {
+    if let picture = picture(for: request) {
+      picture.draw(in: canvas)
+    } else if let blocks = placeholder(for: photo, request) {
+      blocks.draw(in: canvas)
+    }
+  }
+
+  /// The photo's BlurHash as large as its picture; without one, its colour.
+  private func placeholder(for photo: Photo, _ request: PictureRequest) -> BlockImage? {
+    if let known = placeholders[request] { return known }
+    let whole = PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height))
+      .fitted(into: PixelSize(width: 32, height: 32))
+    guard
+      let blurred = photo.blurHash.flatMap({ RGBImage(blurHash: $0, size: whole) })
+        ?? photo.color.flatMap(RGBImage.init)
+    else { return nil }
+    let blocks = BlockImage(
+      blurred.croppedToCentre(request.shape.fitted(into: blurred.size)), .quarters, area: request.area)
+    if placeholders.count > 256 { placeholders.removeAll() }
+    placeholders[request] = blocks
+    return blocks
+  }
+}
+
+private typealias PixelSize = TerminalImage.PixelSize
+
+extension RGBImage {
+  /// One pixel of a colour that is written `#RRGGBB`.
+  fileprivate init?(color: String) {
+    guard color.count == 7, color.hasPrefix("#"), let code = Int(color.dropFirst(), radix: 16) else { return nil }
+    self.init(width: 1, height: 1, pixels: [UInt8(code >> 16 & 255), UInt8(code >> 8 & 255), UInt8(code & 255)])
+  }
+}

@@ -1,0 +1,115 @@
+import Terminal
+import TerminalImage
+
+/// A picture that is ready to be drawn.
+struct PreparedPicture: Sendable {
+  enum Content: Sendable {
+    case blocks
+    /// For kitty: sent when it is first shown.
+    case pixels(RGBImage)
+    /// What draws it at the cursor.
+    case drawing([UInt8])
+  }
+
+  /// Names it in the terminal.
+  let id: Int
+  let area: CellArea
+  let method: PictureMethod
+  let content: Content
+  /// For where the terminal cannot draw it.
+  let blocks: BlockImage
+
+  /// Roughly, in bytes.
+  var cost: Int {
+    let own =
+      switch content {
+      case .blocks: 0
+      case .pixels(let image): image.pixels.count
+      case .drawing(let bytes): bytes.count
+      }
+    return own + blocks.cells.count * MemoryLayout<BlockImage.Cell>.stride
+  }
+
+  /// Decodes a file for a request. Costs milliseconds: not for the main actor.
+  ///
+  /// - Throws: `JPEGError`
+  init(id: Int, jpeg: [UInt8], for request: PictureRequest) throws {
+    self.id = id
+    area = request.area
+    method = request.method
+    let picture = try Self.framed(jpeg, for: request)
+    blocks = BlockImage(picture, .quarters, area: request.area)
+    content =
+      switch request.method {
+      case .blocks, .none: .blocks
+      case .kitty, .kittyPlaceholders: .pixels(picture.resized(to: request.pixels))
+      case .sixel: .drawing(SixelImage.show(picture.resized(to: request.pixels)))
+      case .iterm:
+        // A file that is shown as a whole goes through as it is.
+        .drawing(
+          ITermImage.show(
+            request.framing == .whole ? jpeg : try picture.resized(to: request.pixels).jpeg(), on: request.area))
+      }
+  }
+
+  private static func framed(_ jpeg: [UInt8], for request: PictureRequest) throws(JPEGError) -> RGBImage {
+    switch request.framing {
+    case .whole: return try RGBImage(jpeg: jpeg, covering: request.pixels)
+    case .middle:
+      let picture = try RGBImage(jpeg: jpeg, covering: request.pixels)
+      return picture.croppedToCentre(request.shape.fitted(into: picture.size))
+    case .part(let part):
+      let picture = try RGBImage(jpeg: jpeg)
+      return picture.cropped(
+        x: picture.width * part.x / 10_000, y: picture.height * part.y / 10_000,
+        size: PixelSize(
+          width: max(1, picture.width * part.width / 10_000), height: max(1, picture.height * part.height / 10_000)))
+    }
+  }
+}
+
+extension PreparedPicture {
+  /// Draws it with the corner at the canvas's corner.
+  @MainActor
+  func draw(in canvas: Canvas) {
+    switch content {
+    case .pixels(let image) where method == .kittyPlaceholders && fitsPlaceholders:
+      let kitty = KittyImage(id: id)
+      canvas.require(upload: id) { [area] in kitty.upload(image, placeholders: area) }
+      canvas.putPlaceholders(ofPicture: id, in: rect) { KittyImage.placeholder(column: $0, row: $1) }
+    case .pixels(let image) where method == .kitty:
+      let kitty = KittyImage(id: id)
+      canvas.require(upload: id) { kitty.upload(image) }
+      let picture = Picture(id: id, size: size, drawing: kitty.place(on: area), removal: kitty.remove())
+      if !canvas.place(picture, at: .zero) { blocks.draw(in: canvas) }
+    case .drawing(let bytes):
+      if !canvas.place(Picture(id: id, size: size, drawing: bytes), at: .zero) { blocks.draw(in: canvas) }
+    case .pixels, .blocks:
+      blocks.draw(in: canvas)
+    }
+  }
+
+  private var size: Size { Size(width: area.columns, height: area.rows) }
+  private var rect: Rect { Rect(size: size) }
+  private var fitsPlaceholders: Bool { max(area.columns, area.rows) <= KittyImage.longestPlaceholderSide }
+}
+
+extension BlockImage {
+  /// Draws it with the corner at the canvas's corner.
+  func draw(in canvas: Canvas) {
+    let visible = canvas.visible
+    for y in visible.rows where y < area.rows {
+      for x in visible.columns where x < area.columns {
+        let cell = self[x, y]
+        canvas.put(
+          cell.character, at: Point(x: x, y: y),
+          style: Terminal.Style(foreground: cell.foreground.color, background: cell.background.color))
+      }
+    }
+  }
+}
+
+extension RGBColor {
+  /// The same, in the words of the toolkit.
+  var color: Color { .rgb(red, green, blue) }
+}
