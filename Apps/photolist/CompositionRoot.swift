@@ -7,6 +7,12 @@ import Presentation
 import Reactive
 import Repositories
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -25,6 +31,8 @@ final class CompositionRoot: AppRoot {
   private let photos: any PhotoRepository
   private let topics: any TopicRepository
   private let likes: any LikesRepository
+  private let searches: any RecentSearchRepository
+  private let connection: SourceConnection
   private let downloader: any PhotoDownloader
   private let database: PhotoDatabase
   private let network: NetworkStack
@@ -35,12 +43,14 @@ final class CompositionRoot: AppRoot {
   init(settings: Settings, console: Console) async throws {
     self.settings = settings
     self.console = console
-    let strings = Strings(settings.language)
+    let strings = Strings(settings.language, secondsFromGMT: Self.secondsFromGMT)
     self.strings = strings
     let now = now
 
     database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
     likes = DatabaseLikesRepository(database: database)
+    searches = DatabaseRecentSearchRepository(database: database)
+    connection = SourceConnection(isOffline: settings.isOffline)
 
     demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
     do throws(DemoServerError) {
@@ -62,13 +72,14 @@ final class CompositionRoot: AppRoot {
       case .demo:
         UnsplashAPI(
           transport: network.transport, base: BaseURL(DemoServer.socketBaseURL) ?? UnsplashAPI.officialBase,
-          accessKey: nil, source: .demo, limits: limits, now: now)
+          accessKey: nil, source: .demo, limits: limits, now: now, connection: connection)
       case .unsplash:
         UnsplashAPI(
           transport: network.transport, base: settings.unsplashBase, accessKey: settings.accessKey, limits: limits,
-          now: now)
+          now: now, connection: connection)
       case .picsum:
-        PicsumAPI(transport: network.transport, base: settings.picsumBase, limits: limits, now: now)
+        PicsumAPI(
+          transport: network.transport, base: settings.picsumBase, limits: limits, now: now, connection: connection)
       }
 
     let photoStore = PhotoStore(database: database, source: settings.source)
@@ -114,28 +125,50 @@ final class CompositionRoot: AppRoot {
     try? database.close()
   }
 
-  func photoList(of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest) -> PhotoListViewModel {
+  /// - Parameter order: a screen shows at once what was kept; a command waits for what the source has now.
+  func photoList(
+    of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest, order: ReadingOrder = .storedFirst
+  ) -> PhotoListViewModel {
     PhotoListViewModel(
-      feed: feed, title: title, firstPage: firstPage, photos: photos, likes: likes, strings: strings, now: now)
+      feed: feed, title: title, firstPage: firstPage, photos: photos, order: possible(order), likes: likes,
+      strings: strings, now: now)
   }
 
-  func photoSearch(firstPage: PageRequest) -> PhotoSearchViewModel {
+  func photoSearch(firstPage: PageRequest, order: ReadingOrder = .storedFirst) -> PhotoSearchViewModel {
     PhotoSearchViewModel(
-      firstPage: firstPage, photos: photos, likes: likes, strings: strings, scheduler: MainScheduler(), now: now)
+      firstPage: firstPage, photos: photos, order: possible(order), searches: searches, likes: likes,
+      strings: strings, scheduler: MainScheduler(), now: now)
   }
 
-  func topicList() -> TopicListViewModel {
-    TopicListViewModel(topics: topics, strings: strings, now: now)
+  func topicList(order: ReadingOrder = .storedFirst) -> TopicListViewModel {
+    TopicListViewModel(topics: topics, order: possible(order), strings: strings, now: now)
   }
 
   /// - Parameter value: the id of a photo of the source.
   func photoDetail(_ value: String) -> PhotoDetailViewModel {
-    photoDetail(Photo.ID(source: settings.source, value: value))
+    photoDetail(Photo.ID(source: settings.source, value: value), order: .freshFirst)
   }
 
-  func photoDetail(_ id: Photo.ID, in strip: PhotoStrip? = nil) -> PhotoDetailViewModel {
+  func photoDetail(
+    _ id: Photo.ID, in strip: PhotoStrip? = nil, order: ReadingOrder = .storedFirst
+  ) -> PhotoDetailViewModel {
     PhotoDetailViewModel(
-      id: id, in: strip, photos: photos, likes: likes, downloader: downloader, strings: strings, now: now)
+      id: id, in: strip, photos: photos, order: possible(order), likes: likes, downloader: downloader,
+      strings: strings, now: now)
+  }
+
+  func sourceStatus() -> SourceStatusViewModel {
+    SourceStatusViewModel(source: connection, strings: strings, now: now)
+  }
+
+  private func possible(_ order: ReadingOrder) -> ReadingOrder {
+    settings.isOffline ? .storedOnly : order
+  }
+
+  private static var secondsFromGMT: Int {
+    var seconds = time(nil)
+    var local = tm()
+    return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
   }
 
   func pictures() -> PictureFetcher {

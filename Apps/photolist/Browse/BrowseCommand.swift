@@ -31,7 +31,7 @@ struct BrowseCommand: PhotoCommand {
       return try await stage(app, environment).runPlain()
     }
     guard app.console.isInteractive else {
-      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings))
+      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), order: .freshFirst)
       return try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
     }
     if ["", "dumb"].contains(environment["TERM"] ?? "") {

@@ -8,9 +8,10 @@ extension CompositionRoot {
   ///
   /// - Parameter subject: what a failure is about.
   func write(_ photos: Driver<Listing<PhotoItem>>, page: Int? = nil, about subject: String? = nil) async throws {
-    guard let listing = await photos.first(where: \.state.isSettled) else { return }
+    guard let listing = await photos.first(where: \.isSettled) else { return }
     if let failure = listing.state.failure { throw CommandFailure(failure, about: subject) }
     try console.write(listing.items)
+    if !listing.age.isEmpty { console.note(listing.age) }
     if listing.items.isEmpty {
       console.note(listing.status)
     } else if let page, listing.state == .loaded {

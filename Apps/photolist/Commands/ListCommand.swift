@@ -17,7 +17,7 @@ struct ListCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings))
+    let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), order: .freshFirst)
     try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
   }
 }

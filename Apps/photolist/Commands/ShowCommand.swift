@@ -24,7 +24,11 @@ struct ShowCommand: PhotoCommand {
   @MainActor func run(_ app: CompositionRoot) async throws {
     let output = app.photoDetail(id).transform(input: .init())
     guard let detail = await output.photo.first(where: \.state.isSettled) else { return }
-    if let failure = detail.state.failure { throw CommandFailure(failure, about: id) }
+    if let failure = detail.state.failure {
+      // What was seen before is better than nothing where nobody can be asked.
+      guard failure.error.isAbsence, detail.item != nil else { throw CommandFailure(failure, about: id) }
+      app.console.note("\(failure.message) \(app.strings.photos.foundInStore)")
+    }
     if let photo = detail.item?.photo { try await show(photo, app) }
     try app.console.write(detail)
   }

@@ -45,7 +45,7 @@ struct FeedRow {
     }
   }
 
-  func page(_ request: PageRequest, in db: Database) throws -> StoredPage? {
+  func page(_ request: PageRequest, in db: Database) throws -> Stored<Page<Photo>>? {
     let start = request.start
     let lookUp = try db.cachedStatement(
       sql: "SELECT id, total, length, endSeenAt FROM feed WHERE source = ? AND key = ?")
@@ -59,8 +59,8 @@ struct FeedRow {
     let end = start + run.photos.count
     let isBehindTheEnd = feed.length.map { end >= $0 } ?? false
     guard let fetchedAt = run.oldest ?? (isBehindTheEnd ? feed.endSeenAt : nil) else { return nil }
-    return StoredPage(
-      page: Page(items: run.photos, hasNext: !isBehindTheEnd, total: feed.total),
+    return Stored(
+      Page(items: run.photos, hasNext: !isBehindTheEnd, total: feed.total),
       fetchedAt: Date(timeIntervalSince1970: fetchedAt))
   }
 

@@ -1,6 +1,12 @@
 import Domain
 import GRDB
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A cached photo as a row of `photo`.
 enum PhotoRow {
   /// - Returns: the row's id.
@@ -25,9 +31,19 @@ enum PhotoRow {
     words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
     """
 
-  static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
+  /// - Parameter id: of the row.
+  static func markDetail(of id: Int64, fetchedAt: Date, in db: Database) throws {
+    try db.cachedStatement(sql: "UPDATE photo SET detailFetchedAt = ? WHERE id = ?")
+      .execute(arguments: [fetchedAt.timeIntervalSince1970, id])
+  }
+
+  /// The photo, and when its detail came.
+  static func photo(_ id: Photo.ID, in db: Database) throws -> Stored<Photo>? {
     let statement = try db.cachedStatement(
-      sql: "SELECT \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
-    return try statement.readRow([id.source.rawValue, id.value]) { try PhotoColumns.photo(&$0) }
+      sql: "SELECT detailFetchedAt, \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
+    return try statement.readRow([id.source.rawValue, id.value]) { columns in
+      let fetchedAt: Double? = columns.optional()
+      return Stored(try PhotoColumns.photo(&columns), fetchedAt: fetchedAt.map(Date.init(timeIntervalSince1970:)))
+    }
   }
 }

@@ -20,7 +20,7 @@ public struct PhotoStore: Sendable {
   }
 
   /// The page, as far as it is there without a gap; `nil` if nothing of it is. Its cost does not grow with its number.
-  public func page(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> StoredPage? {
+  public func page(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> Stored<Page<Photo>>? {
     try await database.read { [source] db in
       try FeedRow(source: source, key: feed.key).page(request, in: db)
     }
@@ -28,16 +28,19 @@ public struct PhotoStore: Sendable {
 
   /// Keeps a photo; what is known of its detail stays if this one has none. A like of the photo is kept up to date.
   public func keep(_ photo: Photo) async throws(RepositoryError) {
+    let fetchedAt = database.now()
     try await database.write(.process) { db in
-      _ = try PhotoRow.upsert(photo, in: db)
+      let id = try PhotoRow.upsert(photo, in: db)
+      if photo.detail != nil { try PhotoRow.markDetail(of: id, fetchedAt: fetchedAt, in: db) }
       try LikedPhotoRow.update(photo, in: db)
     }
   }
 
-  /// The photo, if it was ever kept or liked.
-  public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo? {
+  /// The photo, if it was ever kept or liked, and when its detail came from the source, if that is known.
+  public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Stored<Photo>? {
     try await database.read { db in
-      try PhotoRow.photo(id, in: db) ?? LikedPhotoRow.photo(id, in: db)
+      if let cached = try PhotoRow.photo(id, in: db) { return cached }
+      return try LikedPhotoRow.photo(id, in: db).map { Stored($0, fetchedAt: nil) }
     }
   }
 

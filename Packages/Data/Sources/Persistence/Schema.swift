@@ -13,6 +13,7 @@ enum Schema {
     migrator.registerMigration("1 photos, feeds, topics, likes", migrate: createFirstTables)
     migrator.registerMigration("2 memos, friends", migrate: createMemosAndFriends)
     migrator.registerMigration("3 search", migrate: createSearch)
+    migrator.registerMigration("4 recent searches, age of details", migrate: createRecentSearches)
     return migrator
   }
 
@@ -138,6 +139,20 @@ enum Schema {
       for (id, text) in words { try update.execute(arguments: [text, id]) }
       last = words.last?.id
     }
+  }
+
+  private static func createRecentSearches(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        -- When the photo was asked for by itself; `NULL` where only lists told of it.
+        ALTER TABLE photo ADD COLUMN detailFetchedAt REAL;
+        -- `key` is what texts have in common that are the same search; the highest sequence is the newest.
+        CREATE TABLE recentSearch (
+          sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+          key TEXT NOT NULL UNIQUE,
+          text TEXT NOT NULL
+        );
+        """)
   }
 
   private static let firstPhotoColumns = """

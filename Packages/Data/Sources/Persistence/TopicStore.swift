@@ -37,20 +37,23 @@ public struct TopicStore: Sendable {
     }
   }
 
-  /// The topics in the source's order; none if they were never kept.
-  public func topics() async throws(RepositoryError) -> [Topic] {
+  /// The topics in the source's order, and when it gave them; `nil` if they were never kept.
+  public func topics() async throws(RepositoryError) -> Stored<[Topic]>? {
     try await database.read { [source] db in
       let statement = try db.cachedStatement(
         sql: """
-          SELECT topic.value, topic.slug, topic.title, topic.description, topic.totalPhotos, photo.id, \(Self.photoColumns)
+          SELECT topic.fetchedAt, topic.value, topic.slug, topic.title, topic.description, topic.totalPhotos, photo.id, \(Self.photoColumns)
           FROM topic LEFT JOIN photo ON photo.id = topic.cover WHERE topic.source = ? ORDER BY position
           """)
       var topics: [Topic] = []
+      var oldest: Double?
       try statement.readRows([source.rawValue]) { columns in
+        let fetchedAt: Double = try columns.value()
+        oldest = min(oldest ?? fetchedAt, fetchedAt)
         topics.append(try Self.topic(&columns))
         return true
       }
-      return topics
+      return oldest.map { Stored(topics, fetchedAt: Date(timeIntervalSince1970: $0)) }
     }
   }
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Takes what the user made out of a damaged database: likes, memos, friends and their pets.
+/// Takes what the user made out of a damaged database: likes, memos, friends and their pets, searches.
 ///
 /// Rows are read from the oldest on until a page cannot be read, and then from the newest back: all is found that does
 /// not lie in a damaged page itself. The damaged file is only read.
@@ -11,7 +11,9 @@ struct UserDataSalvage {
   }
 
   /// The tables, those first that others refer to, with the column that tells their order.
-  private static let tables = [("likedPhoto", "sequence"), ("memo", "id"), ("friend", "id"), ("pet", "id")]
+  private static let tables = [
+    ("likedPhoto", "sequence"), ("memo", "id"), ("friend", "id"), ("pet", "id"), ("recentSearch", "sequence"),
+  ]
 
   private struct Rows {
     var columns: [String] = []

@@ -35,4 +35,14 @@ public struct DefaultPhotoRepository: PhotoRepository {
     }
     return photo
   }
+
+  public func storedPhotos(
+    in feed: PhotoFeed, page request: PageRequest
+  ) async throws(RepositoryError) -> Stored<Page<Photo>>? {
+    try await store.known(request, of: feed)
+  }
+
+  public func storedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Stored<Photo>? {
+    try await store.photo(id)
+  }
 }

@@ -25,4 +25,8 @@ public struct DefaultTopicRepository: TopicRepository {
     }
     return topics
   }
+
+  public func storedTopics() async throws(RepositoryError) -> Stored<[Topic]>? {
+    try await store.topics()
+  }
 }

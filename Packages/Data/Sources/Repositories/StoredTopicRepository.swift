@@ -10,8 +10,11 @@ public struct StoredTopicRepository: TopicRepository {
   }
 
   public func topics() async throws(RepositoryError) -> [Topic] {
-    let topics = try await store.topics()
-    guard !topics.isEmpty else { throw .notStored }
-    return topics
+    guard let stored = try await store.topics() else { throw .notStored }
+    return stored.value
+  }
+
+  public func storedTopics() async throws(RepositoryError) -> Stored<[Topic]>? {
+    try await store.topics()
   }
 }

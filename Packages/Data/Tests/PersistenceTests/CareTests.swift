@@ -25,7 +25,7 @@ import Testing
     #expect(after.photos == 0 && after.feeds == 0 && after.topics == 0 && after.likes == 1)
     #expect(try await photos.page(PageRequest(), of: .editorial) == nil)
     // A liked photo is whole without the cache.
-    #expect(try await photos.photo(Photo.fixture("photo-1").id) == .fixtureWithEverything("photo-1"))
+    #expect(try await photos.photo(Photo.fixture("photo-1").id)?.value == .fixtureWithEverything("photo-1"))
     let query = try #require(SearchQuery("ada"))
     #expect(try await photos.photos(matching: query, page: PageRequest()).items.isEmpty)
     try await fill(photos, 30)

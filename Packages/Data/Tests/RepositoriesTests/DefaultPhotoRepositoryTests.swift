@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import HTTPTypes
 import Networking
 import NetworkingTesting
@@ -32,6 +33,47 @@ import Testing
     await #expect(throws: RepositoryError.unavailable(reason: "api.unsplash.com has a problem (500)")) {
       try await DefaultPhotoRepository(api: api, store: store).photos(in: .editorial, page: PageRequest())
     }
+  }
+
+  @Test func aSearchThatCannotBeAskedIsMadeInWhatWasSeen() async throws {
+    let store = try folder.store(.unsplash)
+    _ = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(Photo.ID(source: .unsplash, value: "x"))
+    let api = UnsplashAPI(transport: ScriptedTransport(503, body: ""), accessKey: nil)
+    let reader = FeedReader(
+      photos: DefaultPhotoRepository(api: api, store: store), order: .storedFirst, now: { Date.distantFuture })
+    let photo = try #require(try await store.photo(Photo.ID(source: .unsplash, value: "qX9a")))
+    let query = try #require(SearchQuery(photo.value.author.name))
+    let answer = try await reader.page(PageRequest(), of: .search(query))
+    guard case .stored(let found, isStale: false, failure: .unavailable?) = answer else {
+      Issue.record("the answer is \(answer)")
+      return
+    }
+    #expect(found.value.items.map(\.id) == [photo.value.id])
+    #expect(found.fetchedAt == nil, "no source ever gave this list")
+  }
+
+  @Test func aDetailIsKeptWithItsAge() async throws {
+    let store = try folder.store(.unsplash)
+    let repository = repository(try Fixture.unsplashPhoto.bytes, store)
+    let photo = try await repository.photo(Photo.ID(source: .unsplash, value: "x"))
+    let stored = try await repository.storedPhoto(photo.id)
+    #expect(stored?.value == photo)
+    #expect(stored?.fetchedAt != nil)
+  }
+
+  @Test func howThingsStandWithTheSourceIsTold() async throws {
+    let connection = SourceConnection()
+    var states = connection.states().makeAsyncIterator()
+    #expect(await states.next()?.connection == .unknown)
+    let lost = UnsplashAPI(
+      transport: ScriptedTransport([.failure(.offline)]), accessKey: nil, connection: connection)
+    _ = try? await lost.photos(in: .editorial, page: PageRequest())
+    #expect(await states.next()?.connection == .lost)
+    let found = PicsumAPI(transport: ScriptedTransport(body: "[]"), connection: connection)
+    _ = try await found.photos(in: .editorial, page: PageRequest())
+    #expect(await states.next()?.connection == .connected)
+    let offline = SourceConnection(isOffline: true)
+    #expect(await offline.states().first { _ in true }?.connection == .offline)
   }
 
   @Test func anAnswerThatCannotBeKeptIsGivenAnyway() async throws {

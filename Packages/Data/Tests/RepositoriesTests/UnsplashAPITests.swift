@@ -5,7 +5,6 @@ import HTTPTypes
 import Networking
 import NetworkingTesting
 import Repositories
-import Synchronization
 import Testing
 
 @Suite struct UnsplashAPITests {
@@ -102,11 +101,13 @@ import Testing
   @Test(arguments: [200, 403]) func whatIsLeftOfTheAllowanceIsTold(status: Int) async throws {
     let transport = ScriptedTransport(
       status, headers: [.init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41"], body: "[]")
-    let told = Mutex<[RequestAllowance]>([])
-    let api = UnsplashAPI(
-      transport: transport, accessKey: nil, onAllowance: { allowance in told.withLock { $0.append(allowance) } })
+    let connection = SourceConnection()
+    let now = Date(timeIntervalSince1970: 1000)
+    let api = UnsplashAPI(transport: transport, accessKey: nil, now: { now }, connection: connection)
     _ = try? await api.photos(in: .editorial, page: PageRequest())
-    #expect(told.withLock { $0 } == [RequestAllowance(limit: 50, remaining: 41)])
+    let status = await connection.states().first { _ in true }
+    #expect(status?.connection == .connected)
+    #expect(status?.allowance == RequestAllowance(limit: 50, remaining: 41, after: nil, now: now))
   }
 
   @Test func aBaseWithAPathIsRespected() async throws {

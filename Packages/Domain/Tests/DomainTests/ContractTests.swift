@@ -28,6 +28,11 @@ import Testing
     try await promise.check { FakeLikesRepository() }
   }
 
+  @Test(arguments: RecentSearchRepositoryContract.allCases)
+  func theFakeSearchesKeepTheContract(promise: RecentSearchRepositoryContract) async throws {
+    try await promise.check { FakeRecentSearchRepository() }
+  }
+
   @Test(arguments: MusicRepositoryContract.allCases)
   func theFakeMusicKeepsTheContract(promise: MusicRepositoryContract) async throws {
     let songs = (1...5).map { Song.fixture("song-\($0)", title: "Blue Train \($0)") }

@@ -22,7 +22,8 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   let headers: HTTPFields
   let limits: Limits
   let now: @Sendable () -> Date
-  var onAllowance: @Sendable (RequestAllowance) -> Void = { _ in }
+  /// Is told how things stand after each request.
+  var connection: SourceConnection?
 
   var description: String { "APIClient(\(base))" }
   var customMirror: Mirror { Mirror(self, children: []) }
@@ -44,9 +45,11 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     do {
       response = try await transport.send(request)
     } catch {
-      throw RepositoryError(error, now: now())
+      let failure = RepositoryError(error, now: now())
+      connection?.failed(failure)
+      throw failure
     }
-    if let allowance = RequestAllowance(response.head) { onAllowance(allowance) }
+    connection?.answered(RateLimitFields(response.head), now: now())
     guard response.head.status.kind == .successful else {
       throw RepositoryError(refusal: response, host: base.host, secrets: secrets, now: now())
     }

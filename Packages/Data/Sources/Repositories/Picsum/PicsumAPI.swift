@@ -18,12 +18,14 @@ public struct PicsumAPI: PhotoAPI {
   /// - Parameters:
   ///   - limits: what an answer may cost.
   ///   - now: the clock on the wall.
+  ///   - connection: is told how things stand after each request.
   public init(
     transport: any Transport, base: BaseURL = officialBase, limits: Limits = Limits(bodyBytes: 16 << 20),
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() }, connection: SourceConnection? = nil
   ) {
     client = APIClient(
-      transport: transport, base: base, headers: [.accept: "application/json"], limits: limits, now: now)
+      transport: transport, base: base, headers: [.accept: "application/json"], limits: limits, now: now,
+      connection: connection)
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {

@@ -23,17 +23,17 @@ public struct UnsplashAPI: PhotoAPI {
   ///   - source: whose photos these are.
   ///   - limits: what an answer may cost.
   ///   - now: the clock on the wall.
-  ///   - onAllowance: told after each answer how many requests are left, whenever the answer says so.
+  ///   - connection: is told how things stand after each request.
   public init(
     transport: any Transport, base: BaseURL = officialBase, accessKey: AccessKey?, source: PhotoSource = .unsplash,
     limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() },
-    onAllowance: @escaping @Sendable (RequestAllowance) -> Void = { _ in }
+    connection: SourceConnection? = nil
   ) {
     var headers: HTTPFields = [.acceptVersion: "v1", .accept: "application/json"]
     headers[.authorization] = accessKey.map { "Client-ID \($0.value)" }
     self.source = source
     client = APIClient(
-      transport: transport, base: base, headers: headers, limits: limits, now: now, onAllowance: onAllowance)
+      transport: transport, base: base, headers: headers, limits: limits, now: now, connection: connection)
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {

@@ -34,3 +34,9 @@ public struct Page<Item> {
 
 extension Page: Sendable where Item: Sendable {}
 extension Page: Equatable where Item: Equatable {}
+
+extension Page {
+  public func map<Other>(_ transform: (Item) -> Other) -> Page<Other> {
+    Page<Other>(items: items.map(transform), hasNext: hasNext, total: total)
+  }
+}

@@ -32,6 +32,17 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case cancelled
 }
 
+extension RepositoryError {
+  /// Whether the other side cannot be asked now, so that what was kept is better than nothing. What it refused, and what
+  /// makes no sense, stays refused.
+  public var isAbsence: Bool {
+    switch self {
+    case .offline, .timedOut, .rateLimited, .unavailable: true
+    case .accessDenied, .notFound, .unsupported, .malformed, .notStored, .storage, .cancelled: false
+    }
+  }
+}
+
 /// Why the store on this machine failed.
 public enum StorageFailure: Hashable, Sendable {
   /// The disk is full. What was stored before is still there.

@@ -17,6 +17,8 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
   case aTopicHasPhotos
   case anUnknownTopicIsNotFound
   case aCancelledRequestIsNoFailure
+  case whatIsKeptIsWhatTheSourceGave
+  case nothingIsKeptThatNobodyAskedFor
 
   /// The repository, and what it is known to hold.
   public struct Subject: Sendable {
@@ -49,6 +51,8 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
     case .aTopicHasPhotos: try await subject.checkATopicHasPhotos()
     case .anUnknownTopicIsNotFound: try await subject.checkAnUnknownTopicIsNotFound()
     case .aCancelledRequestIsNoFailure: try await subject.checkACancelledRequestIsNoFailure()
+    case .whatIsKeptIsWhatTheSourceGave: try await subject.checkWhatIsKept()
+    case .nothingIsKeptThatNobodyAskedFor: try await subject.checkNothingIsMadeUp()
     }
   }
 }
@@ -153,6 +157,32 @@ extension PhotoRepositoryContract.Subject {
     if let failure = await request.value {
       try demandEqual(failure, .cancelled, "a cancelled request fails as cancelled")
     }
+  }
+
+  /// Whoever keeps nothing keeps these promises, too.
+  fileprivate func checkWhatIsKept() async throws {
+    for number in [1, 3] {
+      let request = PageRequest(number: number, size: 6)
+      let page = try await repository.photos(in: feed, page: request)
+      guard let stored = try await repository.storedPhotos(in: feed, page: request) else { continue }
+      try demandEqual(stored.value.items.map(\.id), page.items.map(\.id), "a page is kept as the source gave it")
+      try demandEqual(stored.value.hasNext, page.hasNext, "what is kept of a page says whether more follow")
+      try demand(stored.fetchedAt != nil, "a page is kept with its age")
+    }
+    for listed in try await repository.photos(in: feed, page: PageRequest(size: 2)).items {
+      let opened = try await repository.photo(listed.id)
+      guard let stored = try await repository.storedPhoto(listed.id) else { continue }
+      try demandEqual(stored.value.detail, opened.detail, "a photo is kept with its detail")
+      try demand(stored.fetchedAt != nil, "a detail is kept with its age")
+    }
+  }
+
+  fileprivate func checkNothingIsMadeUp() async throws {
+    let stored = try await repository.storedPhotos(in: feed, page: PageRequest(number: 500, size: 30))
+    try demand(stored?.value.items.isEmpty != false, "a page that nobody asked for is not kept")
+    let source = try await repository.photos(in: feed, page: PageRequest(size: 1)).items.first?.id.source ?? .demo
+    let photo = try await repository.storedPhoto(Photo.ID(source: source, value: "no-such-photo"))
+    try demand(photo == nil, "a photo that nobody has seen is not kept")
   }
 
   private func ids(ofPages numbers: ClosedRange<Int>, size: Int) async throws -> [Photo.ID] {

@@ -6,6 +6,7 @@ public enum TopicRepositoryContract: CaseIterable, Sendable {
   case topicsHaveTitles
   case theOrderIsTheSame
   case everyTopicIsAFeed
+  case whatIsKeptIsWhatTheSourceGave
 
   /// - Parameters:
   ///   - repository: has at least one topic.
@@ -27,6 +28,11 @@ public enum TopicRepositoryContract: CaseIterable, Sendable {
       for topic in topics {
         _ = try await photos.photos(in: .topic(topic.slug), page: PageRequest(size: 1))
       }
+    case .whatIsKeptIsWhatTheSourceGave:
+      // Whoever keeps nothing keeps this promise, too.
+      guard let stored = try await repository.storedTopics() else { return }
+      try demandEqual(stored.value.map(\.id), topics.map(\.id), "the topics are kept as the source gave them")
+      try demand(stored.fetchedAt != nil, "the topics are kept with their age")
     }
   }
 }

@@ -1,6 +1,12 @@
 public import Domain
 import Synchronization
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Photos from memory.
 public final class FakePhotoRepository: PhotoRepository {
   public struct PhotosCall: Hashable, Sendable {
@@ -17,6 +23,7 @@ public final class FakePhotoRepository: PhotoRepository {
   public let onPhoto = Hook<Photo.ID>()
 
   private let feeds: Mutex<[PhotoFeed: [Photo]]>
+  private let kept = Mutex<[PhotoFeed: Stored<[Photo]>]>([:])
   private let knowsItsEnd: Bool
 
   /// - Parameters:
@@ -32,11 +39,32 @@ public final class FakePhotoRepository: PhotoRepository {
     feeds.withLock { $0[feed] = photos }
   }
 
+  /// Makes these photos what was kept of a feed; the source may have others.
+  public func keep(_ photos: [Photo], of feed: PhotoFeed, fetchedAt: Date?) {
+    kept.withLock { $0[feed] = Stored(photos, fetchedAt: fetchedAt) }
+  }
+
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await onPhotos.pass(PhotosCall(feed: feed, page: page))
     let photos = feeds.withLock { $0[feed] }
     if photos == nil, case .topic = feed { throw .notFound }
     return Page.cut(from: photos ?? [], at: page, knowsItsEnd: knowsItsEnd)
+  }
+
+  public func storedPhotos(
+    in feed: PhotoFeed, page: PageRequest
+  ) async throws(RepositoryError) -> Stored<Page<Photo>>? {
+    let stored = kept.withLock { $0[feed] }?.map { Page.cut(from: $0, at: page, knowsItsEnd: knowsItsEnd) }
+    return stored?.value.items.isEmpty == true ? nil : stored
+  }
+
+  public func storedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Stored<Photo>? {
+    kept.withLock { kept in
+      kept.values.lazy.compactMap { feed in
+        feed.value.first { $0.id == id }.map { Stored($0, fetchedAt: $0.detail == nil ? nil : feed.fetchedAt) }
+      }
+      .first
+    }
   }
 
   /// The photo with that id or slug as a feed has it, with an empty detail where it has none.

@@ -35,19 +35,31 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
     _ value: @escaping @Sendable (State) -> Value
   ) -> AsyncThrowingStream<Value, any Error> {
     AsyncThrowingStream { continuation in
-      let number = storage.withLock { storage in
-        storage.observersSoFar += 1
-        storage.observers[storage.observersSoFar] = Observer(
-          tell: { continuation.yield(value($0)) },
-          fail: { continuation.finish(throwing: $0) }
-        )
-        continuation.yield(value(storage.state))
-        return storage.observersSoFar
-      }
-      continuation.onTermination = { [weak self] _ in
-        self?.storage.withLock { $0.observers[number] = nil }
-      }
+      let number = observe(
+        Observer(tell: { continuation.yield(value($0)) }, fail: { continuation.finish(throwing: $0) }))
+      continuation.onTermination = { [weak self] _ in self?.leave(number) }
     }
+  }
+
+  /// The same for a state that cannot fail.
+  func values<Value: Sendable>(_ value: @escaping @Sendable (State) -> Value) -> AsyncStream<Value> {
+    AsyncStream { continuation in
+      let number = observe(Observer(tell: { continuation.yield(value($0)) }, fail: { _ in continuation.finish() }))
+      continuation.onTermination = { [weak self] _ in self?.leave(number) }
+    }
+  }
+
+  private func observe(_ observer: Observer) -> Int {
+    storage.withLock { storage in
+      storage.observersSoFar += 1
+      storage.observers[storage.observersSoFar] = observer
+      observer.tell(storage.state)
+      return storage.observersSoFar
+    }
+  }
+
+  private func leave(_ number: Int) {
+    storage.withLock { $0.observers[number] = nil }
   }
 
   /// Ends what everybody listens to now.

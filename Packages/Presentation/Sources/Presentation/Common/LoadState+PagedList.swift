@@ -14,7 +14,8 @@ extension LoadState {
       case .ready: list.items.isEmpty ? .idle : .loaded
       case .loading: .loading
       case .failed(_, let error): .failed(strings.failure(error, now: now))
-      case .ended: list.items.isEmpty ? .empty : .ended
+      case .ended where list.items.isEmpty: list.refreshTicket == nil ? .empty : .loading
+      case .ended: .ended
       }
   }
 }

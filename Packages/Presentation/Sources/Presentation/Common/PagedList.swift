@@ -1,16 +1,26 @@
 import Domain
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The list of a subject (a feed, a search) as far as it has been read.
 struct PagedList<Subject: Hashable, Item: Identifiable> {
   enum Event {
     case command(PagingCommand<Subject>)
-    case answer(Result<Page<Item>, RepositoryError>, Pager<Item>.Ticket)
+    case answer(Result<PageAnswer<Item>, RepositoryError>, Pager<Item>.Ticket)
+    /// What the source has now of a page that is shown as it was kept.
+    case refreshed(Result<Page<Item>, RepositoryError>, Pager<Item>.Ticket)
   }
 
   /// A page that is wanted now.
   struct Request: Hashable {
     var subject: Subject
     var ticket: Pager<Item>.Ticket
+    /// Whether the list was there already, and is wanted anew.
+    var isReload = false
   }
 
   /// How many pages in a row may bring nothing new before the list waits to be asked. A source whose order changes
@@ -26,15 +36,34 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
     var total: Int?
     /// How often the list began anew.
     var beginnings = 0
+    var isReload = false
+    /// Changes whenever an item that is shown was replaced.
+    var revision = 0
+    /// What is asked for again while what was kept of it is shown.
+    var refreshTicket: Pager<Item>.Ticket?
+    /// Why what was kept is shown, where the source was asked in vain.
+    var refreshFailure: RepositoryError?
+    /// Whether something is shown that did not come just now, and when the oldest of it came.
+    var showsStored = false
+    var storedAt: Date?
+    /// How many items the source has between those that are shown.
+    var news = 0
 
     /// What is on its way, or should be.
     var request: Request? {
       guard let subject, case .loading(let ticket) = state else { return nil }
-      return Request(subject: subject, ticket: ticket)
+      return Request(subject: subject, ticket: ticket, isReload: isReload)
+    }
+
+    /// What is asked for again, or should be.
+    var refresh: Request? {
+      guard let subject, let refreshTicket else { return nil }
+      return Request(subject: subject, ticket: refreshTicket)
     }
   }
 
   private var subject: Subject?
+  private var isReload = false
   private var pager: Pager<Item>
   private var pagesWithoutNews = 0
   private var beginnings = 0
@@ -45,7 +74,11 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
 
   /// The list as it is now. Costs nothing; the next change then copies the references to the items.
   var moment: Moment {
-    Moment(subject: subject, items: pager.items, state: pager.state, total: pager.total, beginnings: beginnings)
+    Moment(
+      subject: subject, items: pager.items, state: pager.state, total: pager.total, beginnings: beginnings,
+      isReload: isReload, revision: pager.revision, refreshTicket: pager.refresh,
+      refreshFailure: pager.refreshFailure, showsStored: pager.showsStored, storedAt: pager.storedAt,
+      news: pager.news)
   }
 
   mutating func apply(_ event: Event) {
@@ -61,21 +94,24 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
       pagesWithoutNews = 0
       if subject != nil { _ = pager.next() }
     case .command(.retry): _ = pager.retry()
-    case .answer(.success(let page), let ticket): receive(page, for: ticket)
+    case .answer(.success(let answer), let ticket): receive(answer, for: ticket)
     case .answer(.failure(let error), let ticket): pager.receive(error, for: ticket)
+    case .refreshed(.success(let page), let ticket): pager.receive(refreshed: page, for: ticket)
+    case .refreshed(.failure(let error), let ticket): pager.receive(refreshFailure: error, for: ticket)
     }
   }
 
   /// A page without anything new is followed by the next one: nobody could see that it came, and so nobody would ask.
-  private mutating func receive(_ page: Page<Item>, for ticket: Pager<Item>.Ticket) {
+  private mutating func receive(_ answer: PageAnswer<Item>, for ticket: Pager<Item>.Ticket) {
     let known = pager.items.count
-    pager.receive(page, for: ticket)
+    pager.receive(answer, for: ticket)
     guard pager.state == .ready else { return }
     pagesWithoutNews = pager.items.count > known ? 0 : pagesWithoutNews + 1
     if 1..<Self.patience ~= pagesWithoutNews { _ = pager.next() }
   }
 
   private mutating func begin(_ subject: Subject?) {
+    isReload = subject == self.subject
     self.subject = subject
     beginnings += 1
     pagesWithoutNews = 0

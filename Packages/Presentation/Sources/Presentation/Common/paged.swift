@@ -2,14 +2,33 @@ import Domain
 import Reactive
 
 extension ObservableType {
-  /// Reads a list page by page, as the commands ask and the pager allows.
-  ///
-  /// Sends the list at each moment that changes it, the empty one first. Every subscription reads a list of its own. A page that
-  /// is no longer wanted is cancelled, and its answer ignored.
+  /// The same for a list of which nothing is kept.
   @MainActor
   func paged<Subject: Hashable & Sendable, Item: Identifiable & Sendable>(
     from first: PageRequest,
     load: @escaping @MainActor (Subject, PageRequest) async throws(RepositoryError) -> Page<Item>
+  ) -> Observable<PagedList<Subject, Item>.Moment> where Element == PagingCommand<Subject>, Item.ID: Sendable {
+    paged(from: first) { subject, request, _ throws(RepositoryError) in
+      .fresh(try await load(subject, request))
+    } refresh: { subject, request throws(RepositoryError) in
+      try await load(subject, request)
+    }
+  }
+
+  /// Reads a list page by page, as the commands ask and the pager allows.
+  ///
+  /// Sends the list at each moment that changes it, the empty one first. Every subscription reads a list of its own. A page that
+  /// is no longer wanted is cancelled, and its answer ignored.
+  ///
+  /// - Parameters:
+  ///   - load: gives a page as it is to be shown first. It is told whether the list is wanted anew.
+  ///   - refresh: gives what the source has now of a page that is shown as it was kept. What is shown stays, and may be
+  ///     read on, while this runs.
+  @MainActor
+  func paged<Subject: Hashable & Sendable, Item: Identifiable & Sendable>(
+    from first: PageRequest,
+    load: @escaping @MainActor (Subject, PageRequest, Bool) async throws(RepositoryError) -> PageAnswer<Item>,
+    refresh: @escaping @MainActor (Subject, PageRequest) async throws(RepositoryError) -> Page<Item>
   ) -> Observable<PagedList<Subject, Item>.Moment> where Element == PagingCommand<Subject>, Item.ID: Sendable {
     typealias List = PagedList<Subject, Item>
     let commands = asObservable().map(List.Event.command)
@@ -26,12 +45,21 @@ extension ObservableType {
         .flatMapLatest { request -> Observable<List.Event> in
           guard let request else { return .empty() }
           return Observable.answer { () async throws(RepositoryError) in
-            try await load(request.subject, request.ticket.request)
+            try await load(request.subject, request.ticket.request, request.isReload)
           }
           .map { .answer($0, request.ticket) }
         }
         .do(onNext: answers.accept)
-      return lists.performing(loads)
+      let refreshes = lists.map(\.refresh).distinctUntilChanged()
+        .flatMapLatest { request -> Observable<List.Event> in
+          guard let request else { return .empty() }
+          return Observable.answer { () async throws(RepositoryError) in
+            try await refresh(request.subject, request.ticket.request)
+          }
+          .map { .refreshed($0, request.ticket) }
+        }
+        .do(onNext: answers.accept)
+      return lists.performing(loads).performing(refreshes)
     }
   }
 }

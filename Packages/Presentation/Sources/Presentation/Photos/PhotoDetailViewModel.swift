@@ -10,7 +10,7 @@ public import Foundation
 /// A photo and everything known of it, alone or among those of a list.
 public struct PhotoDetailViewModel: ViewModelType {
   public struct Input {
-    /// Asks for the photo's detail; again: asks anew.
+    /// Shows the photo's detail as it was kept, and asks for it if that is old; again: asks anew.
     public var load: Observable<Void>
     public var previous: ControlEvent<Void>
     /// The last photo of the list asks the list for more; this asks again, after a failure.
@@ -65,6 +65,7 @@ public struct PhotoDetailViewModel: ViewModelType {
   private let id: Photo.ID
   private let strip: PhotoStrip
   private let photos: any PhotoRepository
+  private let order: ReadingOrder
   private let likes: any LikesRepository
   private let downloader: any PhotoDownloader
   private let strings: Strings
@@ -73,14 +74,17 @@ public struct PhotoDetailViewModel: ViewModelType {
   /// - Parameters:
   ///   - id: the photo to begin with.
   ///   - strip: the list that it was opened from, if there was one.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - order: whether a detail that was kept will do.
+  ///   - now: the wall clock, to say how old things are, and when to try again.
   public init(
-    id: Photo.ID, in strip: PhotoStrip? = nil, photos: any PhotoRepository, likes: any LikesRepository,
-    downloader: any PhotoDownloader, strings: Strings, now: @escaping @Sendable () -> Date
+    id: Photo.ID, in strip: PhotoStrip? = nil, photos: any PhotoRepository, order: ReadingOrder = .storedFirst,
+    likes: any LikesRepository, downloader: any PhotoDownloader, strings: Strings,
+    now: @escaping @Sendable () -> Date
   ) {
     self.id = id
     self.strip = strip ?? PhotoStrip(photos: .just(Listing()), more: {})
     self.photos = photos
+    self.order = order
     self.likes = likes
     self.downloader = downloader
     self.strings = strings
@@ -107,16 +111,22 @@ public struct PhotoDetailViewModel: ViewModelType {
       .filter { !$0.hasNext }
       .do(onNext: { _ in strip.more() })
 
-    let answers = Observable.combineLatest(place.map(\.id).distinctUntilChanged(), input.load) { id, _ in id }
-      .flatMapLatest { id in
-        Observable.answer { () async throws(RepositoryError) in try await photos.photo(id) }
-          .map { (id: id, answer: $0) }
-          .startWith((id: id, answer: nil))
+    let loads = input.load.accumulating(0) { count, _ in
+      count += 1
+      return count
+    }
+    let known = Observable.combineLatest(place.map(\.id).distinctUntilChanged(), loads)
+      .accumulating((id: id, load: 1)) { last, wanted in
+        defer { last = wanted }
+        return (id: wanted.0, isReload: wanted.0 == last.id && wanted.1 > last.load)
+      }
+      .flatMapLatest { wanted in
+        reading(wanted.id, isReload: wanted.isReload).startWith(Knowledge(id: wanted.id))
       }
 
-    let photo = Observable.combineLatest(place, answers, likes.idsOfLiked())
-      .compactMap { place, loaded, liked in
-        detail(at: place, answer: loaded.id == place.id ? loaded.answer : nil, liked: liked)
+    let photo = Observable.combineLatest(place, known, likes.idsOfLiked())
+      .compactMap { place, known, liked in
+        detail(at: place, known.id == place.id ? known : Knowledge(id: place.id), liked: liked)
       }
       .share(replay: 1)
 
@@ -166,12 +176,37 @@ public struct PhotoDetailViewModel: ViewModelType {
     )
   }
 
-  /// What is known of the current photo; nothing while it is not known whether it is liked. The list's own copy is
-  /// shown until the detail is there, and after a failure.
+  /// How much of a photo has been found out.
+  private struct Knowledge {
+    var id: Photo.ID
+    /// As it was kept.
+    var stored: Stored<Photo>?
+    /// What came of asking the source, or of finding out that this is not needed.
+    var answer: Result<Photo, RepositoryError>?
+  }
+
+  /// Looks for the photo where it was kept, and asks the source unless a fresh detail was found there.
+  @MainActor
+  private func reading(_ id: Photo.ID, isReload: Bool) -> Observable<Knowledge> {
+    Observable.answer { () async throws(RepositoryError) in try await photos.storedPhoto(id) }
+      .flatMap { found -> Observable<Knowledge> in
+        let stored = found.success ?? nil
+        if let stored, order == .storedFirst, !isReload, !Freshness.photo.isStale(stored.fetchedAt, now: now()) {
+          return .just(Knowledge(id: id, stored: stored, answer: .success(stored.value)))
+        }
+        return Observable.answer { () async throws(RepositoryError) in try await photos.photo(id) }
+          .map { Knowledge(id: id, stored: stored, answer: $0) }
+          .startWith(Knowledge(id: id, stored: stored))
+      }
+  }
+
+  /// What is known of the current photo; nothing while it is not known whether it is liked. What was kept, or the list's
+  /// own copy, is shown until the source has answered, and after a failure.
   private func detail(
-    at place: PhotoSequence.Place, answer: Result<Photo, RepositoryError>?, liked: Set<Photo.ID>?
+    at place: PhotoSequence.Place, _ known: Knowledge, liked: Set<Photo.ID>?
   ) -> PhotoDetail? {
-    let photo = answer?.success ?? place.photo
+    let answer = known.answer
+    let photo = answer?.success ?? known.stored?.value ?? place.photo
     if liked == nil, photo != nil { return nil }
     let item = photo.map { PhotoItem($0, isLiked: liked?.contains($0.id) == true, strings: strings.photos) }
     let state: LoadState =

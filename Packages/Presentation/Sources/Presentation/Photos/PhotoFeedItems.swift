@@ -9,6 +9,7 @@ struct PhotoFeedItems {
   private var places: [Photo.ID: Int] = [:]
   private var liked: Set<Photo.ID> = []
   private var beginnings = 0
+  private var revision = 0
 
   mutating func update(_ feed: Feed, liked: Set<Photo.ID>) {
     if feed.beginnings != beginnings {
@@ -17,6 +18,10 @@ struct PhotoFeedItems {
       beginnings = feed.beginnings
     }
     show(liked)
+    if feed.revision != revision {
+      revision = feed.revision
+      for (place, card) in feed.items.prefix(items.count).enumerated() { items[place].update(card) }
+    }
     for card in feed.items[items.count...] {
       places[card.id] = items.count
       items.append(PhotoItem(card, isLiked: liked.contains(card.id)))

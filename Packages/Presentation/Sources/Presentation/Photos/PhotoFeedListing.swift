@@ -13,13 +13,13 @@ extension ObservableType where Element == PagingCommand<PhotoFeed> {
   /// A photo is shown once it is known whether it is liked; that something loads is shown before.
   @MainActor
   func photos(
-    from firstPage: PageRequest, in photos: any PhotoRepository, likes: any LikesRepository, strings: Strings,
+    from firstPage: PageRequest, in reader: FeedReader, likes: any LikesRepository, strings: Strings,
     now: @escaping @Sendable () -> Date
   ) -> Observable<(feed: PhotoFeed?, listing: Listing<PhotoItem>)> {
-    let feed = paged(from: firstPage) { feed, request throws(RepositoryError) in
-      let page = try await photos.photos(in: feed, page: request)
-      let cards = page.items.map { PhotoCard($0, strings: strings.photos) }
-      return Page(items: cards, hasNext: page.hasNext, total: page.total)
+    let feed = paged(from: firstPage) { feed, request, isReload throws(RepositoryError) in
+      try await reader.page(request, of: feed, isReload: isReload).map { PhotoCard($0, strings: strings.photos) }
+    } refresh: { feed, request throws(RepositoryError) in
+      try await reader.freshPage(request, of: feed).map { PhotoCard($0, strings: strings.photos) }
     }
 
     return Observable.combineLatest(feed, likes.idsOfLiked())
@@ -31,7 +31,9 @@ extension ObservableType where Element == PagingCommand<PhotoFeed> {
         return (
           feed: feed.subject,
           listing: Listing(
-            items: shown.items, state: state, total: feed.total, status: strings.photos.status(of: feed, state: state))
+            items: shown.items, state: state, total: feed.total, status: strings.photos.status(of: feed, state: state),
+            isRefreshing: feed.refreshTicket != nil, age: strings.age(of: feed, now: now()), news: feed.news,
+            newsText: feed.news > 0 ? strings.photos.newPhotos(feed.news) : "")
         )
       }
   }

@@ -23,6 +23,11 @@ public struct PhotoItem: Sendable, Identifiable {
   /// The credit in words; `photo.attribution` has its links.
   public var attribution: String { card.attribution }
 
+  /// Takes what is newly known of the photo; nothing changes if that is nothing.
+  mutating func update(_ card: PhotoCard) {
+    if card.photo != photo { self = PhotoItem(card, isLiked: isLiked) }
+  }
+
   /// Whether both were made of the very same answer of a source. Costs nothing.
   func isIdentical(to other: PhotoItem) -> Bool { card === other.card }
 }

@@ -10,11 +10,11 @@ public import Foundation
 /// A feed of photos: the editors' choice, or a topic's.
 public struct PhotoListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the feed from its first page; again: begins anew.
+    /// Shows the feed from its first page; again: begins anew, with what the source has now.
     public var load: Observable<Void>
     /// The end of the list is seen.
     public var more: ControlEvent<Void>
-    /// Asks again for the page that failed.
+    /// Asks again for the page that failed, and for what is shown as it was kept because the source did not answer.
     public var retry: ControlEvent<Void>
     public var select: ControlEvent<Photo.ID>
     /// The heart of a photo, as the user sees it.
@@ -45,6 +45,7 @@ public struct PhotoListViewModel: ViewModelType {
   private let title: String
   private let firstPage: PageRequest
   private let photos: any PhotoRepository
+  private let order: ReadingOrder
   private let likes: any LikesRepository
   private let strings: Strings
   private let now: @Sendable () -> Date
@@ -52,15 +53,18 @@ public struct PhotoListViewModel: ViewModelType {
   /// - Parameters:
   ///   - title: what the screen is called; a topic's title.
   ///   - firstPage: where the list begins, and how long its pages are.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - order: whether what was kept is shown first.
+  ///   - now: the wall clock, to say how old things are, and when to try again.
   public init(
     feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),
-    photos: any PhotoRepository, likes: any LikesRepository, strings: Strings, now: @escaping @Sendable () -> Date
+    photos: any PhotoRepository, order: ReadingOrder = .storedFirst, likes: any LikesRepository, strings: Strings,
+    now: @escaping @Sendable () -> Date
   ) {
     self.feed = feed
     self.title = title ?? strings.photos.photos
     self.firstPage = firstPage
     self.photos = photos
+    self.order = order
     self.likes = likes
     self.strings = strings
     self.now = now
@@ -79,7 +83,10 @@ public struct PhotoListViewModel: ViewModelType {
         moreFromDetail.flatMap { Observable.of(.retry, .more) },
         input.retry.map { .retry }
       )
-      .photos(from: firstPage, in: photos, likes: likes, strings: strings, now: now)
+      .photos(
+        from: firstPage, in: FeedReader(photos: photos, order: order, now: now), likes: likes, strings: strings,
+        now: now
+      )
       .map(\.listing)
       .performing(likeOutcomes)
       .asDriverOnErrorJustComplete()

@@ -24,12 +24,19 @@ public struct PhotoSearchViewModel: ViewModelType {
     public var select: ControlEvent<Photo.ID>
     /// The heart of a photo, as the user sees it.
     public var toggleLike: ControlEvent<PhotoItem>
+    /// A recent search that is wanted again: goes into the text field, and is searched for at once.
+    public var recall: ControlEvent<String>
+    /// A recent search that is to be forgotten.
+    public var forget: ControlEvent<String>
+    /// Forgets all recent searches.
+    public var forgetAll: ControlEvent<Void>
 
     public init(
       text: ControlProperty<String>, search: ControlEvent<Void> = .never,
       filters: Observable<SearchFilters> = .just(SearchFilters()), cancel: ControlEvent<Void> = .never,
       more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never, select: ControlEvent<Photo.ID> = .never,
-      toggleLike: ControlEvent<PhotoItem> = .never
+      toggleLike: ControlEvent<PhotoItem> = .never, recall: ControlEvent<String> = .never,
+      forget: ControlEvent<String> = .never, forgetAll: ControlEvent<Void> = .never
     ) {
       self.text = text
       self.search = search
@@ -39,6 +46,9 @@ public struct PhotoSearchViewModel: ViewModelType {
       self.retry = retry
       self.select = select
       self.toggleLike = toggleLike
+      self.recall = recall
+      self.forget = forget
+      self.forgetAll = forgetAll
     }
   }
 
@@ -48,8 +58,10 @@ public struct PhotoSearchViewModel: ViewModelType {
     /// What the photos are results of; `nil` when nothing is searched for.
     public let query: Driver<SearchQuery?>
     public let photos: Driver<Listing<PhotoItem>>
+    /// What was searched for with Return, or found what was opened, newest first.
+    public let recentSearches: Driver<[String]>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be given or taken back.
+    /// A like that could not be given or taken back, or recent searches that could not be changed.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -57,6 +69,8 @@ public struct PhotoSearchViewModel: ViewModelType {
   private let firstPage: PageRequest
   private let pause: Duration
   private let photos: any PhotoRepository
+  private let order: ReadingOrder
+  private let searches: any RecentSearchRepository
   private let likes: any LikesRepository
   private let strings: Strings
   private let scheduler: any SchedulerType
@@ -65,15 +79,20 @@ public struct PhotoSearchViewModel: ViewModelType {
   /// - Parameters:
   ///   - firstPage: where the results begin, and how long their pages are.
   ///   - pause: how long nothing must be typed before a search begins by itself.
+  ///   - order: whether what was kept is shown first.
+  ///   - searches: what was searched for before.
   ///   - scheduler: measures the pause.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - now: the wall clock, to say how old things are, and when to try again.
   public init(
     firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
-    likes: any LikesRepository, strings: Strings, scheduler: any SchedulerType, now: @escaping @Sendable () -> Date
+    order: ReadingOrder = .storedFirst, searches: any RecentSearchRepository, likes: any LikesRepository,
+    strings: Strings, scheduler: any SchedulerType, now: @escaping @Sendable () -> Date
   ) {
     self.firstPage = firstPage
     self.pause = pause
     self.photos = photos
+    self.order = order
+    self.searches = searches
     self.likes = likes
     self.strings = strings
     self.scheduler = scheduler
@@ -83,37 +102,68 @@ public struct PhotoSearchViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
     // A control does not send back what it is set to.
-    let text = Observable.merge(input.text.asObservable(), input.cancel.map { "" })
+    let text = Observable.merge(
+      input.text.asObservable(), input.cancel.map { "" }, input.recall.asObservable())
     let typed = Observable.combineLatest(text, input.filters)
       .map { text, filters in filters.query(text).map(PhotoFeed.search) }
       .share(replay: 1)
 
+    let searched = Observable.merge(
+      input.search.withLatestFrom(typed),
+      input.recall.withLatestFrom(input.filters) { text, filters in filters.query(text).map(PhotoFeed.search) }
+    )
+
     let results = Observable<PagingCommand<PhotoFeed>>
       .merge(
         typed.debounce(pause, scheduler: scheduler).map { .show($0, retrying: false) },
-        input.search.withLatestFrom(typed).map { .show($0, retrying: true) },
+        searched.map { .show($0, retrying: true) },
+        input.recall.do(onNext: { input.text.onNext($0) }).compactMap { _ in nil },
         input.cancel.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
         input.more.map { .more },
         moreFromDetail.flatMap { Observable.of(.retry, .more) },
         input.retry.map { .retry }
       )
-      .photos(from: firstPage, in: photos, likes: likes, strings: strings, now: now)
+      .photos(
+        from: firstPage, in: FeedReader(photos: photos, order: order, now: now), likes: likes, strings: strings,
+        now: now
+      )
       .share(replay: 1)
 
     let likeOutcomes = likes.outcomes(
       of: input.toggleLike.map(LikeWish.init(toggling:)), strings: strings, now: now)
 
-    let listing = results.map(\.listing).performing(likeOutcomes).asDriverOnErrorJustComplete()
+    let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
+
+    // What is typed on the way to a search is none; one that was wanted, or found something, is.
+    let historyFailures = Observable<HistoryWish>
+      .merge(
+        Observable.merge(searched.map { $0?.query }, input.select.withLatestFrom(shownQuery))
+          .compactMap { $0.map(HistoryWish.add) },
+        input.forget.map { .remove($0) },
+        input.forgetAll.map { .removeAll }
+      )
+      .concatMap { wish in
+        Observable.answer { () async throws(RepositoryError) in try await searches.fulfil(wish) }
+      }
+      .compactMap { $0.failure.map { strings.failures.failure($0, now: now()) } }
+      .share()
+
+    let listing = results.map(\.listing).performing(likeOutcomes).performing(historyFailures)
+      .asDriverOnErrorJustComplete()
 
     let strip = PhotoStrip(photos: listing) { moreFromDetail.accept(()) }
 
     return Output(
       title: .just(strings.photos.search),
       placeholder: .just(strings.photos.searchPlaceholder),
-      query: results.map(\.feed?.query).distinctUntilChanged().asDriver(onErrorJustReturn: nil),
+      query: shownQuery.asDriver(onErrorJustReturn: nil),
       photos: listing.distinctUntilChanged(),
+      recentSearches: Observable.deferred { searches.searches().asObservable() }.asDriver(onErrorJustReturn: []),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
-      failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
+      failures: .merge(
+        likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
+        historyFailures.asSignalOnErrorJustComplete()
+      ),
       route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
     )
   }
@@ -122,5 +172,22 @@ public struct PhotoSearchViewModel: ViewModelType {
 extension PhotoFeed {
   fileprivate var query: SearchQuery? {
     if case .search(let query) = self { query } else { nil }
+  }
+}
+
+/// A change of the recent searches.
+private enum HistoryWish {
+  case add(SearchQuery)
+  case remove(String)
+  case removeAll
+}
+
+extension RecentSearchRepository {
+  fileprivate func fulfil(_ wish: HistoryWish) async throws(RepositoryError) {
+    switch wish {
+    case .add(let query): try await add(query)
+    case .remove(let text): try await remove(text)
+    case .removeAll: try await removeAll()
+    }
   }
 }

@@ -10,7 +10,7 @@ public import Foundation
 /// The topics of the source.
 public struct TopicListViewModel: ViewModelType {
   public struct Input {
-    /// Asks for the topics; again: asks anew.
+    /// Shows the topics as they were kept, and asks for them if that is long ago; again: asks anew.
     public var load: Observable<Void>
     public var select: ControlEvent<Topic>
 
@@ -26,25 +26,30 @@ public struct TopicListViewModel: ViewModelType {
     public let route: Signal<PhotoRoute>
   }
 
-  private let topics: any TopicRepository
+  private let reader: TopicReader
   private let strings: Strings
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: the wall clock, to say when to try again.
-  public init(topics: any TopicRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
-    self.topics = topics
+  /// - Parameters:
+  ///   - order: whether what was kept is shown first.
+  ///   - now: the wall clock, to say how old things are, and when to try again.
+  public init(
+    topics: any TopicRepository, order: ReadingOrder = .storedFirst, strings: Strings,
+    now: @escaping @Sendable () -> Date
+  ) {
+    reader = TopicReader(topics: topics, order: order, now: now)
     self.strings = strings
     self.now = now
   }
 
   public func transform(input: Input) -> Output {
-    let listing = input.load
-      .flatMapLatest {
-        Observable.answer { () async throws(RepositoryError) in try await topics.topics() }
-          .map(listing(of:))
-          .startWith(Listing(state: .loading, status: strings.photos.loading))
+    let listing = input.load.map { PagingCommand.begin(AllTopics()) }
+      .paged(from: PageRequest()) { _, _, isReload throws(RepositoryError) in
+        try await reader.topics(isReload: isReload)
+      } refresh: { _, _ throws(RepositoryError) in
+        try await reader.freshTopics()
       }
-      .startWith(Listing())
+      .map(listing(of:))
 
     return Output(
       title: .just(strings.photos.topics),
@@ -53,18 +58,28 @@ public struct TopicListViewModel: ViewModelType {
     )
   }
 
-  private func listing(of answer: Result<[Topic], RepositoryError>) -> Listing<TopicItem> {
-    switch answer {
-    case .success([]): Listing(state: .empty, total: 0, status: strings.photos.noTopics)
-    case .success(let topics):
-      Listing(
-        items: topics.map { TopicItem($0, strings: strings.photos) },
-        state: .ended,
-        total: topics.count,
-        status: strings.photos.end
-      )
-    case .failure(let error):
-      Listing(failure: strings.failures.failure(error, now: now()))
+  /// There is one list of topics.
+  private struct AllTopics: Hashable {}
+
+  private func listing(of topics: PagedList<AllTopics, Topic>.Moment) -> Listing<TopicItem> {
+    let state = LoadState(topics, strings: strings.failures, now: now())
+    return Listing(
+      items: topics.items.map { TopicItem($0, strings: strings.photos) },
+      state: state,
+      total: state.failure == nil && state != .idle && state != .loading ? topics.items.count : nil,
+      status: status(of: state),
+      isRefreshing: topics.refreshTicket != nil,
+      age: strings.age(of: topics, now: now())
+    )
+  }
+
+  private func status(of state: LoadState) -> String {
+    switch state {
+    case .idle: ""
+    case .loading: strings.photos.loading
+    case .empty: strings.photos.noTopics
+    case .loaded, .ended: strings.photos.end
+    case .failed(let failure): failure.message
     }
   }
 }

@@ -15,6 +15,14 @@ extension PhotoStrings {
     noLikes: "No likes yet. Like a photo, and it stays here.",
     nothingFound: { "No photos for “\($0.text)”." },
     typeToSearch: "Type what you look for.",
+    seen: { "As of \($0)." },
+    foundInStore: "Found among the photos seen before.",
+    newPhotos: { "There \($0 == 1 ? "is" : "are") \(EnglishText.count($0, "new photo"))." },
+    offline: "Offline: what was seen before is shown.",
+    connectionLost: "No connection. What was seen before is shown.",
+    requestsLeft: { left, until in
+      left == 0 ? "No requests left until \(until)." : "\(EnglishText.count(left, "request")) left until \(until)."
+    },
     untitled: "Untitled",
     size: { "\($0.width) × \($0.height)" },
     attribution: { attribution in

@@ -17,6 +17,16 @@ public struct PhotoStrings: Sendable {
   public let noLikes: String
   public let nothingFound: @Sendable (SearchQuery) -> String
   public let typeToSearch: String
+  /// How old something is; the text is a time of day.
+  public let seen: @Sendable (_ time: String) -> String
+  public let foundInStore: String
+  /// There are photos that are not shown yet.
+  public let newPhotos: @Sendable (Int) -> String
+
+  // How things stand with the source.
+  public let offline: String
+  public let connectionLost: String
+  public let requestsLeft: @Sendable (Int, _ until: String) -> String
 
   public let untitled: String
   public let size: @Sendable (PixelSize) -> String

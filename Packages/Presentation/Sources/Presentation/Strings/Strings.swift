@@ -12,9 +12,12 @@ public struct Strings: Sendable {
   public let friends: FriendStrings
   public let bodyMass: BodyMassStrings
   public let music: MusicStrings
+  public let clock: ClockText
 
-  public init(_ language: Language) {
+  /// - Parameter secondsFromGMT: of the user's time zone.
+  public init(_ language: Language, secondsFromGMT: Int = 0) {
     self.language = language
+    clock = ClockText(secondsFromGMT: secondsFromGMT)
     switch language {
     case .english:
       failures = .english

@@ -10,6 +10,7 @@ final class Bench {
   let photos: FakePhotoRepository
   let topics: FakeTopicRepository
   let likes: FakeLikesRepository
+  let searches = FakeRecentSearchRepository()
   let downloader: FakePhotoDownloader
   let strings = Strings(.english)
   let scheduler = TestScheduler(resolution: .milliseconds(1))
@@ -30,8 +31,8 @@ final class Bench {
 
   func search() -> PhotoSearchViewModel {
     PhotoSearchViewModel(
-      firstPage: PageRequest(size: 2), photos: photos, likes: likes, strings: strings, scheduler: scheduler,
-      now: { .testNow })
+      firstPage: PageRequest(size: 2), photos: photos, searches: searches, likes: likes, strings: strings,
+      scheduler: scheduler, now: { .testNow })
   }
 
   func topicList() -> TopicListViewModel {
@@ -51,7 +52,9 @@ final class Bench {
   /// How often a port was asked for something, observers included.
   var questions: Int {
     photos.onPhotos.calls.count + photos.onPhoto.calls.count + topics.onTopics.calls.count
-      + likes.onLike.calls.count + likes.onUnlike.calls.count + likes.observers + downloader.onDownload.calls.count
+      + searches.onAdd.calls.count + searches.onRemove.calls.count + searches.onRemoveAll.calls.count
+      + searches.observers + likes.onLike.calls.count + likes.onUnlike.calls.count + likes.observers
+      + downloader.onDownload.calls.count
   }
 
   /// Holds the requests for photos until the gate is opened.

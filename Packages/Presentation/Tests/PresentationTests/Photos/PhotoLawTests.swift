@@ -16,5 +16,8 @@ import Testing
   func theDetailKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoDetailScenario.self) }
 
   @Test(arguments: ViewModelLaw.allCases)
+  func theStatusKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(SourceStatusScenario.self) }
+
+  @Test(arguments: ViewModelLaw.allCases)
   func theLikesKeepTheLaws(law: ViewModelLaw) async throws { try await law.check(LikedPhotosScenario.self) }
 }

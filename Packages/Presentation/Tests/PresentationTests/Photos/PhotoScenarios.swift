@@ -15,11 +15,17 @@ struct PhotoSearchScenario: ViewModelScenario {
   let more = PublishRelay<Void>()
   let select = PublishRelay<Photo.ID>()
   let toggleLike = PublishRelay<PhotoItem>()
+  let recall = PublishRelay<String>()
+  let forget = PublishRelay<String>()
+  let forgetAll = PublishRelay<Void>()
   let viewModel: PhotoSearchViewModel
 
   init() {
     for word in ["cat", "dog"] {
-      if let query = SearchQuery(word) { bench.photos.put(Photo.fixtures(1...3), in: .search(query)) }
+      if let query = SearchQuery(word) {
+        bench.photos.put(Photo.fixtures(1...3), in: .search(query))
+        bench.photos.keep(Photo.fixtures(2...3), of: .search(query), fetchedAt: .distantPast)
+      }
     }
     viewModel = bench.search()
   }
@@ -27,13 +33,15 @@ struct PhotoSearchScenario: ViewModelScenario {
   var input: PhotoSearchViewModel.Input {
     .init(
       text: ControlProperty(text), search: ControlEvent(search), cancel: ControlEvent(cancel),
-      more: ControlEvent(more), select: ControlEvent(select), toggleLike: ControlEvent(toggleLike))
+      more: ControlEvent(more), select: ControlEvent(select), toggleLike: ControlEvent(toggleLike),
+      recall: ControlEvent(recall), forget: ControlEvent(forget), forgetAll: ControlEvent(forgetAll))
   }
 
   func outputs(of output: PhotoSearchViewModel.Output) -> [ObservedOutput] {
     [
       ObservedOutput("title", output.title), ObservedOutput("placeholder", output.placeholder),
       ObservedOutput("query", output.query), ObservedOutput("photos", output.photos),
+      ObservedOutput("recentSearches", output.recentSearches),
       ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("failures", output.failures),
       ObservedOutput("route", output.route),
     ]
@@ -53,14 +61,19 @@ struct PhotoSearchScenario: ViewModelScenario {
     text.accept("dog")
     search.accept(())
     await settle()
+    recall.accept("cat")
+    await settle()
+    forget.accept("cat")
+    forgetAll.accept(())
+    await settle()
     bench.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
     toggleLike.accept(.fixture("photo-1", isLiked: true))
     await settle()
   }
 
   var questions: Int { bench.questions }
-  var ongoing: Int { bench.likes.observers }
-  var parts: [AnyObject] { [bench, text, search, cancel, more, select, toggleLike] }
+  var ongoing: Int { bench.likes.observers + bench.searches.observers }
+  var parts: [AnyObject] { [bench, text, search, cancel, more, select, toggleLike, recall, forget, forgetAll] }
 }
 
 /// The topics fail, are asked for again, and one is opened.

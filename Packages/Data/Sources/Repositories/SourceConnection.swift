@@ -1,0 +1,64 @@
+public import Domain
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What the answers of a source's API tell of the connection to it, for whoever shows that.
+///
+///     let connection = SourceConnection(isOffline: false)
+///     let api = UnsplashAPI(transport: transport, accessKey: key, connection: connection)
+///     for await status in connection.states() { show(status) }
+public final class SourceConnection: SourceMonitor {
+  private struct State {
+    var status: SourceStatus
+    var observers: [Int: AsyncStream<SourceStatus>.Continuation] = [:]
+    var observersSoFar = 0
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter isOffline: whether the user wants no connection.
+  public init(isOffline: Bool = false) {
+    state = Mutex(State(status: SourceStatus(connection: isOffline ? .offline : .unknown)))
+  }
+
+  public func states() -> AsyncStream<SourceStatus> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let number = state.withLock { state in
+        state.observersSoFar += 1
+        state.observers[state.observersSoFar] = continuation
+        continuation.yield(state.status)
+        return state.observersSoFar
+      }
+      continuation.onTermination = { [weak self] _ in
+        self?.state.withLock { $0.observers[number] = nil }
+      }
+    }
+  }
+
+  func answered(_ fields: RateLimitFields?, now: Date) {
+    change { status in
+      if status.connection != .offline { status.connection = .connected }
+      guard let fields else { return }
+      status.allowance = RequestAllowance(
+        limit: fields.limit, remaining: fields.remaining, after: status.allowance, now: now)
+    }
+  }
+
+  func failed(_ error: RepositoryError) {
+    change { $0.take(error) }
+  }
+
+  private func change(_ apply: (inout SourceStatus) -> Void) {
+    state.withLock { state in
+      let before = state.status
+      apply(&state.status)
+      guard state.status != before else { return }
+      for observer in state.observers.values { observer.yield(state.status) }
+    }
+  }
+}

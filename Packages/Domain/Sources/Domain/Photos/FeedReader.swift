@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Reads feeds from what was kept and from their source, in the order that its user wants.
+///
+///     let reader = FeedReader(photos: photos, order: .storedFirst, now: { Date() })
+///     switch try await reader.page(PageRequest(), of: .editorial) { … }
+public struct FeedReader: Sendable {
+  private let photos: any PhotoRepository
+  private let order: ReadingOrder
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: the wall clock.
+  public init(photos: any PhotoRepository, order: ReadingOrder, now: @escaping @Sendable () -> Date) {
+    self.photos = photos
+    self.order = order
+    self.now = now
+  }
+
+  /// The page as it is to be shown first.
+  ///
+  /// - Parameter isReload: somebody asks for the feed again, and wants what the source has now.
+  public func page(
+    _ request: PageRequest, of feed: PhotoFeed, isReload: Bool = false
+  ) async throws(RepositoryError) -> PageAnswer<Photo> {
+    try await (isReload ? order.reloading : order).answer(.of(feed), now: now) { () throws(RepositoryError) in
+      try await photos.storedPhotos(in: feed, page: request)
+    } fresh: { () throws(RepositoryError) in
+      try await photos.photos(in: feed, page: request)
+    }
+  }
+
+  /// The page as the source has it now.
+  public func freshPage(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> Page<Photo> {
+    try await photos.photos(in: feed, page: request)
+  }
+}

@@ -1,0 +1,36 @@
+public import Domain
+
+/// Recent searches in memory, by the rules of `RecentSearches`.
+public final class FakeRecentSearchRepository: RecentSearchRepository {
+  public let onAdd = Hook<SearchQuery>()
+  public let onRemove = Hook<String>()
+  public let onRemoveAll = Hook<Void>()
+  private let state: ObservedState<RecentSearches>
+
+  /// - Parameter queries: searched for already, the first one first.
+  public init(_ queries: [SearchQuery] = []) {
+    var searches = RecentSearches()
+    for query in queries { searches.add(query) }
+    state = ObservedState(searches)
+  }
+
+  /// How many listen for changes now.
+  public var observers: Int { state.observers }
+
+  public func add(_ query: SearchQuery) async throws(RepositoryError) {
+    try await onAdd.pass(query)
+    state.change { $0.add(query) }
+  }
+
+  public func remove(_ text: String) async throws(RepositoryError) {
+    try await onRemove.pass(text)
+    state.change { $0.remove(text) }
+  }
+
+  public func removeAll() async throws(RepositoryError) {
+    try await onRemoveAll.pass(())
+    state.change { $0.removeAll() }
+  }
+
+  public func searches() -> AsyncThrowingStream<[String], any Error> { state.stream(\.newestFirst) }
+}

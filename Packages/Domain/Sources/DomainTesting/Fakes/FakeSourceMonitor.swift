@@ -1,0 +1,17 @@
+public import Domain
+
+/// A status that a test sets.
+public final class FakeSourceMonitor: SourceMonitor {
+  private let state: ObservedState<SourceStatus>
+
+  public init(_ status: SourceStatus = SourceStatus()) { state = ObservedState(status) }
+
+  /// How many listen now.
+  public var observers: Int { state.observers }
+
+  public func set(_ status: SourceStatus) {
+    state.change { $0 = status }
+  }
+
+  public func states() -> AsyncStream<SourceStatus> { state.values { $0 } }
+}

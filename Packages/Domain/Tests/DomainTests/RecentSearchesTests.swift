@@ -1,0 +1,41 @@
+import Domain
+import DomainTesting
+import Testing
+
+@Suite struct RecentSearchesTests {
+  private func searches(_ texts: String...) throws -> RecentSearches {
+    var searches = RecentSearches()
+    for text in texts { searches.add(try #require(SearchQuery(text))) }
+    return searches
+  }
+
+  @Test func theNewestComesFirst() throws {
+    #expect(try searches("cat", "dog").newestFirst == ["dog", "cat"])
+  }
+
+  @Test func theSameTextComesUpAgainAsItWasWrittenLast() throws {
+    #expect(try searches("red  Fox", "dog", " Red fox ").newestFirst == ["Red fox", "dog"])
+  }
+
+  @Test func oneCanBeForgottenHoweverItIsWritten() throws {
+    var searches = try searches("red fox", "dog")
+    searches.remove(" RED  fox")
+    searches.remove("unicorn")
+    #expect(searches.newestFirst == ["dog"])
+    searches.removeAll()
+    #expect(searches == RecentSearches())
+  }
+
+  @Test(arguments: SeededGenerator.seeds)
+  func thereAreNeverTooManyAndNeverTwoOfAKind(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var searches = RecentSearches()
+    for _ in 1...80 {
+      let text = (Bool.random(using: &random) ? "Word " : "word ") + String(Int.random(in: 1...40, using: &random))
+      searches.add(try #require(SearchQuery(text)))
+      #expect(searches.newestFirst.first == text)
+      #expect(searches.newestFirst.count <= RecentSearches.limit)
+      #expect(Set(searches.newestFirst.map { $0.lowercased() }).count == searches.newestFirst.count)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct SourceStatusViewModelTests {
+  private let source = FakeSourceMonitor()
+
+  private func notices(_ language: Language = .english) -> Listener<String> {
+    let viewModel = SourceStatusViewModel(
+      source: source, strings: Strings(language, secondsFromGMT: 3600), now: { .testNow })
+    return Listener(viewModel.transform(input: .init()).notice)
+  }
+
+  private func status(_ remaining: Int) -> SourceStatus {
+    SourceStatus(
+      connection: .connected,
+      allowance: RequestAllowance(limit: 50, remaining: remaining, after: nil, now: .testNow))
+  }
+
+  @Test func nothingIsSaidWhileAllIsWell() async {
+    let notices = notices()
+    source.set(status(40))
+    await settle()
+    #expect(notices.values == [""])
+  }
+
+  @Test func scarceRequestsAreCounted() async {
+    let notices = notices()
+    for remaining in [7, 1, 0] {
+      source.set(status(remaining))
+      await settle()
+    }
+    #expect(
+      notices.values == [
+        "", "7 requests left until 15:46.", "1 request left until 15:46.", "No requests left until 15:46.",
+      ])
+  }
+
+  @Test func aLostConnectionIsMoreImportant() async {
+    let notices = notices()
+    var lost = status(3)
+    lost.connection = .lost
+    source.set(lost)
+    await settle()
+    #expect(notices.last == "No connection. What was seen before is shown.")
+    source.set(SourceStatus(connection: .offline))
+    await settle()
+    #expect(notices.last == "Offline: what was seen before is shown.")
+  }
+
+  @Test func koreanSaysItInKorean() async {
+    let notices = notices(.korean)
+    source.set(status(7))
+    await settle()
+    #expect(notices.last == "15:46까지 요청이 7번 남았습니다.")
+  }
+}
+
+/// The connection is lost and found, and requests become scarce.
+struct SourceStatusScenario: ViewModelScenario {
+  let source = FakeSourceMonitor()
+
+  var viewModel: SourceStatusViewModel {
+    SourceStatusViewModel(source: source, strings: Strings(.english), now: { .testNow })
+  }
+  var input: SourceStatusViewModel.Input { .init() }
+
+  func outputs(of output: SourceStatusViewModel.Output) -> [ObservedOutput] {
+    [ObservedOutput("notice", output.notice)]
+  }
+
+  func perform() async {
+    await settle()
+    for connection in [SourceStatus.Connection.lost, .connected] {
+      source.set(SourceStatus(connection: connection))
+      await settle()
+    }
+  }
+
+  var questions: Int { source.observers }
+  var ongoing: Int { source.observers }
+  var parts: [AnyObject] { [source] }
+}
