@@ -47,7 +47,7 @@ let package = Package(
         .product(name: "Networking", package: "Data"),
         .product(name: "Persistence", package: "Data"),
         .product(name: "Repositories", package: "Data"),
-        terminal, terminalImage, "DemoServer", argumentParser, logging,
+        terminal, terminalImage, "DemoServer", "Landscape", argumentParser, logging,
       ],
       path: "Apps/photolist",
       exclude: ["Documentation", "README.md"],

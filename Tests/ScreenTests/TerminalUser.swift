@@ -57,7 +57,7 @@ final class TerminalUser: Sendable {
     )
     await Seats.all.leave()
     guard result.terminationStatus == .exited(0) || result.terminationStatus == .exited(1) else {
-      throw Complaint(text: result.standardError ?? "")
+      throw Complaint(text: result.standardError)
     }
     let visit = try JSONDecoder().decode(Visit.self, from: try Data(contentsOf: report))
     for problem in visit.problems(expecting: status) {

@@ -3,6 +3,7 @@ import Logging
 import Networking
 import Persistence
 import Presentation
+import Reactive
 import Repositories
 
 #if canImport(FoundationEssentials)
@@ -67,23 +68,32 @@ final class SampleRoot: AppRoot {
   }
 
   func musicSearch(_ shop: MusicShop) -> MusicSearchViewModel {
-    MusicSearchViewModel(
-      music: music(shop), makeDetail: { [strings] in SongDetailViewModel($0, strings: strings) }, strings: strings,
-      now: now)
+    let itunes = shop == .demo ? nil : shopNetwork()
+    let artworks = DemoArtworkRepository(
+      paint: { album async throws(RepositoryError) in try await DemoCover.paint(album) },
+      else: itunes.map { HTTPArtworkRepository(transport: $0.transport, now: now) })
+    return MusicSearchViewModel(
+      music: music(shop, over: itunes?.transport),
+      makeDetail: { [strings, now] in SongDetailViewModel($0, artworks: artworks, strings: strings, now: now) },
+      strings: strings, scheduler: MainScheduler(), now: now)
   }
 
-  private func music(_ shop: MusicShop) -> any MusicRepository {
-    switch shop {
-    case .demo: DemoMusicRepository()
-    case .itunes: itunes()
+  private func music(_ shop: MusicShop, over transport: (any Transport)?) -> any MusicRepository {
+    guard let transport else { return DemoMusicRepository() }
+    var limits = Limits(bodyBytes: 16 << 20)
+    limits.totalTime = .seconds(settings.timeout)
+    let itunes = ITunesMusicRepository(
+      transport: transport, base: settings.itunesBase, limits: limits, now: now)
+    return switch shop {
+    case .demo, .itunes: itunes
     case .auto:
-      FallbackMusicRepository(itunes(), else: DemoMusicRepository()) { [console, strings] error in
+      FallbackMusicRepository(itunes, else: DemoMusicRepository()) { [console, strings] error in
         console.note("\(strings.failures.message(error)) \(SampleText(strings.language).demoSongs)")
       }
     }
   }
 
-  private func itunes() -> ITunesMusicRepository {
+  private func shopNetwork() -> NetworkStack {
     let console = console
     let network = NetworkStack(
       rateLimit: ITunesMusicRepository.rateLimit,
@@ -93,10 +103,7 @@ final class SampleRoot: AppRoot {
       }
     )
     self.network = network
-    var limits = Limits(bodyBytes: 16 << 20)
-    limits.totalTime = .seconds(settings.timeout)
-    return ITunesMusicRepository(
-      transport: network.transport, base: settings.itunesBase, limits: limits, now: now)
+    return network
   }
 
   private func openDatabase() throws -> PhotoDatabase {

@@ -13,9 +13,9 @@ extension Stack {
     self.init(.vertical, [Item(title, .fixed(2))] + parts + [Item(KeyHints(), .fitting)])
   }
 
-  /// A field with its name before it.
-  convenience init(named label: Label, _ field: View) {
-    self.init(.horizontal, spacing: 1, [Item(label, .fixed(18)), Item(field, .fill)])
+  /// A view with its name before it.
+  convenience init(named label: Label, _ view: View) {
+    self.init(.horizontal, spacing: 1, [Item(label, .fixed(18)), Item(view, .fill)])
   }
 }
 

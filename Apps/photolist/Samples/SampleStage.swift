@@ -14,6 +14,9 @@ final class SampleStage {
   init(settings: Settings, environment: [String: String]) {
     text = SampleText(settings.language)
     application = TerminalApplication(window: window, environment: environment, options: .init(color: settings.color))
+    window.globals.addCommand(text.next, keys: [KeyPress(.tab)], isHint: true)
+      .subscribe(onNext: { [window] in window.moveFocus(by: 1) })
+      .disposed(by: bag)
     window.globals.addCommand(text.quit, keys: [.control("q")], isHint: true)
       .subscribe(onNext: { [application] in application.quit() })
       .disposed(by: bag)
@@ -40,6 +43,10 @@ final class SampleStage {
     if let screen = screens.last { window.content = screen.view }
   }
 
+  func quit() {
+    application.quit()
+  }
+
   func tell(_ text: String) {
     window.show(toast: StyledText(text.printable()))
   }
@@ -48,13 +55,20 @@ final class SampleStage {
     window.show(toast: StyledText("\(failure.message) \(failure.advice)".printable(), window.theme.error))
   }
 
-  /// Asks whether to go on.
+  /// Asks whether to go on. Whoever just presses Enter, or Escape, does not.
   func ask(_ question: String, yes: Button, no: Button) {
-    let dialog = Dialog(title: "", Label(StyledText(question), wraps: true), buttons: [yes, no])
-    Observable.merge(yes.tap.asObservable(), no.tap.asObservable()).take(1)
+    let dialog = Dialog(title: "photolist", Label(StyledText(question), wraps: true), buttons: [no, yes])
+    let escape = dialog.addCommand(no.title, keys: [KeyPress(.escape)])
+    Observable.merge(yes.tap.asObservable(), no.tap.asObservable(), escape.asObservable()).take(1)
       .subscribe(onNext: { [window] in window.dismiss(dialog) })
       .disposed(by: bag)
     window.present(dialog)
+  }
+
+  /// What keys go to stands out; what is merely chosen can be told.
+  func style<Item>(of state: CollectionView<Item>.ItemState) -> Style {
+    guard state.isSelected else { return state.theme.text }
+    return state.isFocused ? state.theme.selection : state.theme.accent
   }
 
   func style(of tone: Tone) -> Style {

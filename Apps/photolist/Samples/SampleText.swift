@@ -33,6 +33,7 @@ struct SampleText {
 
   // What the keys do.
   var quit: String { language == .english ? "Quit" : "끝내기" }
+  var next: String { language == .english ? "Next" : "다음" }
   var back: String { language == .english ? "Back" : "뒤로" }
   var add: String { language == .english ? "Add" : "추가" }
   var save: String { language == .english ? "Save" : "저장" }

@@ -13,12 +13,13 @@ final class BodyMassFormScreen: SampleScreen {
     _ viewModel: BodyMassFormViewModel, strings: BodyMassStrings, on stage: SampleStage,
     makeResult: @escaping @MainActor (BodyMassIndex) -> BodyMassResultViewModel
   ) {
-    let (title, heightLabel, weightLabel, message) = (Label(), Label(), Label(), Label("", wraps: true))
+    let (title, message) = (Label(), Label("", wraps: true))
     let height = TextField()
     let weight = TextField()
+    let (heightFrame, weightFrame) = (FramedField(height), FramedField(weight))
     let systems = UnitSystem.allCases
     let picker = CollectionView<UnitSystem>(.list(rowHeight: 1)) { canvas, system, state in
-      canvas.draw(strings.units(system), at: .zero, style: state.isSelected ? state.theme.selection : state.theme.text)
+      canvas.draw(strings.units(system), at: .zero, style: stage.style(of: state))
     }
     picker.speakItem = strings.units
     picker.items = systems
@@ -26,7 +27,7 @@ final class BodyMassFormScreen: SampleScreen {
     let stack = Stack(
       title: title,
       [
-        .init(Stack(named: heightLabel, height), .fixed(1)), .init(Stack(named: weightLabel, weight), .fixed(2)),
+        .init(Stack(.horizontal, spacing: 1, [.init(heightFrame, .fill), .init(weightFrame, .fill)]), .fitting),
         .init(picker, .fixed(3)), .init(Stack(.horizontal, [.init(calculate, .fitting)]), .fixed(2)),
         .init(message, .fill),
       ])
@@ -47,8 +48,8 @@ final class BodyMassFormScreen: SampleScreen {
       })
       .disposed(by: bag)
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
-    output.heightLabel.styled().drive(heightLabel.rx.text).disposed(by: bag)
-    output.weightLabel.styled().drive(weightLabel.rx.text).disposed(by: bag)
+    output.heightLabel.styled().drive(heightFrame.rx.title).disposed(by: bag)
+    output.weightLabel.styled().drive(weightFrame.rx.title).disposed(by: bag)
     output.message.map { StyledText($0.text, stage.style(of: $0.tone)) }.drive(message.rx.text).disposed(by: bag)
   }
 }

@@ -14,8 +14,7 @@ final class AddPetScreen: SampleScreen {
     let friend = TextField()
     let pet = TextField()
     let picker = CollectionView<SpeciesItem>(.list(rowHeight: 1)) { canvas, item, state in
-      canvas.draw(
-        "\(item.symbol) \(item.name)", at: .zero, style: state.isSelected ? state.theme.selection : state.theme.text)
+      canvas.draw("\(item.symbol) \(item.name)", at: .zero, style: stage.style(of: state))
     }
     picker.speakItem = { $0.name }
     let picked = Label()
@@ -23,8 +22,8 @@ final class AddPetScreen: SampleScreen {
     let stack = Stack(
       title: title,
       [
-        .init(Stack(named: Label(StyledText(strings.friendField)), friend), .fixed(1)),
-        .init(Stack(named: Label(StyledText(strings.petField)), pet), .fixed(1)),
+        .init(FramedField(friend, named: strings.friendField), .fitting),
+        .init(FramedField(pet, named: strings.petField), .fitting),
         .init(Stack(named: Label(StyledText(strings.speciesField)), picked), .fixed(1)),
         .init(picker, .fill),
         .init(Stack(.horizontal, [.init(save, .fitting)]), .fixed(1)),

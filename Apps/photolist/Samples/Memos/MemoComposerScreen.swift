@@ -18,19 +18,20 @@ final class MemoComposerScreen: SampleScreen {
     let stack = Stack(
       title: heading,
       [
-        .init(Stack(named: Label(StyledText(strings.titleField)), title), .fixed(1)),
-        .init(Stack(named: Label(StyledText(strings.contentField)), content), .fixed(2)),
+        .init(FramedField(title, named: strings.titleField), .fitting),
+        .init(FramedField(content, named: strings.contentField), .fitting),
         .init(Stack(.horizontal, [.init(save, .fitting)]), .fixed(1)),
         .init(View(), .fill),
       ])
     view = stack
     let saveKey = stack.addCommand(stage.text.save, keys: [.control("s")], isHint: true)
     let close = stack.addCommand(stage.text.back, keys: [KeyPress(.escape)], isHint: true)
+    let quit = stack.addCommand(stage.text.quit, keys: [.control("q")])
     let output = viewModel.transform(
       input: .init(
         title: title.text, content: content.text,
         save: ControlEvent(events: Observable.merge(save.tap.asObservable(), saveKey.asObservable())), close: close,
-        discard: discard.tap))
+        quit: quit, discard: discard.tap))
     output.draft
       .drive(onNext: { draft in
         title.string = draft.title
@@ -44,6 +45,7 @@ final class MemoComposerScreen: SampleScreen {
       .emit(onNext: { stage.ask($0, yes: discard, no: Button(stage.text.keep)) })
       .disposed(by: bag)
     output.dismiss.emit(onNext: { stage.close() }).disposed(by: bag)
+    output.quit.emit(onNext: { stage.quit() }).disposed(by: bag)
     output.heading.styled(.bold).drive(heading.rx.text).disposed(by: bag)
     output.canSave.drive(save.rx.isEnabled).disposed(by: bag)
   }

@@ -16,7 +16,7 @@ final class MemoListScreen: SampleScreen {
     let title = Label()
     let undoable = Label()
     let list = CollectionView<MemoItem>(.list(rowHeight: 2)) { canvas, item, state in
-      let style = state.isSelected ? state.theme.selection : state.theme.text
+      let style = stage.style(of: state)
       let note = item.note.isEmpty ? "" : " (\(item.note))"
       canvas.draw((item.title + note).printable(), at: .zero, style: style)
       canvas.draw(item.preview.printable(), at: Point(x: 2, y: 1), style: state.theme.secondary)

@@ -13,14 +13,14 @@ final class MusicSearchScreen: SampleScreen {
     let field = TextField()
     let status = Label()
     let list = CollectionView<SongItem>(.list(rowHeight: 2)) { canvas, item, state in
-      let style = state.isSelected ? state.theme.selection : state.theme.text
+      let style = stage.style(of: state)
       canvas.draw(item.title.printable(), at: .zero, style: style)
       canvas.draw(
         [item.artist, item.album].filter { !$0.isEmpty }.joined(separator: " — ").printable(), at: Point(x: 2, y: 1),
         style: state.theme.secondary)
     }
     list.speakItem = { "\($0.title), \($0.artist)" }
-    view = Stack(title: title, [.init(field, .fixed(2)), .init(list, .fill), .init(status, .fixed(1))])
+    view = Stack(title: title, [.init(FramedField(field), .fitting), .init(list, .fill), .init(status, .fixed(1))])
     let output = viewModel.transform(
       input: .init(text: field.text, search: field.editingDidEndOnExit, select: list.modelSelected))
     output.route

@@ -25,7 +25,7 @@ import Testing
         == Song(
           id: "3001", title: "Low Water, High Moon", artist: "Marlow & the Ferrymen",
           album: "Letters from the Tide Table", genre: "Folk", releasedAt: Date(timeIntervalSince1970: 1_555_052_400),
-          duration: .milliseconds(221_040), artwork: "https://pictures.example/2001/100x100bb.jpg",
+          duration: .milliseconds(221_040), artwork: "https://pictures.example/2001/600x600bb.jpg",
           preview: "https://audio.example/3001.m4a", page: "https://music.example/album/2001?i=3001"))
   }
 

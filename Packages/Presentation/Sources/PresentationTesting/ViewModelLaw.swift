@@ -17,6 +17,8 @@ public enum ViewModelLaw: CaseIterable, Sendable {
   case nothingIsKeptAfterTheLastListener
   /// The same scenario gives the same outputs in the same order.
   case theSameInputsGiveTheSameOutputs
+  /// The scenario listens to every output, and each of them says something: else the other laws would show little.
+  case everyOutputIsReached
 
   /// - Throws: `LawViolation` when the law is broken. An output that is sent off the main actor traps.
   @MainActor
@@ -27,6 +29,7 @@ public enum ViewModelLaw: CaseIterable, Sendable {
     case .aSecondListenerAsksNothing: try await Self.checkASecondListener(Scenario.self)
     case .nothingIsKeptAfterTheLastListener: try await Self.checkNothingIsKept(Scenario.self)
     case .theSameInputsGiveTheSameOutputs: try await Self.checkTheSameOutputs(Scenario.self)
+    case .everyOutputIsReached: try await Self.checkEveryOutput(Scenario.self)
     }
   }
 }
@@ -104,6 +107,20 @@ extension ViewModelLaw {
     let second = await Log(of: Scenario())
     try first.demandSame(second, "the same inputs gave other outputs")
     try demand(!first.lines.isEmpty, "the scenario shows nothing")
+  }
+
+  @MainActor
+  private static func checkEveryOutput<Scenario: ViewModelScenario>(_: Scenario.Type) async throws {
+    let scenario = Scenario()
+    let output = scenario.viewModel.transform(input: scenario.input)
+    let listened = scenario.outputs(of: output).map(\.name)
+    for case (let name?, let value) in Mirror(reflecting: output).children
+    where value is any SharedSequenceConvertibleType && !listened.contains(name) {
+      throw LawViolation(description: "the scenario does not listen to \(name)")
+    }
+    let log = await Log(of: Scenario())
+    let silent = listened.filter { name in !log.lines.contains { $0.hasPrefix("\(name): ") } }
+    try demand(silent.isEmpty, "these outputs say nothing: \(silent.joined(separator: ", "))")
   }
 
   private static func demand(_ holds: Bool, _ law: String) throws(LawViolation) {

@@ -12,7 +12,7 @@ public protocol ViewModelScenario {
   var viewModel: ViewModel { get }
   var input: ViewModel.Input { get }
 
-  /// Every output.
+  /// Every output, by its name.
   func outputs(of output: ViewModel.Output) -> [ObservedOutput]
 
   /// What the user does. Waits, between steps, until nothing more happens.

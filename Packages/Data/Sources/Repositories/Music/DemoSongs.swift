@@ -19,7 +19,7 @@ enum DemoSongs {
         genre: album.genre,
         releasedAt: try? Date("\(album.released)T00:00:00Z", strategy: .iso8601),
         duration: .seconds(track.seconds),
-        artwork: "demo-cover:\(album.id)"
+        artwork: DemoArtworkRepository.address(ofAlbum: album.id)
       )
     }
   }

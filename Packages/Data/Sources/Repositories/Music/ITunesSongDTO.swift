@@ -25,6 +25,8 @@ struct ITunesSongDTO: Decodable {
 
 extension ITunesSongDTO {
   /// Nothing for what is no song, or has no id, no title or no artist.
+  ///
+  /// The shop names a cover of 100 pixels; the same address with another number has it in that size.
   func toDomain() -> Song? {
     guard kind ?? "song" == "song", let trackId, let title = trackName?.nonBlank, let artist = artistName?.nonBlank
     else { return nil }
@@ -36,7 +38,7 @@ extension ITunesSongDTO {
       genre: primaryGenreName?.nonBlank,
       releasedAt: releaseDate.flatMap { try? Date($0, strategy: .iso8601) },
       duration: trackTimeMillis.flatMap { $0 > 0 ? .milliseconds($0) : nil },
-      artwork: artworkUrl100?.webAddress,
+      artwork: artworkUrl100?.webAddress?.replacing("/100x100bb.", with: "/600x600bb."),
       preview: previewUrl?.webAddress,
       page: trackViewUrl?.webAddress
     )

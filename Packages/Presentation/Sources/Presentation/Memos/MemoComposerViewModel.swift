@@ -15,17 +15,20 @@ public struct MemoComposerViewModel: ViewModelType {
     public var save: ControlEvent<Void>
     /// Leaves, unless text would be lost.
     public var close: ControlEvent<Void>
+    /// Leaves the program, unless text would be lost.
+    public var quit: ControlEvent<Void>
     /// Leaves although text is lost: the answer to the warning.
     public var discard: ControlEvent<Void>
 
     public init(
       title: ControlProperty<String>, content: ControlProperty<String>, save: ControlEvent<Void> = .never,
-      close: ControlEvent<Void> = .never, discard: ControlEvent<Void> = .never
+      close: ControlEvent<Void> = .never, quit: ControlEvent<Void> = .never, discard: ControlEvent<Void> = .never
     ) {
       self.title = title
       self.content = content
       self.save = save
       self.close = close
+      self.quit = quit
       self.discard = discard
     }
   }
@@ -44,6 +47,12 @@ public struct MemoComposerViewModel: ViewModelType {
     public let saved: Signal<String>
     public let failures: Signal<Failure>
     public let dismiss: Signal<Void>
+    public let quit: Signal<Void>
+  }
+
+  /// What the user wants to leave.
+  private enum Place {
+    case screen, program
   }
 
   private let memo: Memo?
@@ -72,25 +81,29 @@ public struct MemoComposerViewModel: ViewModelType {
       .flatMapFirst { text in Observable.answer { () async throws(RepositoryError) in try await save(text) } }
       .share()
 
-    let closing = input.close.withLatestFrom(draft) { $1.isUnsaved(since: memo) }.share()
+    let leavings = Observable.merge(input.close.map { Place.screen }, input.quit.map { Place.program })
+      .withLatestFrom(draft) { (place: $0, losesText: $1.isUnsaved(since: memo)) }
+      .share()
+    let left = Observable.merge(
+      leavings.filter { !$0.losesText }.map(\.place),
+      input.discard.withLatestFrom(leavings.map(\.place).startWith(.screen))
+    )
+    .share()
 
     return Output(
       heading: .just(memo == nil ? strings.memos.newMemo : strings.memos.editMemo),
       draft: .just(MemoDraft(memo)),
       canSave: draft.map { $0.text != nil }.distinctUntilChanged().performing(saves).asDriver(onErrorJustReturn: false),
       refused: wishes.filter { $0.text == nil }.map { _ in strings.memos.incomplete }.asSignalOnErrorJustComplete(),
-      warning: closing.filter { $0 }.map { _ in strings.memos.unsaved }.asSignalOnErrorJustComplete(),
+      warning: leavings.filter(\.losesText).map { _ in strings.memos.unsaved }.asSignalOnErrorJustComplete(),
       saved: saves.compactMap(\.success).map { strings.memos.saved($0.text.title) }.asSignalOnErrorJustComplete(),
       failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }
         .asSignalOnErrorJustComplete(),
-      dismiss:
-        Observable
-        .merge(
-          saves.filter { $0.success != nil }.map { _ in },
-          closing.filter { !$0 }.map { _ in },
-          input.discard.asObservable()
-        )
-        .asSignalOnErrorJustComplete()
+      dismiss: Observable.merge(
+        saves.filter { $0.success != nil }.map { _ in }, left.filter { $0 == .screen }.map { _ in }
+      )
+      .asSignalOnErrorJustComplete(),
+      quit: left.filter { $0 == .program }.map { _ in }.asSignalOnErrorJustComplete()
     )
   }
 

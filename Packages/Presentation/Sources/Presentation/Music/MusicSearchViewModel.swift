@@ -7,11 +7,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Songs that are looked for. The shop allows about 20 questions a minute, so only Return asks, never a pause.
+/// Songs that are looked for: with Return, or when nothing is typed for a while. That while is long, because the shop
+/// allows about 20 questions a minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>
-    /// Return: looks for what is typed; for the same text again only after a failure.
+    /// Return: looks for what is typed, at once; for the same text again only after a failure.
     public var search: ControlEvent<Void>
     public var select: ControlEvent<SongItem>
 
@@ -33,25 +34,37 @@ public struct MusicSearchViewModel: ViewModelType {
 
   private let music: any MusicRepository
   private let makeDetail: @MainActor (Song) -> SongDetailViewModel
+  private let pause: Duration
   private let strings: Strings
+  private let scheduler: any SchedulerType
   private let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - makeDetail: makes the view model of a song that is opened, so that this one need not know what it needs.
+  ///   - pause: how long nothing must be typed before a search begins by itself.
+  ///   - scheduler: measures the pause.
   ///   - now: the wall clock, to say when to try again.
   public init(
-    music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel, strings: Strings,
+    music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel,
+    pause: Duration = .milliseconds(800), strings: Strings, scheduler: any SchedulerType,
     now: @escaping @Sendable () -> Date
   ) {
     self.music = music
     self.makeDetail = makeDetail
+    self.pause = pause
     self.strings = strings
+    self.scheduler = scheduler
     self.now = now
   }
 
   public func transform(input: Input) -> Output {
-    let results = input.search.withLatestFrom(input.text)
-      .map { .show(SongQuery($0), retrying: true) }
+    let typed = input.text.map { SongQuery($0) }.share(replay: 1)
+
+    let results = Observable<PagingCommand<SongQuery>>
+      .merge(
+        typed.debounce(pause, scheduler: scheduler).map { .show($0, retrying: false) },
+        input.search.withLatestFrom(typed).map { .show($0, retrying: true) }
+      )
       .paged(from: PageRequest()) { query, _ throws(RepositoryError) in
         Page(items: try await music.songs(matching: query), hasNext: false)
       }

@@ -2,9 +2,9 @@ public import Domain
 public import Reactive
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 
 /// A song that was opened from the list.
@@ -21,34 +21,59 @@ public struct SongDetailViewModel: ViewModelType {
 
   public struct Output {
     public let song: Driver<SongDetail>
+    /// Asked for when somebody wants to show it.
+    public let cover: Driver<SongCover>
     /// The link of the song's page; nothing for a song that has none.
     public let shared: Signal<String>
     public let route: Signal<MusicRoute>
   }
 
   private let song: Song
-  private let strings: MusicStrings
+  private let artworks: any ArtworkRepository
+  private let strings: Strings
+  private let now: @Sendable () -> Date
 
-  public init(_ song: Song, strings: Strings) {
+  /// - Parameter now: the wall clock, to say when to try again.
+  public init(
+    _ song: Song, artworks: any ArtworkRepository, strings: Strings, now: @escaping @Sendable () -> Date
+  ) {
     self.song = song
-    self.strings = strings.music
+    self.artworks = artworks
+    self.strings = strings
+    self.now = now
   }
 
   public func transform(input: Input) -> Output {
     Output(
       song: .just(SongDetail(title: song.title, artist: song.artist, facts: facts, artwork: song.artwork)),
+      cover: cover.asDriverOnErrorJustComplete(),
       shared: input.share.compactMap { song.page }.asSignalOnErrorJustComplete(),
       route: input.back.map { .back }.asSignalOnErrorJustComplete()
     )
   }
 
+  @MainActor
+  private var cover: Observable<SongCover> {
+    guard let address = song.artwork else { return .just(SongCover(status: strings.music.noCover)) }
+    return Observable.answer { () async throws(RepositoryError) in try await artworks.artwork(at: address) }
+      .map { answer in
+        switch answer {
+        case .success(let artwork): SongCover(artwork: artwork)
+        case .failure(let error): SongCover(status: strings.failures.failure(error, now: now()).message)
+        }
+      }
+      .startWith(SongCover(status: strings.music.loadingCover))
+      // What has ended would be asked for again by whoever comes later.
+      .concat(Observable<SongCover>.never())
+  }
+
   private var facts: [SongDetail.Fact] {
     [
-      (strings.album, song.album),
-      (strings.genre, song.genre),
-      (strings.released, song.releasedAt?.formatted(.iso8601.year().month().day())),
-      (strings.duration, song.duration?.minutesAndSeconds),
-      (strings.page, song.page),
+      (strings.music.album, song.album),
+      (strings.music.genre, song.genre),
+      (strings.music.released, song.releasedAt?.formatted(.iso8601.year().month().day())),
+      (strings.music.duration, song.duration?.minutesAndSeconds),
+      (strings.music.page, song.page),
     ].compactMap { label, value in value.map { SongDetail.Fact(label: label, value: $0) } }
   }
 }

@@ -11,11 +11,13 @@ public struct MusicStrings: Sendable {
   public let released: String
   public let duration: String
   public let page: String
+  public let loadingCover: String
+  public let noCover: String
 
   static let english = MusicStrings(
     title: "Music",
     placeholder: "Search songs",
-    typeToSearch: "Type a song, an artist or an album, then press Return.",
+    typeToSearch: "Type a song, an artist or an album.",
     loading: "Searching…",
     count: { EnglishText.count($0, "song") },
     nothingFound: { "No songs for “\($0)”." },
@@ -23,13 +25,15 @@ public struct MusicStrings: Sendable {
     genre: "Genre",
     released: "Released",
     duration: "Duration",
-    page: "Page"
+    page: "Page",
+    loadingCover: "Loading the cover…",
+    noCover: "There is no cover."
   )
 
   static let korean = MusicStrings(
     title: "음악",
     placeholder: "노래 검색",
-    typeToSearch: "노래, 가수, 앨범을 입력하고 Return 키를 누르세요.",
+    typeToSearch: "노래나 가수, 앨범을 입력하세요.",
     loading: "찾는 중…",
     count: { "노래 \($0.grouped)곡" },
     nothingFound: { "‘\($0)’에 대한 노래가 없습니다." },
@@ -37,6 +41,8 @@ public struct MusicStrings: Sendable {
     genre: "장르",
     released: "발매일",
     duration: "길이",
-    page: "페이지"
+    page: "페이지",
+    loadingCover: "앨범 표지를 불러오는 중…",
+    noCover: "앨범 표지가 없습니다."
   )
 }

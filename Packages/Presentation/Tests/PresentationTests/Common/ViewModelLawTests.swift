@@ -32,6 +32,10 @@ import Testing
     await expectViolation(of: .theSameInputsGiveTheSameOutputs, by: Random.self)
   }
 
+  @Test func anOutputThatSaysNothingIsFound() async {
+    await expectViolation(of: .everyOutputIsReached, by: Silent.self)
+  }
+
   private func expectViolation<Fault: ViewModelFault>(of law: ViewModelLaw, by fault: Fault.Type) async {
     await #expect(throws: LawViolation.self) { try await law.check(FaultyScenario<Fault>.self) }
   }
@@ -144,6 +148,12 @@ private enum Leaking: ViewModelFault {
     var subscription: (any Disposable)?
     var control: ControlEvent<Int>?
     var port: CountingPort?
+  }
+}
+
+private enum Silent: ViewModelFault {
+  static func values(of input: FaultyViewModel<Silent>.Input, port: CountingPort) -> Driver<Int> {
+    input.typed.filter { $0 > 100 }.asDriver(onErrorJustReturn: 0)
   }
 }
 

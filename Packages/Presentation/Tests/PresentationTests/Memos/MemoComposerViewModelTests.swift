@@ -152,6 +152,23 @@ import Testing
     #expect(warning.values.count == 1)
   }
 
+  @Test func quittingWarnsAndLeavesTheProgram() {
+    let output = transform()
+    let warning = Listener(output.warning)
+    let dismiss = Listener(output.dismiss)
+    let quit = Listener(output.quit)
+    scenario.title.accept("a")
+    scenario.quit.accept(())
+    #expect(warning.values.count == 1)
+    #expect(quit.values.isEmpty)
+    scenario.discard.accept(())
+    #expect(quit.values.count == 1)
+    scenario.title.accept("")
+    scenario.quit.accept(())
+    #expect(quit.values.count == 2)
+    #expect(dismiss.values.isEmpty)
+  }
+
   @Test(arguments: ViewModelLaw.allCases)
   func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
 }
@@ -163,6 +180,7 @@ struct MemoComposerScenario: ViewModelScenario {
   let content = BehaviorRelay(value: "")
   let save = PublishRelay<Void>()
   let close = PublishRelay<Void>()
+  let quit = PublishRelay<Void>()
   let discard = PublishRelay<Void>()
 
   var viewModel: MemoComposerViewModel {
@@ -172,7 +190,7 @@ struct MemoComposerScenario: ViewModelScenario {
   var input: MemoComposerViewModel.Input {
     .init(
       title: ControlProperty(title), content: ControlProperty(content), save: ControlEvent(save),
-      close: ControlEvent(close), discard: ControlEvent(discard))
+      close: ControlEvent(close), quit: ControlEvent(quit), discard: ControlEvent(discard))
   }
 
   func outputs(of output: MemoComposerViewModel.Output) -> [ObservedOutput] {
@@ -181,6 +199,7 @@ struct MemoComposerScenario: ViewModelScenario {
       ObservedOutput("canSave", output.canSave), ObservedOutput("refused", output.refused),
       ObservedOutput("warning", output.warning), ObservedOutput("saved", output.saved),
       ObservedOutput("failures", output.failures), ObservedOutput("dismiss", output.dismiss),
+      ObservedOutput("quit", output.quit),
     ]
   }
 
@@ -196,9 +215,11 @@ struct MemoComposerScenario: ViewModelScenario {
     save.accept(())
     await settle()
     discard.accept(())
+    quit.accept(())
+    discard.accept(())
   }
 
   var questions: Int { repository.observers + repository.onAdd.calls.count + repository.onEdit.calls.count }
   var ongoing: Int { repository.observers }
-  var parts: [AnyObject] { [repository, title, content, save, close, discard] }
+  var parts: [AnyObject] { [repository, title, content, save, close, quit, discard] }
 }

@@ -20,13 +20,30 @@ import Testing
     await settle()
   }
 
-  @Test func nothingIsAskedBeforeReturn() async {
+  @Test func nothingIsAskedWhileSomebodyTypes() async {
+    let songs = Listener(transform().songs)
+    for text in ["b", "bl", "blu", "blue"] {
+      scenario.text.accept(text)
+      scenario.scheduler.advance(by: .milliseconds(799))
+      await settle()
+    }
+    #expect(songs.last?.state == .idle)
+    #expect(songs.last?.status == "Type a song, an artist or an album.")
+    #expect(scenario.music.onSongs.calls.isEmpty)
+  }
+
+  @Test func aPauseAsksOnceAndReturnNotAgain() async {
     let songs = Listener(transform().songs)
     scenario.text.accept("blue")
+    scenario.scheduler.advance(by: .milliseconds(800))
     await settle()
-    #expect(songs.last?.state == .idle)
-    #expect(songs.last?.status == "Type a song, an artist or an album, then press Return.")
-    #expect(scenario.music.onSongs.calls.isEmpty)
+    #expect(songs.last?.items.map(\.title) == ["Blue Train"])
+    scenario.search.accept(())
+    await settle()
+    await search("naima")
+    scenario.scheduler.advance(by: .seconds(10))
+    await settle()
+    #expect(scenario.music.onSongs.calls.map(\.text) == ["blue", "naima"])
   }
 
   @Test func songsAreFound() async {
@@ -102,14 +119,18 @@ struct MusicSearchScenario: ViewModelScenario {
   let music = FakeMusicRepository([
     .fixture("1"), .fixture("2", title: "Naima", album: nil),
   ])
+  let scheduler = TestScheduler(resolution: .milliseconds(1))
   let text = BehaviorRelay(value: "")
   let search = PublishRelay<Void>()
   let select = PublishRelay<SongItem>()
 
   var viewModel: MusicSearchViewModel {
     MusicSearchViewModel(
-      music: music, makeDetail: { SongDetailViewModel($0, strings: Strings(.english)) }, strings: Strings(.english),
-      now: { .testNow })
+      music: music,
+      makeDetail: {
+        SongDetailViewModel($0, artworks: FakeArtworkRepository(), strings: Strings(.english), now: { .testNow })
+      },
+      strings: Strings(.english), scheduler: scheduler, now: { .testNow })
   }
 
   var input: MusicSearchViewModel.Input {

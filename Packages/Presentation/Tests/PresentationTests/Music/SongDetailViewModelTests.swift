@@ -4,13 +4,17 @@ import Foundation
 import Presentation
 import PresentationTesting
 import Reactive
+import ReactiveTesting
 import Testing
 
 @MainActor
 @Suite struct SongDetailViewModelTests {
   private func transform(_ song: Song, _ input: SongDetailViewModel.Input = .init()) -> SongDetailViewModel.Output {
-    SongDetailViewModel(song, strings: Strings(.english)).transform(input: input)
+    SongDetailViewModel(song, artworks: artworks, strings: Strings(.english), now: { .testNow })
+      .transform(input: input)
   }
+
+  private let artworks = FakeArtworkRepository()
 
   @Test func everythingKnownOfASongIsShown() {
     var song = Song.fixture()
@@ -53,31 +57,76 @@ import Testing
     #expect(shared.values.isEmpty)
   }
 
+  @Test func theCoverIsAskedForWhenItIsToBeShown() async {
+    let output = transform(.fixture())
+    let song = Listener(output.song)
+    await settle()
+    #expect(artworks.onArtwork.calls.isEmpty, "who writes lines wants no picture")
+    let cover = Listener(output.cover)
+    #expect(cover.values.first == SongCover(status: "Loading the cover…"))
+    await settle()
+    let address = "http://pictures.invalid/song-1/100x100bb.jpg"
+    #expect(cover.last?.artwork == Artwork(jpeg: Array(address.utf8)))
+    #expect(song.last?.artwork == address)
+  }
+
+  @Test func aCoverThatCannotBeHadSaysWhy() async {
+    artworks.onArtwork.fail(with: .notFound)
+    let cover = Listener(transform(.fixture()).cover)
+    await settle()
+    #expect(cover.last?.artwork == nil)
+    #expect(cover.last?.status == Strings(.english).failures.message(.notFound))
+  }
+
+  @Test func aSongWithoutACoverSaysSoAndAsksNobody() async {
+    var song = Song.fixture()
+    song.artwork = nil
+    let cover = Listener(transform(song).cover)
+    await settle()
+    #expect(cover.values == [SongCover(status: "There is no cover.")])
+    #expect(artworks.onArtwork.calls.isEmpty)
+  }
+
+  @Test func leavingDropsTheCover() async {
+    let gate = Gate()
+    artworks.onArtwork.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let cover = Listener(transform(.fixture()).cover)
+    await settle()
+    cover.leave()
+    await settle()
+    #expect(gate.waiting == 0)
+  }
+
   @Test(arguments: ViewModelLaw.allCases)
   func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(SongDetailScenario.self) }
 }
 
-/// A song is shared, and left.
+/// A song's cover is shown; it is shared, and left.
 struct SongDetailScenario: ViewModelScenario {
+  let artworks = FakeArtworkRepository()
   let share = PublishRelay<Void>()
   let back = PublishRelay<Void>()
 
-  var viewModel: SongDetailViewModel { SongDetailViewModel(.fixture(), strings: Strings(.english)) }
+  var viewModel: SongDetailViewModel {
+    SongDetailViewModel(.fixture(), artworks: artworks, strings: Strings(.english), now: { .testNow })
+  }
+
   var input: SongDetailViewModel.Input { .init(share: ControlEvent(share), back: ControlEvent(back)) }
 
   func outputs(of output: SongDetailViewModel.Output) -> [ObservedOutput] {
     [
-      ObservedOutput("song", output.song), ObservedOutput("shared", output.shared),
-      ObservedOutput("route", output.route),
+      ObservedOutput("song", output.song), ObservedOutput("cover", output.cover),
+      ObservedOutput("shared", output.shared), ObservedOutput("route", output.route),
     ]
   }
 
   func perform() async {
+    await settle()
     share.accept(())
     back.accept(())
   }
 
-  var questions: Int { 0 }
+  var questions: Int { artworks.onArtwork.calls.count }
   var ongoing: Int { 0 }
-  var parts: [AnyObject] { [share, back] }
+  var parts: [AnyObject] { [artworks, share, back] }
 }

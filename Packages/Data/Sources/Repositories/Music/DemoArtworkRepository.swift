@@ -1,0 +1,33 @@
+public import Domain
+
+/// The covers of the demo shop, and of another for all that is not its own.
+///
+///     let artworks = DemoArtworkRepository(paint: paint, else: HTTPArtworkRepository(transport: transport, now: now))
+public struct DemoArtworkRepository: ArtworkRepository {
+  private static let scheme = "demo-cover:"
+
+  private let paint: @Sendable (String) async throws(RepositoryError) -> [UInt8]
+  private let other: (any ArtworkRepository)?
+
+  /// - Parameters:
+  ///   - paint: makes the cover of an album of that name, the same one each time, as JPEG.
+  ///   - other: asked for other addresses; without it, they are not found.
+  public init(
+    paint: @escaping @Sendable (String) async throws(RepositoryError) -> [UInt8],
+    else other: (any ArtworkRepository)? = nil
+  ) {
+    self.paint = paint
+    self.other = other
+  }
+
+  /// The address of an album's cover.
+  static func address(ofAlbum id: String) -> String { scheme + id }
+
+  public func artwork(at address: String) async throws(RepositoryError) -> Artwork {
+    if address.hasPrefix(Self.scheme) {
+      return Artwork(jpeg: try await paint(String(address.dropFirst(Self.scheme.count))))
+    }
+    guard let other else { throw .notFound }
+    return try await other.artwork(at: address)
+  }
+}

@@ -1,0 +1,47 @@
+public import Domain
+import HTTPTypes
+public import Networking
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Covers from wherever a shop keeps them. Only JPEG is taken.
+public struct HTTPArtworkRepository: ArtworkRepository {
+  private let transport: any Transport
+  private let limits: Limits
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - limits: what a cover may cost.
+  ///   - now: the clock on the wall.
+  public init(
+    transport: any Transport, limits: Limits = Limits(bodyBytes: 4 << 20), now: @escaping @Sendable () -> Date
+  ) {
+    self.transport = transport
+    self.limits = limits
+    self.now = now
+  }
+
+  public func artwork(at address: String) async throws(RepositoryError) -> Artwork {
+    guard var request = Request(url: address, headers: [.accept: "image/jpeg"]) else { throw .notFound }
+    request.limits = limits
+    let host = request.head.authority ?? ""
+    let response: Response
+    do {
+      response = try await transport.send(request)
+    } catch {
+      throw RepositoryError(error, now: now())
+    }
+    guard response.head.status.kind == .successful else {
+      throw RepositoryError(refusal: response, host: host, secrets: [], now: now())
+    }
+    // What a JPEG file begins with.
+    guard response.body.starts(with: [0xFF, 0xD8, 0xFF]) else {
+      throw .malformed(reason: "\(host): the picture is no JPEG")
+    }
+    return Artwork(jpeg: response.body)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// No view model is forgotten: each one in the sources is tried on every law.
+@Suite struct EveryViewModelTests {
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The types in the sources that say they are view models.
+  private static let viewModels: [String] = {
+    let declarations = sources(under: "Sources/Presentation").flatMap { text in
+      text.matches(of: /(?:struct|class|enum|actor|extension)\s+(\w+)[^{\n]*:[^{\n]*\bViewModelType\b/)
+        .map { String($0.output.1) }
+    }
+    return declarations.sorted()
+  }()
+
+  @Test func thereAreViewModels() {
+    #expect(Self.viewModels.count >= 13)
+    #expect(Set(Self.viewModels).count == Self.viewModels.count)
+  }
+
+  @Test(arguments: viewModels)
+  func eachHasAScenarioThatKeepsEveryLaw(viewModel: String) throws {
+    let tests = Self.sources(under: "Tests/PresentationTests").joined(separator: "\n")
+    let scenarios = tests.matches(of: /struct (\w+): ViewModelScenario \{[\s\S]*?(?:var|let) viewModel: (\w+)/)
+      .filter { $0.output.2 == viewModel }
+    try #require(!scenarios.isEmpty, "\(viewModel) has no ViewModelScenario")
+    let tried = scenarios.contains { scenario in
+      tests.contains(
+        try! Regex(
+          "ViewModelLaw\\.allCases\\)\\s*func \\w+\\(law: ViewModelLaw\\)[^}]*law\\.check\\(\(scenario.output.1)\\.self\\)"
+        ))
+    }
+    #expect(tried, "no test tries \(viewModel) on ViewModelLaw.allCases")
+  }
+
+  private static func sources(under folder: String) -> [String] {
+    let files = FileManager.default.enumerator(at: package.appending(path: folder), includingPropertiesForKeys: nil)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }
+}

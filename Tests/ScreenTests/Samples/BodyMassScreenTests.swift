@@ -1,0 +1,32 @@
+import Testing
+
+@Suite(.needsTerminal) struct BodyMassScreenTests {
+  @Test func mistakesAreToldAndLeadNowhereAndAResultClearsTheFields() async throws {
+    try await TerminalUser().visits(
+      "sample", "bmi", as: "bmi",
+      steps: [
+        .sees("Body mass index"), .sees("Height (cm)"), .presses("C-s"), .sees("Give your height."),
+        .types("tall"), .presses("Tab"), .types("70"), .presses("Enter"),
+        .sees("The height is not a number. Write it as 65 or 65.5."), .looks(as: "mistake"),
+        .presses("BTab", "C-u"), .types("17"), .presses("C-s"), .sees("A height is between"),
+        .types("5"), .presses("C-s"),
+        .sees("22.9  Normal"), .sees("Keep it up."), .sees("World Health Organization"), .looks(as: "result"),
+        .presses("Esc"), .sees("Give your height and weight."), .doesNotSee("175"),
+        // Inches and pounds.
+        .presses("Tab", "Tab", "Down"), .sees("Height (in)"), .sees("Weight (lb)"),
+        .presses("BTab", "BTab"), .types("69"), .presses("Tab"), .types("210"), .presses("C-s"),
+        .sees("31.0  Obese class I"),
+      ])
+  }
+
+  @Test func itSpeaksKorean() async throws {
+    try await TerminalUser(speaking: .korean).visits(
+      "sample", "bmi", as: "bmi-ko",
+      steps: [
+        .sees("체질량지수"), .presses("C-s"), .sees("키를 입력하세요."), .types("1.7m"), .presses("C-s"),
+        .sees("키가 숫자가 아닙니다."), .presses("C-u"), .types("175"), .presses("Tab"), .types("70,5"),
+        .looks(as: "form"), .presses("Enter"), .sees("23.0  정상"), .sees("세계보건기구"), .presses("Esc"),
+        .sees("키와 몸무게를 입력하세요."),
+      ])
+  }
+}

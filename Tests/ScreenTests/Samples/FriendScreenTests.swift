@@ -1,0 +1,43 @@
+import Testing
+
+@Suite(.needsTerminal) struct FriendScreenTests {
+  @Test func petsAreAddedAndPlay() async throws {
+    let user = try TerminalUser()
+    try await user.visits(
+      "sample", "friends", as: "friends",
+      steps: [
+        .sees("No friends yet."), .sees("Please press a button"),
+        .presses("C-n"), .sees("New pet"), .sees("hamster"), .sees("cat"),
+        // A form without names says what is missing, and stays.
+        .presses("C-s"), .sees("The friend and the pet need a name."), .sees("New pet"),
+        .types("Kim"), .presses("Tab"), .types("Coco"), .presses("Tab", "Down", "Down", "Down"),
+        .looks(as: "form"), .presses("C-s"), .sees("Coco lives with Kim."), .seesLine(matching: "^  . Coco"),
+        // Nothing is picked: what the form shows is saved. The form begins anew.
+        .presses("C-n"), .sees("New pet"), .doesNotSee("│ Coco"), .types("Ada"), .presses("Tab"), .types("Mong"),
+        .presses("C-s"), .sees("Mong lives with Ada."),
+        // A friend of the same name gets the pet on top.
+        .presses("C-n"), .sees("New pet"), .types("kim"), .presses("Tab"), .types("Nabi"),
+        .presses("Tab", "End", "C-s"), .sees("Nabi lives with Kim."),
+        .presses("Home", "Enter"), .sees("Kim eats food, not feed."), .sees("Kim likes walking together."),
+        .presses("Down", "Enter"), .sees("Nabi eats feed."), .sees("Nabi does not like walks."),
+        .presses("Down", "Enter"), .sees("Coco likes carrots."), .sees("Coco does not walk with its owner."),
+      ])
+    try await user.visits(
+      "sample", "friends", as: "friends-again",
+      steps: [.sees("Coco"), .presses("Down", "Enter"), .sees("Nabi eats feed.")])
+  }
+
+  @Test func koreanParticlesFollowTheName() async throws {
+    try await TerminalUser(speaking: .korean).visits(
+      "sample", "friends", as: "friends-ko",
+      steps: [
+        .sees("아직 친구가 없습니다."), .sees("버튼을 눌러 주세요"), .presses("C-n"), .sees("새 반려동물"), .sees("고양이"),
+        .types("김"), .presses("Tab"), .types("몽"), .presses("Tab", "End"), .looks(as: "form"), .presses("C-s"),
+        .sees("몽은 김과 함께 삽니다."), .presses("C-n"), .sees("새 반려동물"), .types("김"), .presses("Tab"),
+        .types("보리"), .presses("C-s"), .sees("보리는 김과 함께 삽니다."),
+        .presses("Enter"), .sees("김은 사료가 아니라 음식을 먹습니다."),
+        .presses("Down", "Enter"), .sees("보리는 사료를 먹습니다."), .sees("보리는 주인과 함께 산책하지 않습니다."),
+        .presses("Down", "Enter"), .sees("몽은 사료를 먹습니다."), .sees("몽은 산책을 좋아하지 않습니다."),
+      ])
+  }
+}

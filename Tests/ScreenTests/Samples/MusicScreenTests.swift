@@ -1,0 +1,35 @@
+import Testing
+
+@Suite(.needsTerminal) struct MusicScreenTests {
+  @Test func aSongIsFoundAndOpened() async throws {
+    try await TerminalUser().visits(
+      "sample", "music", "--shop", "demo", as: "music",
+      steps: [
+        .sees("Search songs"), .sees("Type a song, an artist or an album."),
+        // A pause asks by itself, Return at once.
+        .types("zzz"), .sees("No songs for “zzz”."), .presses("C-u"), .types("blue"), .presses("Enter"),
+        .sees("4 songs"), .looks(as: "list"), .presses("Tab", "Down", "Enter"),
+        .sees("Granite Lullabies"), .sees("4:02"), .looks(as: "song"), .presses("Esc"), .sees("4 songs"),
+      ])
+  }
+
+  @Test func itSpeaksKorean() async throws {
+    try await TerminalUser(speaking: .korean).visits(
+      "sample", "music", "--shop", "demo", as: "music-ko",
+      steps: [
+        .sees("노래나 가수, 앨범을 입력하세요."), .types("달빛"), .presses("Enter"), .sees("노래 4곡"),
+        .presses("Tab", "Enter"), .sees("앨범"), .sees("강변의 오후"), .sees("K-Indie"), .looks(as: "song"),
+        .presses("Esc"), .sees("노래 4곡"), .presses("BTab", "C-u"), .types("zzz"), .sees("‘zzz’에 대한 노래가 없습니다."),
+      ])
+  }
+
+  /// What cannot be had is told on the screen, and the program goes on.
+  @Test func aShopThatCannotBeReachedIsTold() async throws {
+    try await TerminalUser().visits(
+      "sample", "music", "--offline", "--shop", "itunes", as: "music-offline",
+      steps: [
+        .sees("Search songs"), .types("blue"), .presses("Enter"), .seesLine(matching: "(?i)offline|reached"),
+        .looks(as: "told"),
+      ])
+  }
+}
