@@ -20,6 +20,11 @@ struct Step: Sendable {
     Step(token: "reject:\(blanked(NSRegularExpression.escapedPattern(for: text)))")
   }
 
+  /// Waits until so many pictures are there. All that is drawn with characters is one.
+  static func seesPictures(_ count: Int) -> Step {
+    Step(token: "images:\(count)")
+  }
+
   /// Keys by name: `Enter`, `Esc`, `Tab`, `BTab`, `Down`, `Del`, `C-q`, or the character itself.
   static func presses(_ keys: String...) -> Step {
     Step(token: keys.joined(separator: " "))

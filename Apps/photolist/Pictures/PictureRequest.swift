@@ -2,7 +2,7 @@ import Domain
 import Terminal
 import TerminalImage
 
-/// A photo's picture as some place on the screen needs it: what of it, how large, and in which protocol.
+/// A picture as some place on the screen needs it: what of it, how large, and in which protocol.
 struct PictureRequest: Hashable, Sendable {
   /// How a picture comes into an area of another shape. It is never stretched.
   enum Framing: Hashable, Sendable {
@@ -21,7 +21,8 @@ struct PictureRequest: Hashable, Sendable {
     var height: Int
   }
 
-  let photo: Photo.ID
+  /// The photo that it shows, if it shows one.
+  let photo: Photo.ID?
   let area: CellArea
   let framing: Framing
   let method: PictureMethod
@@ -30,12 +31,24 @@ struct PictureRequest: Hashable, Sendable {
   /// The smallest file that has the pixels.
   let address: String
 
+  /// A file that is had already.
+  ///
+  /// - Parameter address: names it.
+  init(fileFrom address: String, area: CellArea, framing: Framing, on capabilities: Capabilities) {
+    photo = nil
+    self.area = area
+    self.framing = framing
+    method = capabilities.pictures.method
+    cell = capabilities.cellPixels
+    self.address = address
+  }
+
   init(_ photo: Photo, area: CellArea, framing: Framing, on capabilities: Capabilities) {
     self.photo = photo.id
     self.area = area
     self.framing = framing
     method = capabilities.pictures.method
-    cell = TerminalImage.PixelSize(width: capabilities.cellSize.width, height: capabilities.cellSize.height)
+    cell = capabilities.cellPixels
     address = photo.images.address(
       atLeast: Self.width(of: photo, covering: Self.pixels(area, cell: cell, method: method), framing))
   }
@@ -65,4 +78,9 @@ struct PictureRequest: Hashable, Sendable {
     case .part(let part): return pixels.width * 10_000 / max(1, part.width)
     }
   }
+}
+
+extension Capabilities {
+  /// A cell in pixels.
+  var cellPixels: TerminalImage.PixelSize { TerminalImage.PixelSize(width: cellSize.width, height: cellSize.height) }
 }

@@ -2,18 +2,30 @@ import Presentation
 import Reactive
 import Terminal
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The samples on a whole terminal: the screens above each other, of which the last one is seen.
 @MainActor
 final class SampleStage {
   let text: SampleText
+  private let strings: Strings
   private let window = Window(content: View())
   private let application: TerminalApplication
   private var screens: [any SampleScreen] = []
+  /// Two programs in one terminal, one after the other, do not show each other's pictures.
+  private var nextPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 4096 * 4096 + 1
   private let bag = DisposeBag()
 
   init(settings: Settings, environment: [String: String]) {
     text = SampleText(settings.language)
-    application = TerminalApplication(window: window, environment: environment, options: .init(color: settings.color))
+    strings = Strings(settings.language)
+    application = TerminalApplication(
+      window: window, environment: environment,
+      options: .init(color: settings.color, pictures: settings.images.method))
     window.globals.addCommand(text.next, keys: [KeyPress(.tab)], isHint: true)
       .subscribe(onNext: { [window] in window.moveFocus(by: 1) })
       .disposed(by: bag)
@@ -41,6 +53,18 @@ final class SampleStage {
   func close() {
     screens.removeLast()
     if let screen = screens.last { window.content = screen.view }
+  }
+
+  /// What the terminal can do.
+  var capabilities: Driver<Capabilities> { application.capabilities }
+
+  /// A place for a cover, with names of its own for its pictures.
+  func coverView() -> CoverView {
+    let view = CoverView(
+      on: application.currentCapabilities, unreadable: strings.music.noCover, firstID: nextPictureID)
+    nextPictureID += 64
+    view.onForget = { [application] in application.forget(upload: $0, command: $1) }
+    return view
   }
 
   func quit() {

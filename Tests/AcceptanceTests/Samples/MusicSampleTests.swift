@@ -6,7 +6,7 @@ import Testing
     let answer = try await Viewer().plays("music", "--shop", "demo", lines: ["search=blue", "open 1", "back"])
     #expect(answer.status == 0)
     #expect(
-      answer.values(of: "status").prefix(2) == ["Type a song, an artist or an album, then press Return.", "4 songs"])
+      answer.values(of: "status").prefix(2) == ["Type a song, an artist or an album.", "4 songs"])
     #expect(
       answer.values(of: "songs").last?.hasPrefix("1. Blue Umbrella — Yuna Brightfield — Paper Lantern Weather; 2.")
         == true)
@@ -14,6 +14,13 @@ import Testing
     #expect(answer.values(of: "artist") == ["Yuna Brightfield"])
     #expect(answer.values(of: "Duration") == ["3:09"])
     #expect(answer.values(of: "artwork") == ["demo-cover:lanterns"])
+  }
+
+  @Test func itSpeaksKorean() async throws {
+    let answer = try await Viewer(["LANG": "ko"]).plays("music", "--shop", "demo", lines: ["search=노란", "open 1"])
+    #expect(answer.values(of: "status").prefix(2) == ["노래나 가수, 앨범을 입력하세요.", "노래 1곡"])
+    #expect(answer.values(of: "title") == ["음악", "노란 우산"])
+    #expect(answer.values(of: "앨범") == ["강변의 오후"])
   }
 
   @Test func songsComeFromTheShop() async throws {

@@ -23,6 +23,21 @@ import Testing
       ])
   }
 
+  /// In the best way that the terminal is known to have.
+  @Test(arguments: [
+    (TerminalKind.kitty, "kitty-placeholder"), (.kittyOld, "kitty"), (.sixel, "sixel"), (.iterm2, "iterm2"),
+    (.truecolor, "blocks"), (.mute, "blocks"),
+  ])
+  func theCoverIsShown(kind: TerminalKind, picture: String) async throws {
+    let visit = try await TerminalUser().visits(
+      "sample", "music", "--shop", "demo", on: kind, as: "music-on-\(kind.rawValue)",
+      steps: [
+        .sees("Search songs"), .types("lantern"), .presses("Enter"), .sees("4 songs"), .presses("Tab", "Enter"),
+        .sees("Paper Lantern Weather"), .seesPictures(1),
+      ])
+    #expect(visit.images.map(\.kind) == [picture])
+  }
+
   /// What cannot be had is told on the screen, and the program goes on.
   @Test func aShopThatCannotBeReachedIsTold() async throws {
     try await TerminalUser().visits(

@@ -16,15 +16,28 @@ final class SongScreen: SampleScreen {
       canvas.draw(fact.value.printable(), at: Point(x: 12, y: 0), style: state.theme.text)
     }
     facts.speakItem = { "\($0.label): \($0.value)" }
-    let stack = Stack(title: title, [.init(artist, .fixed(2)), .init(facts, .fill)])
+    let cover = stage.coverView()
+    let stack = Stack(
+      title: title,
+      [
+        .init(artist, .fixed(2)),
+        .init(Stack(.horizontal, spacing: 2, [.init(cover, .fill), .init(facts, .fill)]), .fill),
+      ])
     view = stack
     let share = stack.addCommand(stage.text.share, keys: [.character("s")], isHint: true)
     let back = stack.addCommand(stage.text.back, keys: [KeyPress(.escape)], isHint: true)
     let output = viewModel.transform(input: .init(share: share, back: back))
     output.shared.emit(onNext: { stage.tell($0) }).disposed(by: bag)
-    output.route.emit(onNext: { _ in stage.close() }).disposed(by: bag)
+    output.route
+      .emit(onNext: { _ in
+        cover.leave()
+        stage.close()
+      })
+      .disposed(by: bag)
+    stage.capabilities.drive(cover.rx.capabilities).disposed(by: bag)
     output.song.map { StyledText($0.title.printable(), .bold) }.drive(title.rx.text).disposed(by: bag)
     output.song.map { StyledText($0.artist.printable()) }.drive(artist.rx.text).disposed(by: bag)
+    output.cover.drive(cover.rx.cover).disposed(by: bag)
     output.song.map(\.facts).drive(facts.rx.items).disposed(by: bag)
   }
 }
