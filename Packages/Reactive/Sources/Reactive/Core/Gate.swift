@@ -5,8 +5,7 @@
 final class Gate<Element> {
   @usableFromInline let next: (Element) -> Void
   @usableFromInline let scope: Scope
-  @usableFromInline @exclusivity(unchecked) var isBusy = false
-  @usableFromInline @exclusivity(unchecked) var hasWaiting = false
+  @usableFromInline @exclusivity(unchecked) var turn = Turn.free
   @usableFromInline var waiting: [Event<Element>] = []
 
   @inlinable
@@ -15,37 +14,42 @@ final class Gate<Element> {
     self.scope = scope
   }
 
+  // Becomes a part of the closures that call it. What is rare stays outside, or the registers that it needs would be
+  // saved at every event; and the compiler is told what is rare, so that an event runs straight through.
   @inlinable
+  @inline(__always)
   func send(_ element: Element) {
-    if isBusy {
-      wait(.next(element))
+    if _slowPath(turn != .free) {
+      wait(element)
       return
     }
-    isBusy = true
+    turn = .taken
     next(element)
-    isBusy = false
-    if hasWaiting { drain() }
+    if _fastPath(turn == .taken) { turn = .free } else { drain() }
   }
 
   /// Ends the downstream run: an error, or completion when `error` is nil.
   @usableFromInline
   func finish(_ error: (any Error)?) {
-    if isBusy {
-      wait(error.map { .error($0) } ?? .completed)
-    } else {
+    if turn == .free {
       scope.finish(error)
+    } else {
+      line(up: error.map { .error($0) } ?? .completed)
     }
   }
 
   @usableFromInline
-  func wait(_ event: Event<Element>) {
+  @inline(never)
+  func wait(_ element: Element) { line(up: .next(element)) }
+
+  private func line(up event: Event<Element>) {
     waiting.append(event)
-    hasWaiting = true
+    turn = .awaited
   }
 
   @usableFromInline
+  @inline(never)
   func drain() {
-    isBusy = true
     var handled = 0
     while handled < waiting.count, !scope.isDisposed {
       let event = waiting[handled]
@@ -57,7 +61,6 @@ final class Gate<Element> {
       }
     }
     waiting = []
-    hasWaiting = false
-    isBusy = false
+    turn = .free
   }
 }

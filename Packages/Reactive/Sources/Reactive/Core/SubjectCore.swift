@@ -86,14 +86,13 @@ final class SubjectCore<Element>: Source {
 
   @inlinable
   func send(_ element: Element) {
-    if !flags.isEmpty {
+    if _slowPath(!flags.isEmpty) {
       sendLater(.next(element))
       return
     }
     flags = .sending
     deliver(element, to: count)
-    flags.remove(.sending)
-    if !flags.isEmpty { tidyUp() }
+    if _fastPath(flags == .sending) { flags = [] } else { tidyUp() }
   }
 
   /// Sends the end: an error, or completion when `error` is nil. Nothing can be sent after it.
@@ -111,12 +110,14 @@ final class SubjectCore<Element>: Source {
   func deliver(_ element: Element, to count: Int) {
     var index = 0
     while index < count {
-      if places[index].isAlive { places[index].send(element) }
+      if _fastPath(places[index].isAlive) { places[index].send(element) }
       index &+= 1
     }
   }
 
+  // What is rare stays outside of `send`, so that `send` is small wherever it is called.
   @usableFromInline
+  @inline(never)
   func sendLater(_ event: Event<Element>) {
     if flags.contains(.ended) { return }
     waiting.append((event, nextKey))
@@ -125,6 +126,7 @@ final class SubjectCore<Element>: Source {
 
   /// Frees what was given back and delivers what was sent during the delivery that has just ended.
   @usableFromInline
+  @inline(never)
   func tidyUp() {
     flags.insert(.sending)
     while true {

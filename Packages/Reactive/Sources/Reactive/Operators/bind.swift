@@ -34,12 +34,48 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
+  /// Tells each element to each of `relays`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: a relay can not fail: the error ends the subscription in silence.
+  /// - On dispose: nothing more is told.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
   /// Tells each element to each of `relays`.
   ///
   /// - Cost: one call a relay and element.
   /// - On error: a relay can not fail: the error ends the subscription in silence.
   /// - On dispose: nothing more is told.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: a relay can not fail: the error ends the subscription in silence.
+  /// - On dispose: nothing more is told.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: a relay can not fail: the error ends the subscription in silence.
+  /// - On dispose: nothing more is told.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: a relay can not fail: the error ends the subscription in silence.
+  /// - On dispose: nothing more is told.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
@@ -65,4 +101,12 @@ extension ObservableType {
 
   /// Hands the sequence to `binder`: the way a table takes its rows.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// Hands the sequence to `binder`, then `curriedArgument` to what that returns: the way a table takes its rows and
+  /// what makes a cell of each.
+  public func bind<Argument, Result>(
+    to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    binder(self)(curriedArgument)
+  }
 }

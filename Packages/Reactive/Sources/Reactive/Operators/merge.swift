@@ -22,7 +22,8 @@ extension ObservableType {
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Pipeline { next, scope in
       let gate = Gate(next, scope)
-      let send: (Element) -> Void = { gate.send($0) }
+      @inline(__always)
+      func send(_ element: Element) { gate.send(element) }
       let end = endOfAll(sources.count, gate)
       if sources.isEmpty { scope.finish(nil) }
       for source in sources where !scope.isDisposed { source.run(send, ChildScope(scope, end)) }

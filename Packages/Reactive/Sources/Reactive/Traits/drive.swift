@@ -67,9 +67,57 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
+  /// Tells each element to `relay` and to each of `others`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func drive(_ relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
+  }
+
+  /// Tells each element to `relay` and to each of `others`.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func drive(_ relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
+  }
+
+  /// Tells each element to `relay` and to each of `others`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func drive(_ relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
+  }
+
   /// Hands the sequence to `transformation`: the way a table takes its rows.
   @MainActor
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
+  }
+
+  /// Hands the sequence to `with`, then `curriedArgument` to what that returns: the way a table takes its rows and what
+  /// makes a cell of each.
+  @MainActor
+  public func drive<Argument, Result>(
+    _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    with(asObservable())(curriedArgument)
   }
 }

@@ -67,6 +67,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
+  /// Tells each element to `relay` and to each of `others`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit(to relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
+  }
+
   /// Tells each element to `relay` and to each of `others`.
   ///
   /// - Cost: one call a relay and element.
@@ -74,6 +87,45 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - On dispose: nothing more is told.
   @MainActor
   public func emit(to relay: PublishRelay<Element>, _ others: PublishRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
+  }
+
+  /// Tells each element to `relay` and to each of `others`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit(to relay: PublishRelay<Element?>, _ others: PublishRelay<Element?>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
+  }
+
+  /// Tells each element to `relay` and to each of `others`.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit(to relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in
+      relay.accept(element)
+      for other in others { other.accept(element) }
+    })
+  }
+
+  /// Tells each element to `relay` and to each of `others`, as an optional.
+  ///
+  /// - Cost: one call a relay and element.
+  /// - On error: there are none.
+  /// - On dispose: nothing more is told.
+  @MainActor
+  public func emit(to relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
       relay.accept(element)
       for other in others { other.accept(element) }

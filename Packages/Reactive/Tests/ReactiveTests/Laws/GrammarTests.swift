@@ -3,6 +3,8 @@ import ReactiveTesting
 import Testing
 
 @Suite struct GrammarTests {
+  let bag = DisposeBag()
+
   @Test func nothingComesAfterTheEnd() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -68,11 +70,11 @@ import Testing
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     var log: [String] = []
-    _ = Observable.merge(first, second).subscribe(onNext: { element in
+    Observable.merge(first, second).subscribe(onNext: { element in
       log.append("in \(element)")
       if element == 1 { second.onNext(2) }
       log.append("out \(element)")
-    })
+    }).disposed(by: bag)
     first.onNext(1)
     #expect(log == ["in 1", "out 1", "in 2", "out 2"])
   }

@@ -3,14 +3,16 @@ import ReactiveTesting
 import Testing
 
 @Suite struct OrderTests {
+  let bag = DisposeBag()
+
   @Test func aSendFromInsideADeliveryReachesEverybodyAfterIt() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
-    _ = subject.subscribe(onNext: {
+    subject.subscribe(onNext: {
       log.append("a\($0)")
       if $0 == 1 { subject.onNext(2) }
-    })
-    _ = subject.subscribe(onNext: { log.append("b\($0)") })
+    }).disposed(by: bag)
+    subject.subscribe(onNext: { log.append("b\($0)") }).disposed(by: bag)
     subject.onNext(1)
     #expect(log == ["a1", "b1", "a2", "b2"])
   }
@@ -18,13 +20,14 @@ import Testing
   @Test func anEndFromInsideADeliveryReachesEverybodyAfterIt() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
-    _ = subject.subscribe(
+    subject.subscribe(
       onNext: { _ in
         log.append("a")
         subject.onCompleted()
         subject.onNext(2)
-      }, onCompleted: { log.append("a|") })
-    _ = subject.subscribe(onNext: { _ in log.append("b") }, onCompleted: { log.append("b|") })
+      }, onCompleted: { log.append("a|") }
+    ).disposed(by: bag)
+    subject.subscribe(onNext: { _ in log.append("b") }, onCompleted: { log.append("b|") }).disposed(by: bag)
     subject.onNext(1)
     #expect(log == ["a", "b", "a|", "b|"])
   }
@@ -32,12 +35,12 @@ import Testing
   @Test func whoSubscribesDuringADeliveryHearsWhatIsSentAfterThat() {
     let subject = PublishSubject<Int>()
     var late: [Int] = []
-    _ = subject.subscribe(onNext: { element in
+    subject.subscribe(onNext: { element in
       if element != 1 { return }
       subject.onNext(2)
       _ = subject.subscribe(onNext: { late.append($0) })
       subject.onNext(3)
-    })
+    }).disposed(by: bag)
     subject.onNext(1)
     subject.onNext(4)
     #expect(late == [3, 4])
@@ -46,15 +49,15 @@ import Testing
   @Test func aRelayHasItsNewValueAtOnceAndTellsItInOrder() {
     let relay = BehaviorRelay(value: 0)
     var log: [String] = []
-    _ = relay.subscribe(onNext: { element in
+    relay.subscribe(onNext: { element in
       log.append("a\(element)")
       if element == 1 {
         relay.accept(relay.value + 1)
         relay.accept(relay.value + 1)
         #expect(relay.value == 3)
       }
-    })
-    _ = relay.subscribe(onNext: { log.append("b\($0)") })
+    }).disposed(by: bag)
+    relay.subscribe(onNext: { log.append("b\($0)") }).disposed(by: bag)
     relay.accept(1)
     #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2", "a3", "b3"])
   }
@@ -62,11 +65,11 @@ import Testing
   @Test func whoSubscribesToARelayDuringADeliveryHearsTheLastValueOnce() {
     let relay = BehaviorRelay(value: 0)
     var late: [Int] = []
-    _ = relay.subscribe(onNext: { element in
+    relay.subscribe(onNext: { element in
       if element != 1 { return }
       relay.accept(2)
       _ = relay.subscribe(onNext: { late.append($0) })
-    })
+    }).disposed(by: bag)
     relay.accept(1)
     relay.accept(3)
     #expect(late == [2, 3])
@@ -77,10 +80,10 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     var log: [Int] = []
-    _ = subject.subscribe(onNext: { element in
+    subject.subscribe(onNext: { element in
       log.append(element)
       if element == 1 { subject.onNext(3) }
-    })
+    }).disposed(by: bag)
     #expect(log == [1, 2, 3])
   }
 

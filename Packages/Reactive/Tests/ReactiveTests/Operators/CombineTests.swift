@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct CombineTests {
   let scheduler = TestScheduler(initialClock: 0)
+  let bag = DisposeBag()
 
   @Test func combineLatestStartsWhenAllHaveSpoken() {
     let first = scheduler.createHotObservable([.next(210, "a"), .next(230, "b"), .completed(240)])
@@ -15,9 +16,9 @@ import Testing
   @Test func combineLatestOfEightGathersAll() {
     let relays = (1...8).map { BehaviorRelay(value: $0) }
     var sums: [Int] = []
-    _ = Observable.combineLatest(
+    Observable.combineLatest(
       relays[0], relays[1], relays[2], relays[3], relays[4], relays[5], relays[6], relays[7]
-    ) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }.subscribe(onNext: { sums.append($0) })
+    ) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }.subscribe(onNext: { sums.append($0) }).disposed(by: bag)
     relays[7].accept(10)
     #expect(sums == [36, 38])
   }

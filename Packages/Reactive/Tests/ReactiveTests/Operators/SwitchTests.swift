@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct SwitchTests {
   let scheduler = TestScheduler(initialClock: 0)
+  let bag = DisposeBag()
 
   @Test func ambGoesWithTheFirstToSpeak() {
     let slow = scheduler.createHotObservable("----a-b-|")
@@ -135,8 +136,8 @@ import Testing
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     var latest: [[Int]] = []
     var zipped: [Int] = []
-    _ = Observable.combineLatest(subjects).subscribe(onNext: { latest.append($0) })
-    _ = Observable.zip(subjects) { $0.reduce(0, +) }.subscribe(onNext: { zipped.append($0) })
+    Observable.combineLatest(subjects).subscribe(onNext: { latest.append($0) }).disposed(by: bag)
+    Observable.zip(subjects) { $0.reduce(0, +) }.subscribe(onNext: { zipped.append($0) }).disposed(by: bag)
     for (index, subject) in subjects.enumerated() { subject.onNext(index) }
     subjects[0].onNext(10)
     #expect(latest == [[0, 1, 2], [10, 1, 2]])
@@ -151,8 +152,8 @@ import Testing
     let outer = PublishSubject<Observable<Int>>()
     var switched: [Int] = []
     var merged: [Int] = []
-    _ = outer.switchLatest().subscribe(onNext: { switched.append($0) })
-    _ = outer.merge().subscribe(onNext: { merged.append($0) })
+    outer.switchLatest().subscribe(onNext: { switched.append($0) }).disposed(by: bag)
+    outer.merge().subscribe(onNext: { merged.append($0) }).disposed(by: bag)
     outer.onNext(inner)
     inner.onNext(1)
     outer.onNext(.just(2))

@@ -44,8 +44,9 @@ import Testing
     let taps = PublishSubject<Void>()
     let tap = ControlEvent(events: taps)
     var count = 0
-    _ = tap.asSignal().asObservable().subscribe(onNext: { count += 1 })
+    let subscription = tap.asSignal().asObservable().subscribe(onNext: { count += 1 })
     taps.onNext(())
     #expect(count == 1)
+    subscription.dispose()
   }
 }
