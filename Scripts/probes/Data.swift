@@ -2,6 +2,7 @@
 
 import Presentation  // refused: no such module 'Presentation'
 import Reactive  // refused: no such module 'Reactive'
+import ReactiveCombine  // refused: no such module 'ReactiveCombine'
 import ReactiveTesting  // refused: no such module 'ReactiveTesting'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'

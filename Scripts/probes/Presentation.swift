@@ -8,6 +8,7 @@ import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'
 import Presentation
 import Reactive
+import ReactiveCombine  // refused: no such module 'ReactiveCombine'
 import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'

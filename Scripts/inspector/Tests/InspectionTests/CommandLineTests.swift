@@ -20,6 +20,20 @@ struct CommandLineTests {
     #expect(plan.status == 0)
   }
 
+  @Test func `a plan holds a package inside a package when it has tests`() throws {
+    let house = try TemporaryFolder()
+    try house.write("Packages/A/Package.swift", manifest)
+    let inner = manifest.replacing("\"A\"", with: "\"B\"").replacing("ATests", with: "BTests")
+    try house.write("Packages/A/Bridge/Package.swift", inner)
+    try house.write("Packages/A/Bridge/Tests/BTests/BTests.swift", "")
+    try house.write("Packages/A/Benchmarks/Package.swift", "not even a manifest")
+
+    let plan = try inspector(house.url.path, "test-plan")
+
+    #expect(plan.output == "A\t\(house.url.path)/Packages/A\t\nB\t\(house.url.path)/Packages/A/Bridge\t\n")
+    #expect(plan.status == 0)
+  }
+
   @Test func `a report exits with 1 when something failed`() throws {
     let house = try TemporaryFolder()
     try house.write("Packages/A/Package.swift", manifest)

@@ -10,8 +10,8 @@ package struct Repository: Sendable {
     self.packages = packages
   }
 
-  /// Finds `Packages/*`, `Scripts/*` and the root. A repository without any package in `Packages` is refused:
-  /// checks that find nothing to check must not pass.
+  /// Finds `Packages/*` and what they hold of packages with tests, `Scripts/*` and the root. A repository without any
+  /// package in `Packages` is refused: checks that find nothing to check must not pass.
   package static func discover(at root: URL) throws(Complaint) -> Repository {
     let root = root.standardizedFileURL
     let main = packageFolders(in: root.appending(path: "Packages"))
@@ -19,7 +19,7 @@ package struct Repository: Sendable {
       throw Complaint("there is no Packages/*/Package.swift under \(root.path)")
     }
     let tools = packageFolders(in: root.appending(path: "Scripts"))
-    let folders = main + tools + (hasManifest(root) ? [root] : [])
+    let folders = main.flatMap { [$0] + testedFolders(in: $0) } + tools + (hasManifest(root) ? [root] : [])
     return Repository(
       root: root,
       packages: try concurrently(folders) { folder throws(Complaint) in try Package.load(at: folder) }
@@ -44,6 +44,13 @@ package struct Repository: Sendable {
   private static func packageFolders(in folder: URL) -> [URL] {
     let children = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     return children.filter(hasManifest).sorted { $0.path < $1.path }
+  }
+
+  /// The packages inside a package that have tests: those without are its benchmarks and other programs.
+  private static func testedFolders(in folder: URL) -> [URL] {
+    packageFolders(in: folder).filter {
+      FileManager.default.fileExists(atPath: $0.appending(path: "Tests").path)
+    }
   }
 
   private static func hasManifest(_ folder: URL) -> Bool {

@@ -1,0 +1,10 @@
+// in ReactiveCombine
+
+// The bridge knows events in two spellings, and nothing else.
+import Domain  // refused: no such module 'Domain'
+import Networking  // refused: no such module 'Networking'
+import Persistence  // refused: no such module 'Persistence'
+import Presentation  // refused: no such module 'Presentation'
+import Repositories  // refused: no such module 'Repositories'
+import Terminal  // refused: no such module 'Terminal'
+import TerminalImage  // refused: no such module 'TerminalImage'
