@@ -114,6 +114,32 @@ func combiningCases() -> [Case] {
     Case(
       name: "zip", title: "zip of two", count: 1_000_000, bar: Bar(timesOpenCombine: 10),
       variants: [
+        Variant(name: "limit") { count in
+          let sum = Sum()
+          let next = opaque { sum.value &+= $0 }
+          let combine = opaqueCombine({ $0 &+ $1 })
+          let first = Box<[Int]>([])
+          let second = Box<[Int]>([])
+          let onFirst = opaque { (element: Int) in
+            if second.value.isEmpty {
+              first.value.append(element)
+            } else {
+              next(combine(element, second.value.removeFirst()))
+            }
+          }
+          let onSecond = opaque { (element: Int) in
+            if first.value.isEmpty {
+              second.value.append(element)
+            } else {
+              next(combine(first.value.removeFirst(), element))
+            }
+          }
+          for element in 0..<count / 2 {
+            onFirst(element)
+            onSecond(element)
+          }
+          return sum.value
+        },
         Variant(name: "Reactive") { count in
           let sum = Sum()
           let first = PublishSubject<Int>()

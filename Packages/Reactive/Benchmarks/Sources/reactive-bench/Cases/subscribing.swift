@@ -42,6 +42,14 @@ func subscribingCases() -> [Case] {
       name: "f", title: "map, share, ten subscribers, a send", count: 200_000,
       bar: Bar(timesOpenCombine: 10, most: 30),
       variants: [
+        Variant(name: "limit") { count in
+          let sum = Sum()
+          let listeners = (0..<10).map { _ in opaque { sum.value &+= $0 } }
+          let send = opaque { (element: Int) in for next in listeners { next(element) } }
+          let map = opaque(mapped(opaqueMap({ $0 &+ 1 }), send))
+          for element in 0..<count { map(element) }
+          return sum.value
+        },
         Variant(name: "Reactive") { count in
           let sum = Sum()
           let subject = PublishSubject<Int>()
@@ -63,7 +71,20 @@ func subscribingCases() -> [Case] {
       ]),
     Case(
       name: "share(replay: 1)", title: "map, share(replay: 1), ten subscribers, a send", count: 200_000,
+      bar: Bar(timesOpenCombine: 10),
       variants: [
+        Variant(name: "limit") { count in
+          let sum = Sum()
+          let last = Box<Int?>(nil)
+          let listeners = (0..<10).map { _ in opaque { sum.value &+= $0 } }
+          let send = opaque { (element: Int) in
+            last.value = element
+            for next in listeners { next(element) }
+          }
+          let map = opaque(mapped(opaqueMap({ $0 &+ 1 }), send))
+          for element in 0..<count { map(element) }
+          return sum.value
+        },
         Variant(name: "Reactive") { count in
           let sum = Sum()
           let subject = PublishSubject<Int>()
@@ -143,6 +164,18 @@ func subscribingCases() -> [Case] {
     Case(
       name: "driver", title: "subject, asDriver, map, one subscriber", count: 300_000,
       variants: [
+        Variant(name: "limit") { count in
+          let sum = Sum()
+          let last = Box<Int?>(nil)
+          let next = opaque { sum.value &+= $0 }
+          let share = opaque { (element: Int) in
+            last.value = element
+            next(element)
+          }
+          let map = opaque(mapped(opaqueMap({ $0 &+ 1 }), share))
+          for element in 0..<count { map(element) }
+          return sum.value
+        },
         Variant(name: "Reactive") { count in
           let sum = Sum()
           let subject = PublishSubject<Int>()
@@ -151,7 +184,7 @@ func subscribingCases() -> [Case] {
           for element in 0..<count { subject.onNext(element) }
           subscription.dispose()
           return sum.value
-        }
+        },
       ]),
   ]
 }

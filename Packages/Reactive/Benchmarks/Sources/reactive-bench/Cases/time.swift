@@ -7,41 +7,106 @@ func timeCases() -> [Case] {
   [
     Case(
       name: "debounce", title: "debounce under virtual time, an element", count: 100_000,
+      bar: Bar(timesOpenCombine: 1),
       variants: [
+        Variant(name: "limit") { count in
+          let sum = Sum()
+          let scheduler = TestScheduler()
+          let next = opaque { sum.value &+= $0 }
+          let waiting = Box<Int?>(nil)
+          let timer = Box<(any Disposable)?>(nil)
+          let flush = {
+            guard let element = waiting.value else { return }
+            waiting.value = nil
+            next(element)
+          }
+          let source = opaque { (element: Int) in
+            waiting.value = element
+            timer.value?.dispose()
+            timer.value = scheduler.schedule(after: .seconds(5), flush)
+          }
+          run(source, count, scheduler)
+          return sum.value
+        },
         Variant(name: "Reactive") { count in
           let sum = Sum()
           let scheduler = TestScheduler()
           let subject = PublishSubject<Int>()
           let subscription = subject.debounce(.seconds(5), scheduler: scheduler)
             .subscribe(onNext: { sum.value &+= $0 })
-          for element in 0..<count {
-            subject.onNext(element)
-            scheduler.advanceTo(scheduler.clock + (element & 7))
-          }
+          run({ subject.onNext($0) }, count, scheduler)
           subscription.dispose()
           return sum.value
-        }
+        },
+        Variant(name: "OpenCombine") { count in
+          let sum = Sum()
+          let scheduler = TestScheduler()
+          let subject = PassthroughSubject<Int, Never>()
+          let subscription = subject.debounce(for: 5, scheduler: VirtualScheduler(scheduler: scheduler))
+            .sink { sum.value &+= $0 }
+          run({ subject.send($0) }, count, scheduler)
+          subscription.cancel()
+          return sum.value
+        },
       ]),
     Case(
       name: "throttle", title: "throttle under virtual time, an element", count: 100_000,
+      bar: Bar(timesOpenCombine: 1),
       variants: [
+        Variant(name: "limit") { count in
+          let sum = Sum()
+          let scheduler = TestScheduler()
+          let next = opaque { sum.value &+= $0 }
+          let waiting = Box<Int?>(nil)
+          let lastSent = Box<Duration?>(nil)
+          let flush = {
+            guard let element = waiting.value else { return }
+            waiting.value = nil
+            lastSent.value = scheduler.now
+            next(element)
+          }
+          let source = opaque { (element: Int) in
+            let left = lastSent.value.map { $0 + .seconds(5) - scheduler.now } ?? .zero
+            let isScheduled = waiting.value != nil
+            waiting.value = element
+            if left <= .zero { flush() } else if !isScheduled { _ = scheduler.schedule(after: left, flush) }
+          }
+          run(source, count, scheduler)
+          return sum.value
+        },
         Variant(name: "Reactive") { count in
           let sum = Sum()
           let scheduler = TestScheduler()
           let subject = PublishSubject<Int>()
           let subscription = subject.throttle(.seconds(5), scheduler: scheduler)
             .subscribe(onNext: { sum.value &+= $0 })
-          for element in 0..<count {
-            subject.onNext(element)
-            scheduler.advanceTo(scheduler.clock + (element & 7))
-          }
+          run({ subject.onNext($0) }, count, scheduler)
           subscription.dispose()
           return sum.value
-        }
+        },
+        // It sends the first element a turn later, so that other elements pass.
+        Variant(name: "OpenCombine", isExact: false) { count in
+          let sum = Sum()
+          let scheduler = TestScheduler()
+          let subject = PassthroughSubject<Int, Never>()
+          let subscription = subject.throttle(for: 5, scheduler: VirtualScheduler(scheduler: scheduler), latest: true)
+            .sink { sum.value &+= $0 }
+          run({ subject.send($0) }, count, scheduler)
+          subscription.cancel()
+          return sum.value
+        },
       ]),
     Case(
       name: "observe(on:)", title: "observe(on:) at once", count: 300_000, bar: Bar(timesOpenCombine: 1),
       variants: [
+        Variant(name: "limit") { count in
+          let sum = Sum()
+          let next = opaque { sum.value &+= $0 }
+          let scheduler: any ImmediateSchedulerType = Reactive.ImmediateScheduler.instance
+          let source = opaque { (element: Int) in schedule(scheduler) { next(element) } }
+          for element in 0..<count { source(element) }
+          return sum.value
+        },
         Variant(name: "Reactive") { count in
           let sum = Sum()
           let subject = PublishSubject<Int>()
@@ -61,4 +126,18 @@ func timeCases() -> [Case] {
         },
       ]),
   ]
+}
+
+/// Sends elements, with a gap after each that some are shorter than a wait and some are not.
+@inline(__always)
+private func run(_ send: (Int) -> Void, _ count: Int, _ scheduler: TestScheduler) {
+  for element in 0..<count {
+    send(element)
+    scheduler.advanceTo(scheduler.clock + (element & 7))
+  }
+}
+
+@inline(never) @_optimize(none)
+private func schedule(_ scheduler: any ImmediateSchedulerType, _ action: @escaping () -> Void) {
+  _ = scheduler.schedule(action)
 }
