@@ -145,6 +145,27 @@ struct CurlTransportAnswerTests {
     #expect(server.requests.first?.header("Accept-Encoding") == "identity")
   }
 
+  /// The engine uses libcurl's handles again.
+  @Test func aRequestShowsNothingOfTheOneBefore() async throws {
+    let server = try ScriptedServer { _ in Reply(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3]) }
+    var request = try #require(Request(url: server.url("/"), method: .delete, body: Array("body".utf8)))
+    request.head.headerFields = [.authorization: "secret", .acceptEncoding: "identity", .userAgent: "another"]
+    _ = try await transport.send(request)
+    request.head.method = .head
+    request.body = []
+    _ = try await transport.send(request)
+    await #expect(throws: NetworkError.self) { try await send(to: server) }
+    await #expect(throws: NetworkError.self) { try await send(to: server) }
+    for plain in server.requests.dropFirst(2) {
+      #expect(plain.method == "GET")
+      #expect(plain.body.isEmpty)
+      #expect(plain.header("Authorization") == nil)
+      #expect(plain.header("User-Agent") == "photolist")
+      #expect(plain.header("Accept-Encoding")?.contains("gzip") == true)
+    }
+    #expect(server.requests.count == 4)
+  }
+
   @Test func oneConnectionServesRequestsInARow() async throws {
     let server = try ScriptedServer { _ in Reply(body: "ok") }
     for _ in 0..<5 { _ = try await send(to: server) }

@@ -10,6 +10,7 @@ struct CacheControl {
   private(set) var onlyIfCached = false
 
   init(_ fields: HTTPFields) {
+    guard fields.contains(.cacheControl) else { return }
     for directive in fields[values: .cacheControl].joined(separator: ",").split(separator: ",") {
       let halves = directive.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
       guard let name = halves.first?.lowercased() else { continue }

@@ -87,14 +87,16 @@ public struct CachingTransport: Transport {
 extension Request {
   /// A GET that does not already ask about a version or for a part.
   fileprivate var mayBeCached: Bool {
-    guard head.method == .get, body.isEmpty else { return false }
-    let own: [HTTPField.Name] = [.ifNoneMatch, .ifModifiedSince, .ifMatch, .ifRange, .ifUnmodifiedSince, .range]
-    return own.allSatisfy { head.headerFields[$0] == nil }
+    head.method == .get && body.isEmpty && !head.headerFields.contains { Self.conditions.contains($0.name) }
   }
+
+  private static let conditions: Set<HTTPField.Name> = [
+    .ifNoneMatch, .ifModifiedSince, .ifMatch, .ifRange, .ifUnmodifiedSince, .range,
+  ]
 
   /// The URL, and who asks: two accounts must not see each other's answers.
   fileprivate var cacheKey: String? {
-    url.map { [$0, head.headerFields[.authorization] ?? "", head.headerFields[.cookie] ?? ""].joined(separator: "\n") }
+    url.map { "\($0)\n\(head.headerFields[.authorization] ?? "")\n\(head.headerFields[.cookie] ?? "")" }
   }
 }
 

@@ -5,15 +5,42 @@ public final class MemoryStore: ResponseStore {
     var lastUse: Int
   }
 
+  private struct Use: Sendable {
+    let key: String
+    let number: Int
+  }
+
   private struct State: Sendable {
     var entries: [String: Entry] = [:]
     var byteCount = 0
-    var useCount = 0
+    private var useCount = 0
+    /// In the order in which they happened. A use that was not its entry's last says nothing any more.
+    private var uses: [Use] = []
+
+    mutating func use(_ key: String) {
+      useCount += 1
+      entries[key]?.lastUse = useCount
+      uses.append(Use(key: key, number: useCount))
+      if uses.count > 2 * entries.count + 64 { uses = uses.filter { isLast($0) } }
+    }
 
     mutating func remove(_ key: String) {
       guard let entry = entries.removeValue(forKey: key) else { return }
       byteCount -= entry.response.body.count
     }
+
+    /// Forgets what was used longest ago until no more than `limit` bytes are left.
+    mutating func shrink(to limit: Int) {
+      var count = 0
+      for use in uses {
+        guard byteCount > limit else { break }
+        if isLast(use) { remove(use.key) }
+        count += 1
+      }
+      uses.removeFirst(count)
+    }
+
+    private func isLast(_ use: Use) -> Bool { entries[use.key]?.lastUse == use.number }
   }
 
   private let limit: Int
@@ -25,26 +52,22 @@ public final class MemoryStore: ResponseStore {
 
   public func response(for key: String) -> StoredResponse? {
     state.withLock { state in
-      state.useCount += 1
-      state.entries[key]?.lastUse = state.useCount
-      return state.entries[key]?.response
+      guard let entry = state.entries[key] else { return nil }
+      state.use(key)
+      return entry.response
     }
   }
 
-  /// An answer larger than a quarter of the limit is not kept. Costs a sort of all keys when the limit is passed.
+  /// An answer larger than a quarter of the limit is not kept.
   public func store(_ response: StoredResponse, for key: String) {
     state.withLock { state in
       state.remove(key)
       guard response.body.count <= limit / 4 else { return }
-      state.useCount += 1
-      state.entries[key] = Entry(response: response, lastUse: state.useCount)
+      state.entries[key] = Entry(response: response, lastUse: 0)
       state.byteCount += response.body.count
-      guard state.byteCount > limit else { return }
-      // Some more than needed, so that the next answer does not sort again.
-      for key in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).map(\.key) {
-        guard state.byteCount > limit / 5 * 4 else { return }
-        state.remove(key)
-      }
+      state.use(key)
+      // Some more than needed, so that the next answer does not begin again.
+      if state.byteCount > limit { state.shrink(to: limit / 5 * 4) }
     }
   }
 

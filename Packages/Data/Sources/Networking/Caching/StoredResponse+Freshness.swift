@@ -18,7 +18,8 @@ extension StoredResponse {
       confirmedAt: now,
       variedFields: HTTPFields(request.head.headerFields.filter { names.contains($0.name) })
     )
-    guard lifetime > 0 || !validators.isEmpty else { return nil }
+    let hasValidator = head.headerFields.contains(.eTag) || head.headerFields.contains(.lastModified)
+    guard hasValidator || lifetime > 0 else { return nil }
   }
 
   /// Whether `Vary` lets this answer serve `request`.

@@ -15,9 +15,14 @@ final class CommandQueue: TaskExecutor {
     case stop(CheckedContinuation<Void, Never>?)
   }
 
+  /// What was submitted between two turns of the loop.
+  struct Work {
+    fileprivate(set) var commands: [Command] = []
+    fileprivate(set) var jobs: [UnownedJob] = []
+  }
+
   private struct State {
-    var commands: [Command] = []
-    var jobs: [UnownedJob] = []
+    var work = Work()
     /// False while the loop sleeps, or is about to: the next command has to wake it.
     var isLoopAwake = true
     var isClosed = false
@@ -37,7 +42,7 @@ final class CommandQueue: TaskExecutor {
   func submit(_ command: Command) {
     let isAccepted = state.withLock { state in
       guard !state.isClosed else { return false }
-      state.commands.append(command)
+      state.work.commands.append(command)
       wakeLoop(&state)
       return true
     }
@@ -49,7 +54,7 @@ final class CommandQueue: TaskExecutor {
     let job = UnownedJob(job)
     let isAccepted = state.withLock { state in
       guard !state.isClosed else { return false }
-      state.jobs.append(job)
+      state.work.jobs.append(job)
       wakeLoop(&state)
       return true
     }
@@ -62,21 +67,17 @@ final class CommandQueue: TaskExecutor {
     curl_multi_wakeup(multi)
   }
 
-  /// The loop's thread: everything submitted since the last call.
-  func takeAll() -> (commands: [Command], jobs: [UnownedJob]) {
-    state.withLock { state in
-      defer {
-        if !state.commands.isEmpty { state.commands = [] }
-        if !state.jobs.isEmpty { state.jobs = [] }
-      }
-      return (state.commands, state.jobs)
-    }
+  /// The loop's thread: `work` becomes everything submitted since the last call.
+  func exchange(_ work: inout Work) {
+    work.commands.removeAll(keepingCapacity: true)
+    work.jobs.removeAll(keepingCapacity: true)
+    state.withLock { swap(&$0.work, &work) }
   }
 
   /// The loop's thread, before it sleeps: false when there is something to do.
   func maySleep() -> Bool {
     state.withLock { state in
-      state.isLoopAwake = !state.commands.isEmpty || !state.jobs.isEmpty
+      state.isLoopAwake = !state.work.commands.isEmpty || !state.work.jobs.isEmpty
       return !state.isLoopAwake
     }
   }
@@ -89,7 +90,8 @@ final class CommandQueue: TaskExecutor {
   /// The loop's thread, at its end: nothing is accepted any more, and what was is refused.
   func close() {
     state.withLock { $0.isClosed = true }
-    let left = takeAll()
+    var left = Work()
+    exchange(&left)
     for command in left.commands { command.refuse() }
     for job in left.jobs { globalConcurrentExecutor.enqueue(job) }
   }

@@ -10,7 +10,9 @@ final class CurlLoop {
   private let configuration: CurlConfiguration
   private let time = LoopTime()
   private var transfers: [ObjectIdentifier: Transfer] = [:]
-  private var idleHandles: [UnsafeMutableRawPointer] = []
+  private var idleHandles: [EasyHandle] = []
+  /// Emptied and handed over again at every turn, so that its memory is used again.
+  private var work = CommandQueue.Work()
   /// No transfer can pass a time limit before this moment.
   private var nextDeadlineCheck = UInt64.max
 
@@ -34,7 +36,7 @@ final class CurlLoop {
     var waiters: [CheckedContinuation<Void, Never>?] = []
     while waiters.isEmpty {
       time.update()
-      let work = queue.takeAll()
+      queue.exchange(&work)
       for job in work.jobs { job.runSynchronously(on: queue.asUnownedTaskExecutor()) }
       for command in work.commands {
         switch command {
@@ -89,15 +91,15 @@ final class CurlLoop {
       job.continuation.resume(returning: .failure(.cancelled))
       return
     }
-    guard let easy = idleHandles.popLast() ?? curl_easy_init() else {
+    guard let handle = idleHandles.popLast() ?? EasyHandle(configuration: configuration) else {
       job.continuation.resume(returning: .failure(.failed(code: 27, detail: "out of memory")))
       return
     }
-    let transfer = Transfer(job: job, easy: easy, time: time)
-    transfer.prepare(configuration)
+    let transfer = Transfer(job: job, handle: handle, time: time)
+    transfer.prepare()
     transfers[ObjectIdentifier(job.ticket)] = transfer
-    if transfer.isSecure { secureTransferCount += 1 }
-    let code = curl_multi_add_handle(multi, easy)
+    if job.isSecure { secureTransferCount += 1 }
+    let code = curl_multi_add_handle(multi, handle.pointer)
     guard code == CURLM_OK else {
       let detail = String(cString: curl_multi_strerror(code))
       end(transfer, with: .failure(.failed(code: code.rawValue, detail: detail)))
@@ -142,21 +144,20 @@ final class CurlLoop {
 
   /// Never inside a callback of libcurl: a handle must not be removed from under it.
   private func end(_ transfer: Transfer, with result: Result<RawAnswer, NetworkError>) {
-    curl_multi_remove_handle(multi, transfer.easy)
-    curl_easy_reset(transfer.easy)
+    curl_multi_remove_handle(multi, transfer.handle.pointer)
     if idleHandles.count < Self.idleHandleLimit {
-      idleHandles.append(transfer.easy)
-    } else {
-      curl_easy_cleanup(transfer.easy)
+      var isClean = !transfer.isHandleAltered
+      if case .failure = result { isClean = false }
+      if !isClean { transfer.handle.reset() }
+      idleHandles.append(transfer.handle)
     }
     transfers[ObjectIdentifier(transfer.job.ticket)] = nil
-    if transfer.isSecure { secureTransferCount -= 1 }
+    if transfer.job.isSecure { secureTransferCount -= 1 }
     transfer.job.continuation.resume(returning: result)
   }
 
   private func shutDown() {
     for transfer in transfers.values { end(transfer, with: .failure(.shutDown)) }
-    for easy in idleHandles { curl_easy_cleanup(easy) }
     idleHandles = []
     queue.close()
     curl_multi_cleanup(multi)

@@ -1,72 +1,86 @@
 import CurlShim
 import HTTPTypes
 
-/// Sets what a request and a configuration ask for; callbacks are the transfer's own business.
-func setCurlOptions(
-  _ easy: UnsafeMutableRawPointer,
-  job: TransferJob,
-  configuration: CurlConfiguration,
-  headers: UnsafeMutablePointer<curl_slist>?
-) {
-  let request = job.request
-  _ = curlSetString(easy, CURLOPT_URL, job.url)
-  _ = curlSetString(easy, CURLOPT_PROTOCOLS_STR, "http,https")
-  _ = curlSetLong(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
-  // Redirects are followed by RedirectPolicy, which knows what must not cross an origin.
-  _ = curlSetLong(easy, CURLOPT_FOLLOWLOCATION, 0)
-  // Signals and threads do not mix.
-  _ = curlSetLong(easy, CURLOPT_NOSIGNAL, 1)
-  _ = curlSetLong(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-  _ = curlSetLong(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-  if request.head.scheme == "https" { _ = curlSetLong(easy, CURLOPT_PIPEWAIT, 1) }
-  _ = curlSetLong(easy, CURLOPT_BUFFERSIZE, 64 << 10)
-  let connectMilliseconds = request.limits.connectTime.nanoseconds / 1_000_000
-  // 0 would mean libcurl's own default of five minutes.
-  _ = curlSetLong(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(min(max(connectMilliseconds, 1), UInt64(Int32.max))))
+extension EasyHandle {
+  /// What holds for every request.
+  func setOptions(of configuration: CurlConfiguration) {
+    _ = curlSetString(pointer, CURLOPT_PROTOCOLS_STR, "http,https")
+    _ = curlSetLong(pointer, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
+    // Redirects are followed by RedirectPolicy, which knows what must not cross an origin.
+    _ = curlSetLong(pointer, CURLOPT_FOLLOWLOCATION, 0)
+    // Signals and threads do not mix.
+    _ = curlSetLong(pointer, CURLOPT_NOSIGNAL, 1)
+    _ = curlSetLong(pointer, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    _ = curlSetLong(pointer, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
 
-  _ = curlSetLong(easy, CURLOPT_SSL_VERIFYPEER, 1)
-  _ = curlSetLong(easy, CURLOPT_SSL_VERIFYHOST, 2)
-  if let caFile = configuration.caFile { _ = curlSetString(easy, CURLOPT_CAINFO, caFile) }
-  if let key = configuration.pinnedPublicKey { _ = curlSetString(easy, CURLOPT_PINNEDPUBLICKEY, key) }
+    _ = curlSetLong(pointer, CURLOPT_SSL_VERIFYPEER, 1)
+    _ = curlSetLong(pointer, CURLOPT_SSL_VERIFYHOST, 2)
+    if let caFile = configuration.caFile { _ = curlSetString(pointer, CURLOPT_CAINFO, caFile) }
+    if let key = configuration.pinnedPublicKey { _ = curlSetString(pointer, CURLOPT_PINNEDPUBLICKEY, key) }
 
-  if let path = configuration.unixSocketPath {
-    _ = curlSetString(easy, CURLOPT_UNIX_SOCKET_PATH, path)
-    _ = curlSetString(easy, CURLOPT_PROXY, "")
-  } else {
-    switch configuration.proxy {
-    case .environment: break
-    case .none: _ = curlSetString(easy, CURLOPT_PROXY, "")
-    case .url(let url): _ = curlSetString(easy, CURLOPT_PROXY, url)
+    if let path = configuration.unixSocketPath {
+      _ = curlSetString(pointer, CURLOPT_UNIX_SOCKET_PATH, path)
+      _ = curlSetString(pointer, CURLOPT_PROXY, "")
+    } else {
+      switch configuration.proxy {
+      case .environment: break
+      case .none: _ = curlSetString(pointer, CURLOPT_PROXY, "")
+      case .url(let url): _ = curlSetString(pointer, CURLOPT_PROXY, url)
+      }
     }
+
+    _ = curlSetString(pointer, CURLOPT_USERAGENT, configuration.userAgent)
+    // Empty: all that this libcurl can decode.
+    _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
   }
 
-  _ = curlSetString(easy, CURLOPT_USERAGENT, configuration.userAgent)
-  if request.head.headerFields[.acceptEncoding] == nil {
-    // Empty: all that this libcurl can decode.
-    _ = curlSetString(easy, CURLOPT_ACCEPT_ENCODING, "")
+  /// What is the request's own. Answers whether the next one sets all of it anew, so that no `reset` is needed between.
+  func setOptions(of job: TransferJob, headers: UnsafeMutablePointer<curl_slist>?) -> Bool {
+    let request = job.request
+    _ = curlSetString(pointer, CURLOPT_URL, job.url)
+    _ = curlSetLong(pointer, CURLOPT_PIPEWAIT, job.isSecure ? 1 : 0)
+    let connectMilliseconds = request.limits.connectTime.nanoseconds / 1_000_000
+    // 0 would mean libcurl's own default of five minutes.
+    _ = curlSetLong(pointer, CURLOPT_CONNECTTIMEOUT_MS, Int(min(max(connectMilliseconds, 1), UInt64(Int32.max))))
+    _ = curlSetHeaders(pointer, headers)
+    _ = curlSetLong(pointer, CURLOPT_BUFFERSIZE, job.sink.bufferSize)
+
+    let choosesEncoding = request.head.headerFields.contains(.acceptEncoding)
+    if choosesEncoding { _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, nil) }
+    if request.head.method == .get, request.body.isEmpty { return !choosesEncoding }
+    setMethodAndBody(of: request)
+    return false
   }
-  if let headers { _ = curlSetHeaders(easy, headers) }
-  setMethodAndBody(easy, of: request)
+
+  private func setMethodAndBody(of request: Request) {
+    switch request.head.method {
+    case .head where request.body.isEmpty:
+      // A custom HEAD would wait for a body that never comes.
+      _ = curlSetLong(pointer, CURLOPT_NOBODY, 1)
+      return
+    case .post, .put, .patch: break
+    default:
+      _ = curlSetString(pointer, CURLOPT_CUSTOMREQUEST, request.head.method.rawValue)
+      if request.body.isEmpty { return }
+    }
+    _ = curlSetOffset(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
+    request.body.withUnsafeBytes { bytes in
+      // Only read: libcurl copies the bytes before it returns.
+      _ = curlSetPointer(pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+    }
+    _ = curlSetString(pointer, CURLOPT_CUSTOMREQUEST, request.head.method.rawValue)
+  }
 }
 
-private func setMethodAndBody(_ easy: UnsafeMutableRawPointer, of request: Request) {
-  switch request.head.method {
-  case .get where request.body.isEmpty: return
-  case .head where request.body.isEmpty:
-    // A custom HEAD would wait for a body that never comes.
-    _ = curlSetLong(easy, CURLOPT_NOBODY, 1)
-    return
-  case .post, .put, .patch: break
-  default:
-    _ = curlSetString(easy, CURLOPT_CUSTOMREQUEST, request.head.method.rawValue)
-    if request.body.isEmpty { return }
+extension BodySink {
+  /// Bytes to read at once. libcurl makes the buffer anew for every transfer: a large one speeds up what is large, and
+  /// slows down what is small.
+  fileprivate var bufferSize: Int {
+    switch self {
+    case .memory: 16 << 10
+    case .descriptor, .stream: 64 << 10
+    }
   }
-  _ = curlSetOffset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
-  request.body.withUnsafeBytes { bytes in
-    // Only read: libcurl copies the bytes before it returns.
-    _ = curlSetPointer(easy, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
-  }
-  _ = curlSetString(easy, CURLOPT_CUSTOMREQUEST, request.head.method.rawValue)
 }
 
 extension Request {

@@ -6,19 +6,22 @@ enum ResponseHead {
     guard let head = parse(answer.head) else {
       throw .malformedResponse(detail: "the answer has no status line")
     }
-    return Response(head: head, body: answer.body, trailers: fields(answer.trailers[...]), metrics: answer.metrics)
+    let trailers = answer.trailers.withUnsafeBytes { fields($0) }
+    return Response(head: head, body: answer.body, trailers: trailers, metrics: answer.metrics)
   }
 
   /// "HTTP/1.1 200 OK" and the lines after it. Nil when there is no status.
   static func parse(_ bytes: [UInt8]) -> HTTPResponse? {
     guard let status = status(of: bytes) else { return nil }
-    let end = bytes.firstIndex(of: newline) ?? bytes.endIndex
-    let words = bytes[..<end].split(separator: space, maxSplits: 2)
-    let reason = words.count > 2 ? String(decoding: trimmed(words[2]), as: UTF8.self) : ""
-    return HTTPResponse(
-      status: HTTPResponse.Status(code: status, reasonPhrase: reason),
-      headerFields: fields(bytes[end...].dropFirst())
-    )
+    return bytes.withUnsafeBytes { bytes in
+      let end = bytes.firstIndex(of: newline) ?? bytes.endIndex
+      let words = bytes[..<end].split(separator: space, maxSplits: 2)
+      let reason = words.count > 2 ? String(decoding: trimmed(words[2]), as: UTF8.self) : ""
+      return HTTPResponse(
+        status: HTTPResponse.Status(code: status, reasonPhrase: reason),
+        headerFields: fields(UnsafeRawBufferPointer(rebasing: bytes[end...].dropFirst()))
+      )
+    }
   }
 
   /// The three digits after the first space. Nil when they are not there.
@@ -33,29 +36,31 @@ enum ResponseHead {
   }
 
   /// Lines without a colon, or with a name that no field can have, are left out, as browsers do.
-  private static func fields(_ lines: ArraySlice<UInt8>) -> HTTPFields {
+  private static func fields(_ lines: UnsafeRawBufferPointer) -> HTTPFields {
     var fields = HTTPFields()
-    var rest = lines
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: newline) ?? rest.endIndex
-      if let field = field(rest[..<end]) { fields.append(field) }
-      rest = rest[end...].dropFirst()
+    fields.reserveCapacity(lines.isEmpty ? 0 : 12)
+    var start = lines.startIndex
+    while start < lines.endIndex {
+      let end = lines[start...].firstIndex(of: newline) ?? lines.endIndex
+      if let field = field(lines[start..<end]) { fields.append(field) }
+      start = end + 1
     }
     return fields
   }
 
-  private static func field(_ line: ArraySlice<UInt8>) -> HTTPField? {
+  private static func field(_ line: Slice<UnsafeRawBufferPointer>) -> HTTPField? {
     guard
       let colon = line.firstIndex(of: UInt8(ascii: ":")),
-      let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self))
+      let name = HTTPField.Name(String(decoding: UnsafeRawBufferPointer(rebasing: line[..<colon]), as: UTF8.self))
     else { return nil }
     return HTTPField(name: name, lenientValue: trimmed(line[(colon + 1)...]))
   }
 
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
-    else { return [] }
-    return bytes[first...last]
+  private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> UnsafeRawBufferPointer {
+    var rest = bytes
+    while let first = rest.first, isBlank(first) { rest.removeFirst() }
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return UnsafeRawBufferPointer(rebasing: rest)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

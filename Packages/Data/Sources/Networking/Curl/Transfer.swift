@@ -4,11 +4,11 @@ import HTTPTypes
 /// One transfer on the event loop: what libcurl's callbacks fill in, and the limits they keep.
 final class Transfer {
   let job: TransferJob
-  let easy: UnsafeMutableRawPointer
+  let handle: EasyHandle
   private let time: LoopTime
-  /// libcurl writes a sentence here when it fails.
-  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var headerList: UnsafeMutablePointer<curl_slist>?
+  /// Whether the handle must be reset before another transfer uses it.
+  private(set) var isHandleAltered = false
 
   private var head: [UInt8] = []
   private var trailers: [UInt8] = []
@@ -34,30 +34,32 @@ final class Transfer {
     case stream(BodyBuffer)
   }
 
-  init(job: TransferJob, easy: UnsafeMutableRawPointer, time: LoopTime) {
+  init(job: TransferJob, handle: EasyHandle, time: LoopTime) {
     self.job = job
-    self.easy = easy
+    self.handle = handle
     self.time = time
-    errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    head.reserveCapacity(512)
   }
 
   deinit {
-    errorText.deallocate()
     curl_slist_free_all(headerList)
   }
 
-  /// Sets every option of the handle. The handle must be reset before this object goes.
-  func prepare(_ configuration: CurlConfiguration) {
+  /// Tells the handle what to do. It must be off libcurl's list before this object goes.
+  func prepare() {
     headerList = job.request.makeHeaderList()
-    setCurlOptions(easy, job: job, configuration: configuration, headers: headerList)
+    isHandleAltered = !handle.setOptions(of: job, headers: headerList)
+    handle.errorText[0] = 0
     let context = Unmanaged.passUnretained(self).toOpaque()
-    _ = curlSetPointer(easy, CURLOPT_ERRORBUFFER, errorText)
-    _ = curlSetPointer(easy, CURLOPT_PRIVATE, context)
-    _ = curlSetPointer(easy, CURLOPT_HEADERDATA, context)
+    _ = curlSetPointer(handle.pointer, CURLOPT_PRIVATE, context)
+    _ = curlSetPointer(handle.pointer, CURLOPT_HEADERDATA, context)
+    _ = curlSetPointer(handle.pointer, CURLOPT_WRITEDATA, context)
+    _ = curlSetPointer(handle.pointer, CURLOPT_PREREQDATA, context)
+  }
+
+  static func installCallbacks(on easy: UnsafeMutableRawPointer) {
     _ = curlSetWriteFunction(easy, CURLOPT_HEADERFUNCTION, curlDidReceiveHeader)
-    _ = curlSetPointer(easy, CURLOPT_WRITEDATA, context)
     _ = curlSetWriteFunction(easy, CURLOPT_WRITEFUNCTION, curlDidReceiveBody)
-    _ = curlSetPointer(easy, CURLOPT_PREREQDATA, context)
     _ = curlSetPrerequestFunction(easy, curlWillSend)
   }
 
@@ -79,7 +81,7 @@ final class Transfer {
       trailers.append(contentsOf: line)
       return true
     }
-    if line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
+    if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
     head.append(contentsOf: line)
     if line.count <= 2, let status = ResponseHead.status(of: head), status >= 200 { return completeHead() }
     return true
@@ -135,13 +137,11 @@ final class Transfer {
   /// Room for what the server announced, up to a size that a lie cannot hurt with.
   private func reserveBody() {
     var announced: curl_off_t = 0
-    _ = curlGetOffset(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
+    _ = curlGetOffset(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
     if announced > 0 { body.reserveCapacity(min(Int(announced), job.request.limits.bodyBytes, 1 << 20)) }
   }
 
   // MARK: What the loop asks
-
-  var isSecure: Bool { job.request.head.scheme == "https" }
 
   func result(_ code: CURLcode) -> Result<RawAnswer, NetworkError> {
     if let failure { return .failure(failure) }
@@ -150,19 +150,19 @@ final class Transfer {
       return .failure(NetworkError(code, detail: detail(code), limits: job.request.limits))
     }
     if case .descriptor(_, let reporter) = target { reporter?.end(receivedByteCount) }
-    let metrics = TransferMetrics(easy: easy, bodyBytes: receivedByteCount)
+    let metrics = TransferMetrics(easy: handle.pointer, bodyBytes: receivedByteCount)
     return .success(RawAnswer(head: head, trailers: trailers, body: body, metrics: metrics))
   }
 
   /// The proxy answered that it makes no tunnel: what libcurl reports as a broken connection.
   private var hasProxyRefused: Bool {
     var status = 0
-    _ = curlGetLong(easy, CURLINFO_HTTP_CONNECTCODE, &status)
+    _ = curlGetLong(handle.pointer, CURLINFO_HTTP_CONNECTCODE, &status)
     return status >= 300
   }
 
   private func detail(_ code: CURLcode) -> String {
-    errorText[0] == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: errorText)
+    String(cString: handle.errorText[0] == 0 ? curl_easy_strerror(code) : UnsafePointer(handle.errorText))
   }
 
   /// The reader has room again. libcurl hands over at once what it kept back.
@@ -170,7 +170,7 @@ final class Transfer {
     guard isPaused else { return }
     isPaused = false
     lastByteAt = time.now
-    curl_easy_pause(easy, CURLPAUSE_CONT)
+    curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
   }
 
   /// The limit that was passed by `now`, if any. Connecting is timed by libcurl, which knows when it is done.

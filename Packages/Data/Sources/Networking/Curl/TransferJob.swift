@@ -1,5 +1,8 @@
-/// One transfer as it is handed to the event loop.
-struct TransferJob: Sendable {
+import HTTPTypes
+
+/// One transfer as it is handed to the event loop. A class, because it goes through several hands, and copying all that
+/// a request holds costs more than counting one reference.
+final class TransferJob: Sendable {
   let ticket: Ticket
   let request: Request
   let url: String
@@ -7,6 +10,24 @@ struct TransferJob: Sendable {
   /// On `MonotonicTime`; shared by all hops of a redirected request.
   let deadline: UInt64
   let continuation: CheckedContinuation<Result<RawAnswer, NetworkError>, Never>
+
+  init(
+    ticket: Ticket,
+    request: Request,
+    url: String,
+    sink: BodySink,
+    deadline: UInt64,
+    continuation: CheckedContinuation<Result<RawAnswer, NetworkError>, Never>
+  ) {
+    self.ticket = ticket
+    self.request = request
+    self.url = url
+    self.sink = sink
+    self.deadline = deadline
+    self.continuation = continuation
+  }
+
+  var isSecure: Bool { request.head.scheme == "https" }
 }
 
 /// Where the bytes of a body go.

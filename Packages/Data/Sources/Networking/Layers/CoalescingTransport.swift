@@ -7,24 +7,25 @@ import HTTPTypes
 public final class CoalescingTransport: Transport {
   private typealias Outcome = Result<Response, NetworkError>
 
-  /// A request with its hash, which takes longer to compute than all else here and is asked for several times.
-  private struct Key: Hashable, Sendable {
+  /// A request as the key of its flight. Its whole hash would take longer to compute than all else here, and a
+  /// comparison with itself longer than looking it up.
+  private final class Key: Hashable, Sendable {
     let request: Request
-    private let hash: Int
 
     init(_ request: Request) {
       self.request = request
-      hash = request.hashValue
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    static func == (lhs: Key, rhs: Key) -> Bool { lhs === rhs || lhs.request == rhs.request }
+    func hash(into hasher: inout Hasher) { hasher.combine(request.head.path) }
   }
 
   private struct Flight: Sendable {
     /// Tells this flight from a later one for the same request.
     let number: Int
     var waiters: [ObjectIdentifier: CheckedContinuation<Outcome, Never>]
-    let task: Task<Void, Never>
+    /// Nil for the moment in which it takes off.
+    var task: Task<Void, Never>?
   }
 
   private struct State {
@@ -39,6 +40,8 @@ public final class CoalescingTransport: Transport {
     self.base = base
   }
 
+  // On no actor, whoever asks: what is below begins before this returns, and may read a file.
+  @concurrent
   public func send(_ request: Request) async throws(NetworkError) -> Response {
     guard request.head.method == .get || request.head.method == .head, request.body.isEmpty else {
       return try await base.send(request)
@@ -69,19 +72,43 @@ public final class CoalescingTransport: Transport {
 
   private func join(_ key: Key, _ ticket: Ticket, _ waiter: CheckedContinuation<Outcome, Never>) {
     let id = ObjectIdentifier(ticket)
-    let isIn = state.withLock { state in
-      guard !ticket.isCancelled else { return false }
+    let turn = state.withLock { state -> Turn in
+      guard !ticket.isCancelled else { return .leave }
       guard state.flights[key] == nil else {
         state.flights[key]?.waiters[id] = waiter
-        return true
+        return .wait
       }
       state.flightCount += 1
-      let number = state.flightCount
-      let task = Task { await fly(key, number) }
-      state.flights[key] = Flight(number: number, waiters: [id: waiter], task: task)
+      state.flights[key] = Flight(number: state.flightCount, waiters: [id: waiter])
+      return .fly(number: state.flightCount)
+    }
+    switch turn {
+    case .wait: break
+    case .leave: waiter.resume(returning: .failure(.cancelled))
+    case .fly(let number): takeOff(key, number)
+    }
+  }
+
+  private enum Turn {
+    case wait, leave
+    case fly(number: Int)
+  }
+
+  /// Begins the flight on this thread, which saves a change of threads where the system can.
+  private func takeOff(_ key: Key, _ number: Int) {
+    let task =
+      if #available(macOS 26, iOS 26, *) {
+        Task.immediate { await fly(key, number) }
+      } else {
+        Task { await fly(key, number) }
+      }
+    let isUnderWay = state.withLock { state in
+      guard state.flights[key]?.number == number else { return false }
+      state.flights[key]?.task = task
       return true
     }
-    if !isIn { waiter.resume(returning: .failure(.cancelled)) }
+    // Nobody waits any more: the answer has come, or all have left.
+    if !isUnderWay { task.cancel() }
   }
 
   private func leave(_ key: Key, _ ticket: Ticket) {
