@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -74,7 +73,7 @@ public final class LineReader: Sendable {
             state.waiter = continuation
             if !state.isReading {
               state.isReading = true
-              DispatchQueue.global().async { self.readUntilSomeoneIsServed() }
+              startThread { self.readUntilSomeoneIsServed() }
             }
           }
         }

@@ -1,10 +1,10 @@
-import TerminalImage
+public import TerminalImage
 
 /// A way to show a JPEG on some cells, from its bytes to the terminal's.
-enum Method: String, CaseIterable {
+public enum Method: String, CaseIterable, Sendable {
   case halves, quarters, kitty, sixel, iterm
 
-  func show(_ jpeg: [UInt8], on area: CellArea, cell: PixelSize) throws -> [UInt8] {
+  public func show(_ jpeg: [UInt8], on area: CellArea, cell: PixelSize) throws -> [UInt8] {
     let pixels = area.pixels(cell: cell)
     switch self {
     case .halves: return BlockImage(try decoded(jpeg, for: area, cell), .halves, area: area).ansi()
@@ -16,7 +16,7 @@ enum Method: String, CaseIterable {
   }
 
   /// Twice as large as it is to be at least, or the resizing would have nothing to choose from.
-  func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: PixelSize) throws -> RGBImage {
+  public func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: PixelSize) throws -> RGBImage {
     let target =
       switch self {
       case .halves: PixelSize(width: area.columns * 2, height: area.rows * 4)

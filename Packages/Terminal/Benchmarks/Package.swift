@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Swift 6 mode, and the features that keep an import visible only where it is written.
+let settings: [SwiftSetting] =
+  [
+    "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
+    "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+
+let terminal: Target.Dependency = .product(name: "Terminal", package: "Terminal")
+let terminalImage: Target.Dependency = .product(name: "TerminalImage", package: "Terminal")
+
+let package = Package(
+  name: "TerminalBenchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Terminal", path: ".."),
+    .package(name: "Reactive", path: "../../Reactive"),
+  ],
+  targets: [
+    .target(name: "Encoding", dependencies: [terminalImage], swiftSettings: settings),
+    .executableTarget(
+      name: "terminal-bench", dependencies: ["Encoding", terminal, terminalImage], swiftSettings: settings),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "Encoding", terminal, terminalImage, .product(name: "Reactive", package: "Reactive"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

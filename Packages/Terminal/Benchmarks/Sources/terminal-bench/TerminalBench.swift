@@ -1,0 +1,26 @@
+import Foundation
+import TerminalImage
+
+/// Measures what needs no terminal: encoders and frames. `Scripts/bench terminal` measures the rest, and prints all.
+@main
+struct TerminalBench {
+  @MainActor
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // A picture for those who measure whole programs.
+    if arguments.count == 4, arguments[0] == "sample", let width = Int(arguments[1]), let height = Int(arguments[2]) {
+      let jpeg = try Sample.jpeg(PixelSize(width: width, height: height))
+      try Data(jpeg).write(to: URL(fileURLWithPath: arguments[3]))
+      return
+    }
+    guard arguments.isEmpty else {
+      FileHandle.standardError.write(Data("usage: terminal-bench [sample WIDTH HEIGHT FILE]\n".utf8))
+      exit(64)
+    }
+    let sizes = [FrameRows.laptop, FrameRows.large]
+    let rows = try PictureRows.all(rounds: 15) + sizes.flatMap { FrameRows(size: $0).all() }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    print(String(decoding: try encoder.encode(rows), as: UTF8.self))
+  }
+}

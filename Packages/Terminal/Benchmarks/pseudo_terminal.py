@@ -1,0 +1,133 @@
+"""A terminal that answers like one of its kind, after a while or never, and takes the time of what is written to it."""
+import fcntl
+import glob
+import os
+import pty
+import select
+import signal
+import struct
+import termios
+import time
+
+SYNCHRONIZED = b"\x1b[?2026;2$y"
+CELLS = b"\x1b[6;20;10t"
+ANSWERS = {
+    "blocks": SYNCHRONIZED + CELLS + b"\x1b[?62;22c",
+    "kitty": b"\x1bP>|kitty(0.35.2)\x1b\\" + SYNCHRONIZED + CELLS + b"\x1b_Gi=31;OK\x1b\\" + b"\x1b[?62;c",
+    "sixel": b"\x1bP>|foot(1.16.2)\x1b\\" + SYNCHRONIZED + CELLS + b"\x1b[?62;4;22c",
+}
+
+
+class Session:
+    """A program on such a terminal. Times are in milliseconds since its start."""
+
+    def __init__(self, command, size, profile, latency, environment_changes=None):
+        self.profile, self.latency = profile, latency
+        # What was written last; all of it is some megabytes a second.
+        self.output, self.written = bytearray(), 0
+        self.first_byte, self.last_byte = None, None
+        self.answer_time, self.status = None, None
+        environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+        # A report of a crash is written by another program, which takes its time.
+        environment.update({"SWIFT_BACKTRACE": "enable=no", **(environment_changes or {})})
+        for name in ("TMUX", "STY", "NO_COLOR"):
+            environment.pop(name, None)
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], size[0] * 10, size[1] * 20))
+        self.modes = termios.tcgetattr(slave)
+        self.start = time.perf_counter()
+        self.process = os.fork()
+        if self.process == 0:
+            os.close(master)
+            os.login_tty(slave)
+            os.execvpe(command[0], command, environment)
+        os.close(slave)
+        self.terminal = master
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.status is None:
+            self.end(signal.SIGKILL)
+        os.close(self.terminal)
+
+    def _read(self, limit):
+        """Reads once within so many seconds, and answers when it is time; false when nothing came."""
+        now = time.perf_counter()
+        if self.answer_time is not None and now >= self.answer_time:
+            os.write(self.terminal, ANSWERS[self.profile])
+            self.answer_time, self.latency = None, None
+        wait = limit if self.answer_time is None else min(limit, self.answer_time - now)
+        if not select.select([self.terminal], [], [], max(0, wait))[0]:
+            return False
+        try:
+            piece = os.read(self.terminal, 1 << 20)
+        except OSError:
+            return False
+        if not piece:
+            return False
+        self.last_byte = (time.perf_counter() - self.start) * 1000
+        if self.first_byte is None:
+            self.first_byte = self.last_byte
+        self.output += piece
+        self.written += len(piece)
+        if len(self.output) > 1 << 18:
+            del self.output[: -(1 << 16)]
+        if self.latency is not None and self.answer_time is None and b"\x1b[c" in self.output[-len(piece) - 8:]:
+            self.answer_time = time.perf_counter() + self.latency
+        return True
+
+    def await_text(self, text, limit=20):
+        end = time.perf_counter() + limit
+        while text not in self.output[-(1 << 14):]:
+            if not self._read(end - time.perf_counter()) and time.perf_counter() >= end:
+                raise SystemExit(f"the program never wrote {text}: {self.output[-200:]}")
+
+    def settle(self, quiet=0.05):
+        """Reads on until nothing has come for so many seconds."""
+        end = time.perf_counter() + quiet
+        while time.perf_counter() < end:
+            if self._read(end - time.perf_counter()):
+                end = time.perf_counter() + quiet
+
+    def press(self, key, limit=2):
+        """How long it takes from a key to the first bytes that it causes, and how many come of it."""
+        before, start = self.written, time.perf_counter()
+        os.write(self.terminal, key)
+        while self.written == before and time.perf_counter() - start < limit:
+            self._read(limit)
+        elapsed = (time.perf_counter() - start) * 1000
+        self.settle(0.02)
+        return elapsed, self.written - before
+
+    def context_switches(self):
+        """How often each of its threads has been woken so far."""
+        counts = {}
+        for path in glob.glob(f"/proc/{self.process}/task/*/status"):
+            with open(path) as status:
+                counts[path] = sum(int(line.split()[1]) for line in status if line.startswith("voluntary_ctxt_switches"))
+        return counts
+
+    def peak_megabytes(self):
+        with open(f"/proc/{self.process}/status") as status:
+            return next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
+
+    def end(self, way):
+        """Types bytes or sends a signal, and waits for the end."""
+        if isinstance(way, bytes):
+            os.write(self.terminal, way)
+        else:
+            os.kill(self.process, way)
+        while self.status is None:
+            self._read(0.02)
+            done, status = os.waitpid(self.process, os.WNOHANG)
+            if done:
+                self.status = status
+        while self._read(0.05):
+            pass
+
+    def is_restored(self):
+        left = self.output.rfind(b"\x1b[?1049l") > self.output.rfind(b"\x1b[?1049h")
+        shown = self.output.rfind(b"\x1b[?25h") > self.output.rfind(b"\x1b[?25l")
+        return left and shown and termios.tcgetattr(self.terminal) == self.modes

@@ -1,0 +1,41 @@
+"""How near what a terminal shows is to the picture: drawn by Tests/termshot, compared with the picture by pixels."""
+import math
+import subprocess
+
+COLUMNS, ROWS = 80, 40
+CELL = (10, 20)
+
+
+def rows(gallery, termshot, jpeg, folder, row):
+    try:
+        import numpy
+        from PIL import Image
+    except ImportError:
+        return [row("quality", 0, "dB", "needs numpy and pillow", False)]
+    size = (COLUMNS * CELL[0], ROWS * CELL[1])
+    wanted = numpy.asarray(Image.open(jpeg).convert("RGB").resize(size, Image.LANCZOS), dtype=float)
+
+    def nearness(command):
+        """Peak signal to noise, in decibels."""
+        with open(f"{folder}/output", "wb") as output:
+            subprocess.run(command, stdout=output, stderr=subprocess.DEVNULL, check=True)
+        # A terminal with a row to spare, so that nothing scrolls.
+        subprocess.run(
+            [termshot, "--ansi", f"{folder}/output", "--size", f"{COLUMNS}x{ROWS + 2}", "--cell", "10x20",
+             "--profile", "kitty", "--no-cursor", "-o", f"{folder}/shot.png"],
+            stdout=subprocess.DEVNULL, check=True)
+        shot = Image.open(f"{folder}/shot.png").convert("RGB")
+        shown = numpy.asarray(shot, dtype=float)[: size[1], : size[0]]
+        return 10 * math.log10(255**2 / ((shown - wanted) ** 2).mean())
+
+    chafa = ["chafa", "--stretch", "-s", f"{COLUMNS}x{ROWS}", "-c", "full", "-f"]
+    try:
+        quarters, symbols = nearness([gallery, "show", "quarters", jpeg]), nearness([*chafa, "symbols", jpeg])
+        sixel = nearness([gallery, "show", "sixel", jpeg])
+    except (FileNotFoundError, subprocess.CalledProcessError) as error:
+        return [row("quality", 0, "dB", f"could not be measured: {error}", False)]
+    return [
+        row("quality, quarters", quarters, "dB", "at most 0.7 dB below chafa's symbols", quarters >= symbols - 0.7,
+            {"chafa symbols": symbols}),
+        row("quality, sixel", sixel, "dB", "at least 34 dB", sixel >= 34),
+    ]
