@@ -30,7 +30,7 @@ final class CompositionRoot: AppRoot {
 
   private let photos: any PhotoRepository
   private let topics: any TopicRepository
-  private let likes: any LikesRepository
+  private let likes: CompletingLikesRepository
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
   private let downloader: any PhotoDownloader
@@ -48,7 +48,6 @@ final class CompositionRoot: AppRoot {
     let now = now
 
     database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
-    likes = DatabaseLikesRepository(database: database)
     searches = DatabaseRecentSearchRepository(database: database)
     connection = SourceConnection(isOffline: settings.isOffline)
 
@@ -94,6 +93,8 @@ final class CompositionRoot: AppRoot {
       photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
       topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
     }
+    likes = CompletingLikesRepository(
+      likes: DatabaseLikesRepository(database: database), photos: photos, source: settings.source)
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
@@ -117,10 +118,21 @@ final class CompositionRoot: AppRoot {
     }
   }
 
+  /// How many photos that were seen are kept: about 100 MB.
+  private static let cachedPhotos = 100_000
+
+  /// Asks for what is missing of photos that were liked from lists; a screen does that on the side.
+  func completeLikes() async {
+    if !settings.isOffline { await likes.completeSome() }
+  }
+
   /// Gives back what the graph holds: connections, the store, the demo catalogue's socket.
   func close() async {
+    await likes.close()
     await network.shutdown()
     await demoServer?.stop()
+    // Nobody waits for what was seen longest ago to be forgotten; what cannot be forgotten now is next time.
+    if !settings.isOffline { _ = try? await database.trimCache(toPhotos: Self.cachedPhotos) }
     // A store that cannot be closed now is closed by the end of the process; what was written is written.
     try? database.close()
   }

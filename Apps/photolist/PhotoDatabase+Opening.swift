@@ -16,7 +16,8 @@ extension PhotoDatabase {
     settings: Settings, console: Console, strings: Strings, now: @escaping @Sendable () -> Date
   ) throws {
     do throws(RepositoryError) {
-      try self.init(path: settings.paths.database, now: now)
+      let answers = settings.paths.responses
+      try self.init(path: settings.paths.database, now: now, makeRoom: { FolderSize(of: answers).removeFiles() })
     } catch {
       throw CommandFailure(strings.failures.failure(error, now: now()))
     }
@@ -32,6 +33,8 @@ extension DatabaseNotice {
       The store was damaged. It is kept as \(path), and a new one was begun; likes taken over: \(savedLikes)\
       \(mayMissLikes ? ", and some may be missing." : ".")
       """
+    case .likesRestored(let count):
+      "The store was not where it should be. A new one was begun, and your likes were taken over from their journal: \(count)."
     case .readOnly(let path, let diskIsFull):
       diskIsFull
         ? "The disk is full: \(path) can only be read. Free some space to like and to keep what you see."

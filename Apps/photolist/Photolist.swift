@@ -20,6 +20,7 @@ struct Photolist: AsyncParsableCommand {
         photolist show ID
         photolist like ID && photolist likes
         photolist download ID -o ~/Pictures
+        photolist likes export likes.json && photolist backup photolist.sqlite
         photolist list --format json | jq '.[].id'
         printf 'plus\nplus\nminus\n' | photolist sample counter
 
@@ -42,7 +43,7 @@ struct Photolist: AsyncParsableCommand {
           "images": "auto", "mouse": true, "keys": { "like": ["l"] } }
 
       EXIT STATUS:
-        0 done   64 wrong usage   65 the answer made no sense   66 no such photo   69 unreachable
+        0 done   64 wrong usage   65 the answer made no sense   66 no such photo or file   69 unreachable
         73 cannot write   74 the store failed   75 try again later   77 key refused   78 wrong settings
         130 interrupted   143 terminated
       """,
@@ -50,7 +51,7 @@ struct Photolist: AsyncParsableCommand {
     subcommands: [
       BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
       ShowCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self, DownloadCommand.self,
-      ShareCommand.self, SamplesCommand.self,
+      ShareCommand.self, BackupCommand.self, CacheCommand.self, SamplesCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self
   )

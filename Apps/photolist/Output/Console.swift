@@ -55,6 +55,17 @@ struct Console: Sendable {
     }
   }
 
+  func write(_ cache: CacheRecord) throws {
+    switch format {
+    case .table:
+      var table = TextTable(columns: [.init(""), .init("")])
+      for row in cache.rows { table.add([StyledText(row.label, .dim), StyledText(row.value.printable())]) }
+      try write(table.lines(width: nil))
+    case .json: try writeDocument(cache)
+    case .ndjson: try writeLines([cache])
+    }
+  }
+
   /// Everything known of a photo.
   func write(_ detail: PhotoDetail) throws {
     guard let item = detail.item else { return }

@@ -16,17 +16,21 @@ public struct DatabaseLikesRepository: LikesRepository {
   @discardableResult
   public func like(_ photo: Photo) async throws(RepositoryError) -> Bool {
     let like = LikedPhoto(photo: photo, likedAt: database.now())
+    let journal = LikesJournal(of: database.path)
     return try await database.write(.disk) { db in
-      try LikedPhotoRow.insert(like, in: db)
+      guard try LikedPhotoRow.insert(like, in: db) else { return false }
+      journal.append(like, in: db)
+      return true
     }
   }
 
   @discardableResult
   public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool {
-    try await database.write(.disk) { db in
-      let statement = try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
-      try statement.execute(arguments: [id.source.rawValue, id.value])
-      return db.changesCount > 0
+    let journal = LikesJournal(of: database.path)
+    return try await database.write(.disk) { db in
+      guard try LikedPhotoRow.delete(id, in: db) else { return false }
+      journal.append(unlike: id, in: db)
+      return true
     }
   }
 
@@ -51,8 +55,11 @@ public struct DatabaseLikesRepository: LikesRepository {
   ///
   /// - Returns: how many were new.
   public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {
-    try await database.write(.disk) { db in
-      try LikedPhotoRow.merge(likes, in: db)
+    let journal = LikesJournal(of: database.path)
+    return try await database.write(.disk) { db in
+      let count = try LikedPhotoRow.merge(likes, in: db)
+      if count > 0 { journal.begin(in: db) }
+      return count
     }
   }
 }

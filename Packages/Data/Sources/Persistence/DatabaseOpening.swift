@@ -1,6 +1,12 @@
 import Domain
 import GRDB
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -32,7 +38,8 @@ struct DatabaseOpening {
         return try repair()
       }
       do {
-        return Opened(pool: try openForWriting())
+        let isNew = access(path, F_OK) != 0 || files.bytes == 0
+        return try withJournal(Opened(pool: try openForWriting()), isNew: isNew)
       } catch let error as DatabaseError where error.meansDamage {
         return try startAnew()
       } catch let error as DatabaseError {
@@ -92,9 +99,23 @@ struct DatabaseOpening {
     files.removeMark()
     let pool = try openForWriting()
     let salvage = try UserDataSalvage(from: aside).transfer(to: pool)
+    let savedLikes = try LikesJournal(of: path).restore(into: pool)
     return Opened(
-      pool: pool,
-      notices: [.setAside(path: aside, savedLikes: salvage.savedLikes, mayMissLikes: salvage.mayMissSome)])
+      pool: pool, notices: [.setAside(path: aside, savedLikes: savedLikes, mayMissLikes: salvage.mayMissSome)])
+  }
+
+  /// A store that was removed has its likes back; a store without a journal gets one, if it has likes.
+  private func withJournal(_ opened: Opened, isNew: Bool) throws -> Opened {
+    let journal = LikesJournal(of: path)
+    guard isNew || !journal.exists else { return opened }
+    var opened = opened
+    if isNew && journal.exists {
+      let count = try journal.restore(into: opened.pool)
+      if count > 0 { opened.notices.append(.likesRestored(count: count)) }
+    } else if try opened.pool.read({ try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM likedPhoto)") }) == true {
+      try opened.pool.write { journal.begin(in: $0) }
+    }
+    return opened
   }
 
   private static var configuration: Configuration {

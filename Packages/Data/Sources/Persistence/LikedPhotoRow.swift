@@ -27,6 +27,24 @@ enum LikedPhotoRow {
         """)
     try bind(like, to: statement)
     try statement.execute()
+    guard db.changesCount > 0 else { return false }
+    // What a list told of the photo has no detail; it may have been seen by itself before.
+    if like.photo.detail == nil {
+      try db.cachedStatement(
+        sql: """
+          UPDATE likedPhoto SET detail = (SELECT detail FROM photo WHERE source = ?1 AND value = ?2)
+          WHERE source = ?1 AND value = ?2
+          """
+      ).execute(arguments: [like.photo.id.source.rawValue, like.photo.id.value])
+    }
+    return true
+  }
+
+  /// - Returns: whether the photo was liked.
+  @discardableResult
+  static func delete(_ id: Photo.ID, in db: Database) throws -> Bool {
+    try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
+      .execute(arguments: [id.source.rawValue, id.value])
     return db.changesCount > 0
   }
 

@@ -44,16 +44,34 @@ extension PhotoDatabase {
     try await giveBackRoom()
   }
 
-  /// Keeps the cached photos that were seen first last, and forgets the others. Liked photos stay liked.
+  /// Forgets cached photos beyond a number, those first that were seen longest ago. Liked photos stay liked.
+  ///
+  /// To be called often: while there are few enough, it costs a look at the first and the last row; a call forgets two
+  /// thousand at the most, and finds them among the twenty thousand that were kept first.
   ///
   /// - Returns: how many were forgotten.
   public func trimCache(toPhotos limit: Int) async throws(RepositoryError) -> Int {
-    try await write(.process) { db in
+    let mostAtOnce = 2000
+    let limit = max(0, limit)
+    let isFull = try await read { db in
+      let rows = try Int.fetchOne(db, sql: "SELECT (SELECT max(id) FROM photo) - (SELECT min(id) FROM photo) + 1") ?? 0
+      return try rows > limit && Int.fetchOne(db, sql: "SELECT count(*) FROM photo") ?? 0 > limit
+    }
+    guard isFull else { return 0 }
+    return try await write(.process) { db in
       let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM photo") ?? 0
-      let surplus = max(0, count - max(0, limit))
       try db.execute(
-        sql: "DELETE FROM photo WHERE id IN (SELECT id FROM photo ORDER BY id LIMIT ?)", arguments: [surplus])
-      return surplus
+        sql: """
+          WITH candidate AS (SELECT id, detailFetchedAt FROM photo ORDER BY id LIMIT ?)
+          DELETE FROM photo WHERE id IN (
+            SELECT id FROM candidate
+            ORDER BY max(
+              coalesce(detailFetchedAt, 0),
+              coalesce((SELECT max(fetchedAt) FROM feedEntry WHERE feedEntry.photo = candidate.id), 0)
+            ), id LIMIT ?
+          )
+          """, arguments: [10 * mostAtOnce, min(count - limit, mostAtOnce)])
+      return db.changesCount
     }
   }
 

@@ -23,6 +23,7 @@ public final class PhotoDatabase: Sendable {
   let pool: DatabasePool
   private let wallClock: @Sendable () -> Date
   private let refusal: StorageFailure?
+  private let makeRoom: @Sendable () -> Bool
 
   /// Opens the store, and creates it with its folder if there is none. Blocks for the time of a few file operations,
   /// or for as long as another process is opening the same file.
@@ -30,10 +31,17 @@ public final class PhotoDatabase: Sendable {
   /// A damaged file is never deleted: it is set aside, its likes are taken over, and `notices` says so. A store that
   /// cannot be written (on a full disk) is opened for reading.
   ///
-  /// - Parameter now: the clock on the wall.
+  /// - Parameters:
+  ///   - now: the clock on the wall.
+  ///   - makeRoom: called when the disk is full; frees what can be fetched again, and says whether that was anything.
+  ///     What was to be written is then tried once more.
   /// - Throws: `RepositoryError.storage`.
-  public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws(RepositoryError) {
+  public init(
+    path: String, now: @escaping @Sendable () -> Date = { Date() },
+    makeRoom: @escaping @Sendable () -> Bool = { false }
+  ) throws(RepositoryError) {
     self.path = path
+    self.makeRoom = makeRoom
     wallClock = now
     do {
       let opened = try DatabaseOpening(path: path, now: now).open()
@@ -92,6 +100,17 @@ public final class PhotoDatabase: Sendable {
     _ durability: Durability, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
     if let refusal { throw .storage(refusal) }
+    do throws(RepositoryError) {
+      return try await writeOnce(durability, body)
+    } catch {
+      guard error == .storage(.full(path: path)), makeRoom() else { throw error }
+      return try await writeOnce(durability, body)
+    }
+  }
+
+  private func writeOnce<Value: Sendable>(
+    _ durability: Durability, _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(RepositoryError) -> Value {
     do {
       return try await pool.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA synchronous = \(durability == .disk ? "FULL" : "NORMAL")")

@@ -43,6 +43,29 @@ import Testing
     #expect(try await database.info().photos == 20)
   }
 
+  @Test func whatWasSeenAgainIsForgottenLast() async throws {
+    let database = try store.open { [clock] in clock.date }
+    let photos = PhotoStore(database: database, source: .demo)
+    try await fill(photos, 60)
+    clock.date += 60
+    let seenAgain = Page(items: Photo.fixtures(1...5), hasNext: true)
+    try await photos.keep(seenAgain, of: .topic("alps"), as: PageRequest(size: 5))
+    try await photos.keep(.fixtureWithEverything("photo-6"))
+    #expect(try await database.trimCache(toPhotos: 20) == 40)
+    for number in Array(1...6) + Array(47...60) {
+      #expect(try await photos.photo(Photo.fixture("photo-\(number)").id) != nil, "photo-\(number)")
+    }
+    #expect(try await photos.page(PageRequest(size: 5), of: .topic("alps"))?.value.items.count == 5)
+  }
+
+  @Test func manyAreForgottenLittleByLittle() async throws {
+    let database = try store.open()
+    try await fill(PhotoStore(database: database, source: .demo), 4500)
+    var forgotten: [Int] = []
+    for _ in 1...4 { forgotten.append(try await database.trimCache(toPhotos: 100)) }
+    #expect(forgotten == [2000, 2000, 400, 0])
+  }
+
   @Test func aBackupIsAStoreOfItsOwn() async throws {
     let database = try store.open()
     try await DatabaseLikesRepository(database: database).like(.fixture("kept"))

@@ -3,6 +3,7 @@ import DomainTesting
 import Foundation
 import GRDB
 import Persistence
+import Synchronization
 import Testing
 
 @Suite struct OpeningTests {
@@ -101,6 +102,8 @@ import Testing
     try await fill(likes: 300)
     try damage(table: "likedPhoto")
     let likes = DatabaseLikesRepository(database: try store.open())
+    // What is in the journal would need no saving.
+    try FileManager.default.removeItem(atPath: store.path + "-likes")
     await #expect(throws: RepositoryError.storage(.damaged(path: store.path))) { try await likes.current() }
     let database = try store.open()
     guard case .setAside(_, let saved, mayMissLikes: true) = database.notices.first else {
@@ -126,6 +129,23 @@ import Testing
     }
     try await likes.like(.fixture("space again"))
     #expect(try await likes.current().first == "space again")
+  }
+
+  @Test func onAFullDiskWhatCanBeFetchedAgainMakesRoom() async throws {
+    let room = Mutex(0)
+    let database = try PhotoDatabase(
+      path: store.path,
+      makeRoom: {
+        room.withLock { $0 += 1 }
+        return true
+      })
+    let likes = DatabaseLikesRepository(database: database)
+    try await withFullDisk(database) {
+      await #expect(throws: RepositoryError.storage(.full(path: store.path))) {
+        for number in 1...2000 { try await likes.like(.fixture("\(number)")) }
+      }
+    }
+    #expect(room.withLock { $0 } == 1, "it is tried once more, and not for ever")
   }
 
   /// A store with likes, and with cached photos in several pages of the file.

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Domain
+import Persistence
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+struct LikesImportCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take over likes that were exported, here or on another machine.",
+    discussion: "What is liked already stays as it is. Either all likes of the file are taken over, or none."
+  )
+
+  @Argument(help: "The file to read; - for standard input.")
+  var file: String
+
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func run(_ app: StoreRoot) async throws {
+    let bytes = try contents()
+    let likes = try await app.attempt(about: file) { () throws(RepositoryError) in try LikesArchive.decode(bytes) }
+    let count = try await app.attempt { () throws(RepositoryError) in try await app.likes.merge(likes) }
+    app.console.note("Likes imported: \(count); liked already: \(likes.count - count)")
+  }
+
+  /// Piece by piece, since standard input may be a pipe.
+  private func contents() throws -> [UInt8] {
+    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+    defer { if descriptor > STDIN_FILENO { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = descriptor < 0 ? -1 : read(descriptor, &piece, piece.count)
+      if count < 0, descriptor >= 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw CommandFailure(
+          message: "\(file): This cannot be read.", advice: "Check the name, and who may read the file.",
+          status: .noSuchPhoto)
+      }
+      guard count > 0 else { return bytes }
+      bytes += piece[..<count]
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Persistence
+
+/// What is kept, as `cache info` writes it.
+struct CacheRecord: Encodable {
+  let photos: Int
+  let lists: Int
+  let topics: Int
+  let likes: Int
+  let storeBytes: Int
+  let answerBytes: Int
+  let store: String
+  let answers: String
+
+  init(_ info: StoreInfo, answers: FolderSize, paths: Paths) {
+    photos = info.photos
+    lists = info.feeds
+    topics = info.topics
+    likes = info.likes
+    storeBytes = info.bytes
+    answerBytes = answers.bytes
+    store = paths.database
+    self.answers = paths.responses
+  }
+
+  /// For people: what, how much, and where.
+  var rows: [(label: String, value: String)] {
+    [
+      ("Likes", "\(likes)"), ("Photos seen", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
+      ("Store", "\(ByteCount(storeBytes)) in \(store)"),
+      ("Pictures and answers", "\(ByteCount(answerBytes)) in \(answers)"),
+    ]
+  }
+}
+
+/// A number of bytes as people read it: `640 bytes`, `1.4 MB`.
+struct ByteCount: CustomStringConvertible {
+  let description: String
+
+  init(_ bytes: Int) {
+    let units = ["KB", "MB", "GB", "TB"]
+    guard bytes >= 1000 else {
+      description = "\(bytes) bytes"
+      return
+    }
+    // In tenths of the unit.
+    var tenths = bytes / 100
+    var unit = 0
+    while tenths >= 10_000, unit < units.count - 1 {
+      tenths /= 1000
+      unit += 1
+    }
+    description = "\(tenths / 10).\(tenths % 10) \(units[unit])"
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// What somebody does who looks after what photolist keeps.
+@Suite struct StoreCareTests {
+  struct SeenCache: Decodable {
+    let photos: Int
+    let lists: Int
+    let likes: Int
+    let storeBytes: Int
+    let store: String
+  }
+
+  @Test func theCacheCanBeSeenAndEmptiedAndLikesStay() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    _ = try await viewer.types("like", id)
+    let before = try await viewer.types("cache", "--format", "json").json(as: SeenCache.self)
+    #expect(before.photos > 0 && before.lists > 0 && before.likes == 1 && before.storeBytes > 0)
+    #expect(before.store.hasPrefix(viewer.home.path()))
+    #expect(try await viewer.types("cache", "info").output.contains("Photos seen"))
+
+    let cleared = try await viewer.types("cache", "clear")
+    #expect(cleared.status == 0)
+    #expect(cleared.errors.contains("Likes kept: 1"))
+    let after = try await viewer.types("cache", "--format", "json").json(as: SeenCache.self)
+    #expect(after.photos == 0 && after.lists == 0 && after.likes == 1)
+    let likes = try await viewer.types("likes", "--offline", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(likes.map(\.id) == [id])
+    #expect(viewer.files(in: ".cache/photolist/http").isEmpty)
+  }
+
+  @Test func likesCanBeTakenToAnotherMachine() async throws {
+    let viewer = try Viewer()
+    for id in try await viewer.types("list", "--per-page", "3", "--format", "json").json(as: [SeenPhoto].self) {
+      _ = try await viewer.types("like", id.id)
+    }
+    #expect(try await viewer.types("likes", "export", "likes.json").status == 0)
+    let piped = try await viewer.types("likes", "export", "-", "--quiet")
+    #expect(viewer.file("likes.json").map { String(decoding: $0, as: UTF8.self) + "\n" } == piped.output)
+
+    let other = try Viewer()
+    let first = try await other.types("likes", "import", "-", saying: piped.output)
+    #expect(first.status == 0)
+    #expect(first.errors.contains("Likes imported: 3; liked already: 0"))
+    let again = try await other.types("likes", "import", "-", saying: piped.output)
+    #expect(again.errors.contains("Likes imported: 0; liked already: 3"))
+    let here = try await viewer.types("likes", "--format", "json")
+    #expect(try await other.types("likes", "--format", "json").output == here.output)
+  }
+
+  @Test func whatIsNoExportIsRefusedAndNothingIsTakenOver() async throws {
+    let viewer = try Viewer()
+    let nonsense = try await viewer.types("likes", "import", "-", saying: "{]")
+    #expect(nonsense.status == 65)
+    #expect(nonsense.errors.contains("archive of likes"))
+    let missing = try await viewer.types("likes", "import", "nothing.json")
+    #expect(missing.status == 66)
+    #expect(missing.errors.contains("nothing.json"))
+    #expect(try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self).isEmpty)
+  }
+
+  @Test func anExportReplacesAFileOnlyWhenTold() async throws {
+    let viewer = try Viewer()
+    #expect(try await viewer.types("likes", "export", "likes.json").status == 0)
+    let refused = try await viewer.types("likes", "export", "likes.json")
+    #expect(refused.status == 73)
+    #expect(refused.errors.contains("--force"))
+    #expect(try await viewer.types("likes", "export", "likes.json", "--force").status == 0)
+    #expect(try await viewer.types("likes", "export", "no/such/folder/likes.json").status == 73)
+  }
+
+  @Test func aBackupCanTakeTheStoresPlace() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    _ = try await viewer.types("like", id)
+    let backup = try await viewer.types("backup", "copy.sqlite")
+    #expect(backup.status == 0)
+    #expect(backup.lines == ["copy.sqlite"])
+    #expect(try await viewer.types("backup", "copy.sqlite").status == 73, "no file is replaced")
+
+    let other = try Viewer()
+    let store = other.home.appending(path: ".local/share/photolist")
+    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    try #require(viewer.file("copy.sqlite")).write(to: store.appending(path: "photolist.sqlite"))
+    let likes = try await other.types("likes", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(likes.map(\.id) == [id])
+  }
+
+  @Test func aStoreThatWasOverwrittenLosesNoLike() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    _ = try await viewer.types("like", id)
+    let store = viewer.home.appending(path: ".local/share/photolist")
+    try Data(repeating: 0x5A, count: 40_000).write(to: store.appending(path: "photolist.sqlite"))
+    // SQLite's log may still hold the whole store.
+    try? FileManager.default.removeItem(at: store.appending(path: "photolist.sqlite-wal"))
+    let likes = try await viewer.types("likes", "--format", "json")
+    #expect(likes.errors.contains("damaged"))
+    #expect(try likes.json(as: [SeenPhoto].self).map(\.id) == [id])
+  }
+}
