@@ -71,14 +71,17 @@ struct CurlTransportAnswerTests {
   }
 
   @Test func earlyHintsAreNotTheAnswer() async throws {
-    let server = try ScriptedServer { _ in
-      Reply([.bytes("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")]
-      )
-    }
+    let server = try ScriptedServer { _ in Reply(body: "ok").withEarlyHints() }
     let response = try await send(to: server)
     #expect(response.head.status.code == 200)
     #expect(response.head.headerFields[HTTPField.Name("Link")!] == nil)
     #expect(response.body == Array("ok".utf8))
+  }
+
+  @Test func bytesAfterTheAnnouncedLengthAreNotPartOfTheAnswer() async throws {
+    let server = try ScriptedServer { _ in .wrongLength(announced: 2, body: "ok, and more") }
+    #expect(try await send(to: server).body == Array("ok".utf8))
+    #expect(try await send(to: server).body == Array("ok".utf8))
   }
 
   @Test func chunksAreJoinedAndTrailersAreKeptApart() async throws {

@@ -2,6 +2,14 @@ import Networking
 import NetworkingTesting
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Nothing hangs: a cancelled task and a transport that is shut down end every waiter.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportEndTests {
@@ -84,6 +92,34 @@ struct CurlTransportEndTests {
     }
     await #expect(throws: NetworkError.shutDown) { try await transport.send(request) }
     await transport.shutdown()
+  }
+
+  @Test func shutdownEndsReadersAndDownloadsToo() async throws {
+    let (begins, begun) = AsyncStream.makeStream(of: Void.self)
+    let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
+    let transport = CurlTransport()
+    let request = try #require(Request(url: server.url("/")))
+    let reader = Task {
+      try await transport.withBody(of: request) { _, body in
+        for try await _ in body { begun.yield() }
+      }
+    }
+    let download = Task {
+      let nowhere = open("/dev/null", O_WRONLY)
+      defer { close(nowhere) }
+      return try await transport.download(request, to: nowhere) { _ in begun.yield() }
+    }
+    var count = 0
+    for await _ in begins {
+      count += 1
+      if count == 2 { break }
+    }
+    await transport.shutdown()
+    await #expect(throws: NetworkError.shutDown) { try await reader.value }
+    await #expect(throws: NetworkError.shutDown) { try await download.value }
+    await #expect(throws: NetworkError.shutDown) {
+      try await transport.withBody(of: request) { _, _ in Issue.record("there is no head to read") }
+    }
   }
 
   @Test func requestsBeyondTheConnectionsOfAHostWaitTheirTurn() async throws {

@@ -21,6 +21,15 @@ struct CurlTransportRedirectTests {
     #expect(server.requests.map(\.path) == ["/0", "/1", "/2"])
   }
 
+  @Test func aChainOfAsManyAsAllowedIsFollowedToItsEnd() async throws {
+    let server = try ScriptedServer { .redirectChain($0, end: Reply(body: "end")) }
+    let response = try await transport.send(#require(Request(url: server.url("/5"))))
+    #expect(response.body == Array("end".utf8))
+    #expect(response.metrics.redirects == 5)
+    let longer = try #require(Request(url: server.url("/6")))
+    await #expect(throws: NetworkError.tooManyRedirects(limit: 5)) { try await transport.send(longer) }
+  }
+
   @Test func aLoopEndsAtItsLimit() async throws {
     let server = try ScriptedServer { _ in .redirect(to: "/") }
     var request = try #require(Request(url: server.url("/")))

@@ -82,6 +82,20 @@ struct NginxTests {
     }
   }
 
+  @Test func aServerWithThePinnedKeyIsTrusted() async throws {
+    let transport = server.secureTransport(pinnedPublicKey: server.folder.file("public.pem"))
+    #expect(try await transport.send(request("/photos.json", scheme: "https")).body == json)
+  }
+
+  @Test(arguments: ["http", "https"])
+  func brotliIsDecoded(_ scheme: String) async throws {
+    let transport = scheme == "http" ? server.transport : server.secureTransport()
+    try server.folder.write([0x0b, 2, 0x80] + Array("hello".utf8) + [3], to: "www/brotli/hello")
+    let response = try await transport.send(request("/brotli/hello", scheme: scheme))
+    #expect(response.head.headerFields[.contentEncoding] == "br")
+    #expect(response.body == Array("hello".utf8))
+  }
+
   @Test func aVersionThatIsStillRightCostsNoBody() async throws {
     let caching = CachingTransport(over: server.transport, store: MemoryStore())
     _ = try await caching.send(request("/photo.jpg"))

@@ -20,10 +20,14 @@ struct Program {
   }
 
   /// What it printed, and the processor time it used, in seconds.
-  func run(_ arguments: [String]) throws -> (output: String, cpuSeconds: Double, seconds: Double) {
+  func run(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> (output: String, cpuSeconds: Double, seconds: Double) {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
@@ -41,7 +45,7 @@ struct Program {
   }
 
   /// For the client programs of this package.
-  func result(_ arguments: [String]) throws -> LoadResult {
-    try JSONDecoder().decode(LoadResult.self, from: Data(run(arguments).output.utf8))
+  func result(_ arguments: [String], environment: [String: String] = [:]) throws -> LoadResult {
+    try JSONDecoder().decode(LoadResult.self, from: Data(run(arguments, environment: environment).output.utf8))
   }
 }

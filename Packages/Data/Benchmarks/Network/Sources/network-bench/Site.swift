@@ -10,7 +10,7 @@ import Darwin
 /// nginx on two ports of the loopback address, serving a page of JSON and a large file.
 struct Site {
   static let pageBytes = 11_322
-  static let fileBytes = 1 << 30
+  static let fileBytes = 500 << 20
 
   let folder: URL
   let httpPort: UInt16
@@ -22,9 +22,8 @@ struct Site {
   var securePage: String { "https://localhost:\(httpsPort)/page.bin" }
   var file: String { "http://127.0.0.1:\(httpPort)/file.bin" }
   /// In memory where the system has such a place, so that no disk is measured.
-  var downloadPath: String {
-    (FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : folder.path) + "/network-bench-download"
-  }
+  var downloadFolder: String { FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : folder.path }
+  var downloadPath: String { downloadFolder + "/network-bench-download" }
 
   /// - Parameter script: `Tests/servers` of this package's parent.
   init(script: URL) throws {

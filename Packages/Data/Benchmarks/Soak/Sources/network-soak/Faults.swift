@@ -66,7 +66,7 @@ struct Faults {
   private static func reply() -> Reply {
     let body = String(repeating: "photo ", count: 500)
     guard Int.random(in: 0..<3) == 0 else { return Reply(body: body) }
-    switch Int.random(in: 0..<14) {
+    switch Int.random(in: 0..<16) {
     case 0: return .reset
     case 1: return .close
     case 2: return .hang
@@ -74,14 +74,16 @@ struct Faults {
     case 4: return Reply(body: body).cut(after: 500, end: .reset)
     case 5: return Reply(body: body).cut(after: 500, end: .hang)
     case 6: return Reply([.bytes("garbage\r\n\r\n"), .close])
-    case 7: return Reply([.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"), .close])
+    case 7: return .badChunk
     case 8: return Reply(status: 503)
-    case 9: return Reply(status: 429, headers: [("Retry-After", "0")])
+    case 9: return .tooManyRequests(retryAfter: 0)
     case 10:
       let date = "Sun, 06 Nov 1994 08:49:37 GMT"
-      return Reply(status: 503, headers: [("Date", date), ("Retry-After", date)])
-    case 11: return .zeros(10_000_000)
+      return .tooManyRequests(retryAt: date, now: date)
+    case 11: return .bomb(1_000_000)
     case 12: return Reply(headers: [("X-Long", String(repeating: "x", count: 20_000))])
+    case 13: return .wrongLength(announced: 100_000, body: body)
+    case 14: return Reply(body: body).withEarlyHints()
     default: return .redirect(to: "/again")
     }
   }

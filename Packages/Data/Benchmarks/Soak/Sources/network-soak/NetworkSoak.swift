@@ -8,9 +8,10 @@ enum NetworkSoak {
     case "faults": try await Faults(count: count ?? 10_000).run()
     case "cancels": try await Cancels(count: count ?? 1000).run()
     case "kills": try await Kills(count: count ?? 50).run()
+    case "memory": try await Memory(count: count ?? 1024).run()
     case "fetch" where arguments.count == 3:
       try await Kills.fetch(url: CommandLine.arguments[2], to: CommandLine.arguments[3])
-    default: throw Failure(description: "usage: network-soak faults|cancels|kills [COUNT]")
+    default: throw Failure(description: "usage: network-soak faults|cancels|kills|memory [COUNT]")
     }
   }
 }
