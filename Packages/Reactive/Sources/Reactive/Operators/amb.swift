@@ -14,6 +14,10 @@ extension ObservableType {
 
   /// Goes with whichever of `sequence` speaks first, and disposes the others.
   ///
+  ///     a      ----a-b-|
+  ///     b      --x---y-|
+  ///     amb    --x---y-|
+  ///
   /// - Cost: one check an element, two allocations a source and subscription.
   /// - On error: that of the first to speak is passed on; an error is speech, too.
   /// - On dispose: all are disposed.

@@ -42,6 +42,11 @@ extension ObservableType {
 
   /// Goes through `sequence` until one of them completes: an error starts the next, the last one's ends everything.
   ///
+  ///     a                -1-#
+  ///     b                    -2-#
+  ///     c                        -3-|
+  ///     catch(sequence:) -1---2---3-|
+  ///
   /// - Cost: none an element, one allocation a source and subscription.
   /// - On error: the next sequence is started; after the last, passes it on.
   /// - On dispose: the running one is disposed.

@@ -58,6 +58,10 @@ extension ObservableType where Element == Any {
   ///
   /// Starts when every source has sent something; ends when all have completed.
   ///
+  ///     a              -1-----2---|
+  ///     b              ---x-y-----|
+  ///     combineLatest  ---1x-1y2y-|
+  ///
   /// - Cost: one call and one flag check an element; keeps the last element of each source.
   /// - On error: that of any source ends the sequence.
   /// - On dispose: all sources are disposed.

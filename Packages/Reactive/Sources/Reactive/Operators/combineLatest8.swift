@@ -3,6 +3,11 @@ extension ObservableType {
   ///
   /// Starts when every source has sent something; ends when all have completed.
   ///
+  ///     (for two sources)
+  ///     a              -1-----2---|
+  ///     b              ---x-y-----|
+  ///     combineLatest  ---1x-1y2y-|
+  ///
   /// - Cost: one call and one flag check an element; keeps the last element of each source.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
   /// - On dispose: all sources are disposed.
@@ -110,6 +115,11 @@ extension ObservableType where Element == Any {
   /// Sends a tuple of the latest elements of the 8 sources, each time one of them sends.
   ///
   /// Starts when every source has sent something; ends when all have completed.
+  ///
+  ///     (for two sources)
+  ///     a              -1-----2---|
+  ///     b              ---x-y-----|
+  ///     combineLatest  ---1x-1y2y-|
   ///
   /// - Cost: one call and one flag check an element; keeps the last element of each source.
   /// - On error: that of any source ends the sequence.

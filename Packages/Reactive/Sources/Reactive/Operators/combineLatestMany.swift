@@ -3,6 +3,11 @@ extension ObservableType {
   ///
   /// Starts when every source has sent something; ends when all have completed. Without a source: the end.
   ///
+  ///     (for two sources)
+  ///     a              -1-----2---|
+  ///     b              ---x-y-----|
+  ///     combineLatest  ---1x-1y2y-|
+  ///
   /// - Cost: one array and one flag check an element; keeps the last element of each source.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
   /// - On dispose: all sources are disposed.
@@ -43,6 +48,11 @@ extension ObservableType {
   }
 
   /// Sends the latest elements of all sources, each time one of them sends.
+  ///
+  ///     (for two sources)
+  ///     a              -1-----2---|
+  ///     b              ---x-y-----|
+  ///     combineLatest  ---1x-1y2y-|
   ///
   /// - Cost: one array and one flag check an element; keeps the last element of each source.
   /// - On error: that of any source ends the sequence.

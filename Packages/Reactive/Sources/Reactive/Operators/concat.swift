@@ -12,6 +12,10 @@ extension ObservableType {
 
   /// Sends what `sources` send, one after the other. The next source is asked for when the one before has completed.
   ///
+  ///     a       -1-2-|
+  ///     b             -3-|
+  ///     concat  -1-2---3-|
+  ///
   /// - Cost: none an element, one allocation a source and subscription.
   /// - On error: that of the running one ends everything.
   /// - On dispose: the running one is disposed.
@@ -37,6 +41,10 @@ extension ObservableType {
 
   /// Sends what the source sends, then what `second` sends.
   ///
+  ///     source          -1-2-|
+  ///     second                -3-|
+  ///     concat(second)  -1-2---3-|
+  ///
   /// - Cost: none an element, one allocation a subscription.
   /// - On error: that of the running one ends everything.
   /// - On dispose: the running one is disposed.
@@ -47,6 +55,11 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends what the sequences that the source sends send, one sequence after the other.
+  ///
+  ///     source    -a---b-----|
+  ///     a          1-2-3|
+  ///     b                4-5|
+  ///     concat()  -1-2-3-4-5|
   ///
   /// - Cost: one subscription a sequence, one flag check an element sent; keeps the sequences that wait.
   /// - On error: that of the source or of any sequence ends everything.

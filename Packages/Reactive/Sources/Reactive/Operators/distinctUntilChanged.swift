@@ -33,10 +33,15 @@ extension ObservableType {
 
   /// Leaves out an element whose key equals that of the one sent before it.
   ///
+  ///     source                         -a1-a2-b1-a3-|
+  ///     distinctUntilChanged { $0.id } -a1----b1-a3-|
+  ///
   /// - Cost: one call of `keySelector` and one comparison an element, two allocations a subscription; keeps the last key.
   /// - On error: passes it on; an error thrown by `keySelector` ends the sequence.
   /// - On dispose: nothing of its own to release.
+  // Asked last, so that the compiler need not try both forms for a closure of two parameters.
   @inlinable
+  @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable, Failure: Error>(
     _ keySelector: @escaping (Element) throws(Failure) -> Key
   ) -> Observable<Element> {
@@ -44,6 +49,9 @@ extension ObservableType {
   }
 
   /// Leaves out an element whose property equals that of the one sent before it.
+  ///
+  ///     source                             -a1-a2-b1-a3-|
+  ///     distinctUntilChanged(at: \.letter)  -a1----b1-a3-|
   ///
   /// - Cost: one comparison an element, two allocations a subscription; keeps the last property.
   /// - On error: passes it on.
@@ -56,6 +64,9 @@ extension ObservableType {
   }
 
   /// Leaves out an element whose key `comparer` finds equal to that of the one sent before it.
+  ///
+  ///     source                                 -1-2-11-12-|
+  ///     distinctUntilChanged(\.tens, comparer:)  -1---11----|
   ///
   /// - Cost: one call of each closure an element, two allocations a subscription; keeps the last key.
   /// - On error: passes it on; an error thrown by a closure ends the sequence.

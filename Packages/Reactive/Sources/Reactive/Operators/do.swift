@@ -3,6 +3,11 @@ extension ObservableType {
   ///
   /// The `after…` closures are called when the event has been handed on.
   ///
+  ///     source      -1--2--|
+  ///     onNext       1  2
+  ///     onCompleted        *
+  ///     do          -1--2--|
+  ///
   /// - Cost: one call an event that a closure is given for, one or two allocations a subscription.
   /// - On error: `onError`, passes it on, `afterError`; an error thrown by a closure ends the sequence.
   /// - On dispose: `onDispose`, after the source has been disposed; also at the end.

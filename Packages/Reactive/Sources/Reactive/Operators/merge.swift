@@ -45,6 +45,11 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends what all the sequences that the source sends send.
   ///
+  ///     source   -a--b------|
+  ///     a         1--2|
+  ///     b            3--4|
+  ///     merge()  -1--(23)--4|
+  ///
   /// - Cost: one subscription a sequence, one flag check an element sent.
   /// - On error: that of the source or of any sequence ends everything.
   /// - On dispose: the source and all the sequences are disposed.
@@ -52,6 +57,11 @@ extension ObservableType where Element: ObservableConvertibleType {
   public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
   /// Sends what the sequences that the source sends send, listening to `maxConcurrent` at a time.
+  ///
+  ///     source                   -a--b------|
+  ///     a                         1----2|
+  ///     b                               3--4|
+  ///     merge(maxConcurrent: 1)  -1----2-3--4|
   ///
   /// - Cost: one subscription a sequence, one flag check an element sent; keeps the sequences that wait.
   /// - On error: that of the source or of any sequence ends everything.

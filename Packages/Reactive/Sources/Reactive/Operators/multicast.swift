@@ -92,6 +92,10 @@ public final class ConnectableObservable<Element>: Observable<Element> {
 extension ObservableType {
   /// Sends through `subject`, once connected.
   ///
+  ///     source        -1--2--3-|
+  ///     connect()       *
+  ///     subscriber      ^-2--3-|
+  ///
   /// - Cost: one delivery of the subject an element.
   /// - On error: the subject ends with it.
   /// - On dispose: disposing what `connect()` returned disposes the source.
@@ -101,6 +105,10 @@ extension ObservableType {
   }
 
   /// Sends through a subject that `makeSubject` makes for each connection.
+  ///
+  ///     source        -1--2--3-|
+  ///     connect()       *
+  ///     subscriber      ^-2--3-|
   ///
   /// - Cost: one delivery of the subject an element.
   /// - On error: the subject ends with it.
@@ -115,6 +123,10 @@ extension ObservableType {
   }
 
   /// Sends what `selector` makes of the source shared through a subject, for each subscription.
+  ///
+  ///     source                        -1--2--|
+  ///     selector                      { Observable.merge($0, $0) }
+  ///     multicast(subject, selector)  -(11)-(22)-|
   ///
   /// - Cost: one delivery of the subject an element, one subject a subscription.
   /// - On error: passes it on; an error thrown by a closure ends the sequence.

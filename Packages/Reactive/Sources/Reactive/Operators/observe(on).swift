@@ -4,6 +4,9 @@ extension ObservableType {
   /// Use it to hand events to the next turn (`MainScheduler.asyncInstance`) or to virtual time. It can not move a
   /// pipeline to another actor: that is done by an `async` closure.
   ///
+  ///     source       -1-2---3-|
+  ///     observe(on)  --1-2---3-|
+  ///
   /// - Cost: one scheduled action for each run of events that wait; keeps them.
   /// - On error: passes it on after the elements that wait.
   /// - On dispose: the action is taken back.

@@ -14,6 +14,10 @@ extension ObservableType {
 
   /// Sends through a ``ReplaySubject`` that remembers everything, once connected.
   ///
+  ///     source       -1--2--3-|
+  ///     connect()    *
+  ///     subscriber         (123)|
+  ///
   /// - Cost: one delivery an element; keeps all elements.
   /// - On error: everybody ends with it; a new connection starts anew.
   /// - On dispose: disposing what `connect()` returned disposes the source.

@@ -19,6 +19,10 @@ extension ObservableType {
   /// Starts again after an error of one type, each time the sequence that `notificationHandler` makes of them sends
   /// something. An error of another type ends the sequence.
   ///
+  ///     source       -1-#
+  ///     trigger         --x-
+  ///     retry(when:) -1----1-#
+  ///
   /// - Cost: none an element, one allocation an attempt.
   /// - On error: tells the errors' sequence and waits for its answer.
   /// - On dispose: the running attempt and the errors' sequence are disposed.

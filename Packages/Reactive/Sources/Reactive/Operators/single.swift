@@ -23,6 +23,9 @@ extension ObservableType {
 
   /// Sends the only element that satisfies `predicate`; fails when there is none or more than one.
   ///
+  ///     source             -1--2--3-|
+  ///     single { $0 == 2 } ----------(2|)
+  ///
   /// - Cost: one call an element, three allocations a subscription.
   /// - On error: passes it on; so it does with one that `predicate` throws. `RxError.noElements` without such an
   ///   element, `.moreThanOneElement` at the second.

@@ -3,6 +3,10 @@ extension ObservableType {
   ///
   /// It can not move a pipeline to another actor: that is done by an `async` closure.
   ///
+  ///     subscribed     ^
+  ///     source          ^-1--2-|
+  ///     subscribe(on)  ---1--2-|
+  ///
   /// - Cost: one scheduled action a subscription and one a dispose.
   /// - On error: passes it on.
   /// - On dispose: nothing more is told at once; the source is disposed from `scheduler`.

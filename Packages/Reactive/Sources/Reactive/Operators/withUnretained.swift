@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Sends what `resultSelector` makes of `object` and each element; ends when the object is gone.
   ///
+  ///     source          -1--2--3--
+  ///     object          ------x
+  ///     withUnretained  -o1-o2-|
+  ///
   /// - Cost: a weak load an element (about 40 ns).
   /// - On error: passes it on.
   /// - On dispose: nothing of its own to release.
@@ -18,6 +22,10 @@ extension ObservableType {
   }
 
   /// Sends `object` with each element; ends when the object is gone.
+  ///
+  ///     source          -1--2--3--
+  ///     object          ------x
+  ///     withUnretained  -o1-o2-|
   ///
   /// - Cost: a weak load an element (about 40 ns).
   /// - On error: passes it on.

@@ -58,6 +58,10 @@ extension ObservableType where Element == Any {
   ///
   /// Ends when a source that has completed has nothing waiting and another one would be needed.
   ///
+  ///     a    -1--2-----3-|
+  ///     b    ---x----y---|
+  ///     zip  ---1x---2y--|
+  ///
   /// - Cost: one call and one flag check a result; keeps the elements that wait for their partners.
   /// - On error: that of any source ends the sequence.
   /// - On dispose: all sources are disposed.

@@ -3,6 +3,11 @@ extension ObservableType {
   ///
   /// Ends when a source that has completed has nothing waiting and another one would be needed.
   ///
+  ///     (for two sources)
+  ///     a    -1--2-----3-|
+  ///     b    ---x----y---|
+  ///     zip  ---1x---2y--|
+  ///
   /// - Cost: one call and one flag check a result; keeps the elements that wait for their partners.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
   /// - On dispose: all sources are disposed.
@@ -154,6 +159,11 @@ extension ObservableType where Element == Any {
   /// Sends a tuple of the first elements of the 6 sources, then the second ones, and so on.
   ///
   /// Ends when a source that has completed has nothing waiting and another one would be needed.
+  ///
+  ///     (for two sources)
+  ///     a    -1--2-----3-|
+  ///     b    ---x----y---|
+  ///     zip  ---1x---2y--|
   ///
   /// - Cost: one call and one flag check a result; keeps the elements that wait for their partners.
   /// - On error: that of any source ends the sequence.

@@ -3,6 +3,11 @@ extension ObservableType {
   ///
   /// Ends when a source that has completed has nothing waiting. Without a source: the end.
   ///
+  ///     (for two sources)
+  ///     a    -1--2-----3-|
+  ///     b    ---x----y---|
+  ///     zip  ---1x---2y--|
+  ///
   /// - Cost: one array a result; keeps the elements that wait for their partners.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
   /// - On dispose: all sources are disposed.
@@ -43,6 +48,11 @@ extension ObservableType {
   }
 
   /// Sends the first elements of all sources, then the second ones, and so on.
+  ///
+  ///     (for two sources)
+  ///     a    -1--2-----3-|
+  ///     b    ---x----y---|
+  ///     zip  ---1x---2y--|
   ///
   /// - Cost: one array a result; keeps the elements that wait for their partners.
   /// - On error: that of any source ends the sequence.

@@ -62,6 +62,20 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
+  /// Starts the work for `object`, which is held weakly and handed to each closure. See `Observable.subscribe(with:)`.
+  ///
+  /// - Cost: a weak load an event (about 40 ns).
+  /// - On error: `onError`, then `onDisposed`, if the object lives.
+  /// - On dispose: `onDisposed`, if the object lives.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    source.subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
   /// Starts the work and tells how it ends.
   ///
   /// - Cost: one allocation.

@@ -1,21 +1,5 @@
 // The operators that can not make an infallible sequence fail. Their closures do not throw.
 extension InfallibleType {
-  /// Starts the sequence and tells what it sends. See `Observable.subscribe`.
-  public func subscribe(
-    onNext: @escaping (Element) -> Void, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
-
-  /// Tells each event to each of `observers`. See `Observable.bind(to:)`.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().bind(to: observers.map { $0.asObserver() })
-  }
-
-  /// Tells each element to `onNext`.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().subscribe(onNext: onNext) }
-
   /// Sends what `transform` makes of each element. See `Observable.map`.
   @inlinable
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
@@ -40,6 +24,14 @@ extension InfallibleType {
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> Infallible<Result> {
     Infallible(asObservable().scan(seed, accumulator: accumulator))
+  }
+
+  /// Sends the last result after `accumulator` has changed it in place. See `Observable.scan(into:accumulator:)`.
+  @inlinable
+  public func scan<Result>(
+    into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
+  ) -> Infallible<Result> {
+    Infallible(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
   /// Sends what the sequences made of the elements send. See `Observable.flatMap`.
@@ -80,11 +72,108 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
+  /// Leaves out an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
+  @inlinable
+  @_disfavoredOverload
+  public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(keySelector))
+  }
+
+  /// Leaves out an element whose property equals that of the one before. See `Observable.distinctUntilChanged`.
+  @inlinable
+  public func distinctUntilChanged<Property: Equatable>(
+    at keyPath: KeyPath<Element, Property>
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(at: keyPath))
+  }
+
+  /// Leaves out an element whose key `comparer` finds equal to that of the one before. See
+  /// `Observable.distinctUntilChanged`.
+  @inlinable
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+  }
+
+  /// Calls closures beside the events that pass. See `Observable.do`.
+  @inlinable
+  public func `do`(
+    onNext: ((Element) -> Void)? = nil,
+    afterNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    afterCompleted: (() -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().do(
+        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
+  /// Writes every event to standard output. See `Observable.debug`.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
+    function: String = #function
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
+  /// Sends what `second` sends once this has completed. See `Observable.concat`.
+  public func concat(_ second: some InfallibleType<Element>) -> Infallible<Element> {
+    Infallible(asObservable().concat(second))
+  }
+
+  /// Sends what `sources` send, one after the other. See `Observable.concat`.
+  public static func concat<Sources: Sequence>(_ sources: Sources) -> Infallible<Element>
+  where Sources.Element == Infallible<Element> {
+    Infallible(.concat(sources.map { $0.asObservable() }))
+  }
+
+  /// Sends what `sources` send, one after the other. See `Observable.concat`.
+  public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
+
   /// Sends the first `count` elements, then the end. See `Observable.take`.
   public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
   /// Leaves out the first `count` elements. See `Observable.skip`.
   public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
+
+  /// Sends what comes in the first `duration`, then the end. See `Observable.take(for:scheduler:)`.
+  public func take(for duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
+    Infallible(asObservable().take(for: duration, scheduler: scheduler))
+  }
+
+  /// Sends what comes before the first element that satisfies `predicate`. See `Observable.take(until:behavior:)`.
+  @inlinable
+  public func take(
+    until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(asObservable().take(until: predicate, behavior: behavior))
+  }
+
+  /// Sends what comes before the first element that does not satisfy `predicate`. See
+  /// `Observable.take(while:behavior:)`.
+  @inlinable
+  public func take(
+    while predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(asObservable().take(while: predicate, behavior: behavior))
+  }
+
+  /// Sends what comes from the first element on that does not satisfy `predicate`. See `Observable.skip(while:)`.
+  @inlinable
+  public func skip(while predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().skip(while: predicate))
+  }
+
+  /// Sends what comes after `other` has spoken. See `Observable.skip(until:)`.
+  public func skip(until other: some InfallibleType) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other.asObservable()))
+  }
 
   /// Sends what comes before `other` speaks. See `Observable.take(until:)`.
   public func take(until other: some InfallibleType) -> Infallible<Element> {
@@ -100,6 +189,27 @@ extension InfallibleType {
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
   ) -> Infallible<Result> {
     Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
+  }
+
+  /// Sends the last element of `second`, each time this sends one. See `Observable.withLatestFrom`.
+  @inlinable
+  public func withLatestFrom<Second: InfallibleType>(_ second: Second) -> Infallible<Second.Element> {
+    Infallible(asObservable().withLatestFrom(second))
+  }
+
+  /// Sends what `resultSelector` makes of `object` and each element; ends when the object is gone. See
+  /// `Observable.withUnretained`.
+  @inlinable
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Infallible<Result> {
+    Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
+  }
+
+  /// Sends `object` with each element; ends when the object is gone. See `Observable.withUnretained`.
+  @inlinable
+  public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
+    Infallible(asObservable().withUnretained(object))
   }
 
   /// Sends an element once nothing has followed it for `dueTime`. See `Observable.debounce`.
@@ -119,13 +229,27 @@ extension InfallibleType {
     Infallible(asObservable().delay(dueTime, scheduler: scheduler))
   }
 
+  /// Sends every event from `scheduler`, in order. See `Observable.observe(on:)`.
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+    Infallible(asObservable().observe(on: scheduler))
+  }
+
+  /// Subscribes and disposes from `scheduler`. See `Observable.subscribe(on:)`.
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+    Infallible(asObservable().subscribe(on: scheduler))
+  }
+
   /// Lets all subscribers share one subscription. See `Observable.share`.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
 
   /// Sends what this and `others` send. See `Observable.merge`.
-  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
+  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
+
+  /// Sends what all of `sources` send. See `Observable.merge`.
+  public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
+  where Sources.Element == Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 

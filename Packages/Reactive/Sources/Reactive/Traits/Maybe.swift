@@ -67,6 +67,32 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       onDisposed: onDisposed)
   }
 
+  /// Starts the work for `object`, which is held weakly and handed to each closure. See `Observable.subscribe(with:)`.
+  ///
+  /// - Cost: a weak load an event (about 40 ns).
+  /// - On error: `onError`, then `onDisposed`, if the object lives.
+  /// - On dispose: `onDisposed`, if the object lives.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    let hasElement = Cell(false)
+    return source.subscribe(
+      with: object,
+      onNext: { object, element in
+        hasElement.value = true
+        onSuccess?(object, element)
+      },
+      onError: onError,
+      onCompleted: { object in
+        if !hasElement.value { onCompleted?(object) }
+      },
+      onDisposed: onDisposed)
+  }
+
   /// Starts the work and tells how it ends.
   ///
   /// - Cost: two allocations.

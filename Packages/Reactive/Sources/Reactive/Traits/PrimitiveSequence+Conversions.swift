@@ -74,14 +74,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Completable(raw: source.flatMap(selector))
   }
 
-  /// Runs both, and sends what `resultSelector` makes of their elements.
-  public static func zip<First, Second, Failure: Error>(
-    _ first: Single<First>, _ second: Single<Second>,
-    resultSelector: @escaping (First, Second) throws(Failure) -> Element
-  ) -> Single<Element> {
-    Single(raw: Observable.zip(first.source, second.source, resultSelector: resultSelector))
-  }
-
   /// Runs all, and sends what `resultSelector` makes of their elements.
   public static func zip<Sources: Collection, Item, Failure: Error>(
     _ singles: Sources, resultSelector: @escaping ([Item]) throws(Failure) -> Element
@@ -90,13 +82,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
       return Single.deferred { () throws(Failure) in .just(try resultSelector([])) }
     }
     return Single(raw: Observable.zip(singles.map(\.source), resultSelector: resultSelector))
-  }
-}
-
-extension PrimitiveSequence where Trait == SingleTrait, Element == Any {
-  /// Runs both, and sends their elements.
-  public static func zip<First, Second>(_ first: Single<First>, _ second: Single<Second>) -> Single<(First, Second)> {
-    Single<(First, Second)>.zip(first, second) { ($0, $1) }
   }
 }
 

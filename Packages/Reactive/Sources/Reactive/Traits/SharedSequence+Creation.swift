@@ -18,6 +18,11 @@ extension SharedSequence {
     SharedSequence(Observable.from(sequence))
   }
 
+  /// Sends the element that `optional` holds, if any, then the end.
+  public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(Observable.from(optional: optional))
+  }
+
   /// Sends the end at once.
   @inlinable
   public static func empty() -> SharedSequence<SharingStrategy, Element> { SharedSequence(Observable.empty()) }

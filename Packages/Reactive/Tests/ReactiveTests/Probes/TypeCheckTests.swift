@@ -40,4 +40,26 @@ import Testing
         """, flags: Self.steps)
     #expect(said == "")
   }
+
+  @Test func aMixedChainWithSequencesMadeInIt() throws {
+    let said = try Compiler().diagnostics(
+      of: """
+        import Reactive
+        struct Photo { let id: Int }
+        func chain(_ source: Observable<Int>) -> Observable<String> {
+          source
+            .map { $0 + 1 }
+            .filter { $0 > 2 }
+            .flatMapLatest { Observable.of($0, $0 + 1) }
+            .scan(0) { $0 + $1 }
+            .map { Photo(id: $0) }
+            .distinctUntilChanged(at: \\.id)
+            .map { "\\($0.id)" }
+            .distinctUntilChanged()
+            .concatMap { Observable.of($0, $0 + "!") }
+            .filter { !$0.isEmpty }
+        }
+        """, flags: Self.steps)
+    #expect(said == "")
+  }
 }

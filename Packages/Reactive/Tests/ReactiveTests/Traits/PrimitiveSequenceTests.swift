@@ -116,4 +116,55 @@ import Testing
     _ = Infallible.zip(Infallible.of(1, 2), Infallible.just("c")).bind(onNext: { texts.append("\($0)\($1)") })
     #expect(texts == ["1a", "1b", "1c"])
   }
+
+  @Test func zipWaitsForAll() {
+    var sum = 0
+    _ = Single.zip(
+      .just(1), .just(2), .just(3), .just(4), .just(5), .just(6), .just(7), .just(8)
+    ) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }.subscribe(onSuccess: { sum = $0 })
+    #expect(sum == 36)
+    var triple: (Int, String, Bool)?
+    _ = Single.zip(Single.just(1), Single.just("a"), Single.just(true)).subscribe(onSuccess: { triple = $0 })
+    #expect(triple?.0 == 1 && triple?.1 == "a" && triple?.2 == true)
+    var failure: TestError?
+    _ = Single<Int>.zip(.just(1), .just(2), Single<Int>.error(TestError())) { $0 + $1 + $2 }
+      .subscribe(onFailure: { failure = $0 as? TestError })
+    #expect(failure == TestError())
+  }
+
+  @Test func zipOfMaybesIsEmptyWhenOneIs() {
+    var log: [String] = []
+    func tell(_ maybe: Maybe<Int>) {
+      _ = maybe.subscribe(onSuccess: { log.append("\($0)") }, onCompleted: { log.append("none") })
+    }
+    tell(Maybe<Int>.zip(.just(1), .just(2), .just(3)) { $0 + $1 + $2 })
+    tell(Maybe<Int>.zip(.just(1), Maybe<Int>.empty(), .just(3)) { $0 + $1 + $2 })
+    tell(Maybe.zip(Maybe.just(1), Maybe.just(2)).map { $0 * 10 + $1 })
+    #expect(log == ["6", "none", "12"])
+  }
+
+  @Test func theEndIsToldWithAnObjectThatIsHeldWeakly() {
+    final class Screen {
+      var log: [String] = []
+    }
+    let screen = Screen()
+    _ = Single.just(1).subscribe(with: screen, onSuccess: { $0.log.append("single \($1)") })
+    _ = Single<Int>.error(TestError()).subscribe(with: screen, onFailure: { screen, _ in screen.log.append("failure") })
+    _ = Maybe.just(2).subscribe(
+      with: screen, onSuccess: { $0.log.append("maybe \($1)") }, onCompleted: { $0.log.append("none") })
+    _ = Maybe<Int>.empty().subscribe(with: screen, onCompleted: { $0.log.append("none") })
+    _ = Completable.empty().subscribe(with: screen, onCompleted: { $0.log.append("done") })
+    #expect(screen.log == ["single 1", "failure", "maybe 2", "none", "done"])
+    var gone: Screen? = Screen()
+    weak var weakScreen = gone
+    let subject = PublishSubject<Int>()
+    var count = 0
+    let subscription = gone.map { subject.asSingle().subscribe(with: $0, onSuccess: { _, _ in count += 1 }) }
+    gone = nil
+    #expect(weakScreen == nil)
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(count == 0)
+    subscription?.dispose()
+  }
 }

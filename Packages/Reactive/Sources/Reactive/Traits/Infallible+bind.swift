@@ -1,0 +1,74 @@
+// How an infallible sequence is listened to.
+extension InfallibleType {
+  /// Starts the sequence and tells what it sends. See `Observable.subscribe`.
+  public func subscribe(
+    onNext: @escaping (Element) -> Void, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Starts the sequence for `object`, which is held weakly. See `Observable.subscribe(with:)`.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Tells each event to each of `observers`. See `Observable.bind(to:)`.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().bind(to: observers.map { $0.asObserver() })
+  }
+
+  /// Tells each event to each of `observers`, as an optional. See `Observable.bind(to:)`.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
+  }
+
+  /// Tells each element to each of `relays`. See `Observable.bind(to:)`.
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`. See `Observable.bind(to:)`.
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`. See `Observable.bind(to:)`.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { for relay in relays { relay.accept($0) } })
+  }
+
+  /// Tells each element to `onNext`.
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().subscribe(onNext: onNext) }
+
+  /// Tells each element to `onNext` with `object`, which is held weakly.
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void
+  ) -> any Disposable {
+    subscribe(with: object, onNext: onNext)
+  }
+
+  /// Hands the sequence to `binder`: the way a table takes its rows.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+}
