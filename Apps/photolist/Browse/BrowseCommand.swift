@@ -27,14 +27,11 @@ struct BrowseCommand: PhotoCommand {
   /// Without a terminal to ask and to answer, there is nobody who browses: the feed is listed.
   @MainActor func run(_ app: CompositionRoot) async throws {
     let environment = ProcessInfo.processInfo.environment
-    if plain {
-      return try await stage(app, environment).runPlain()
-    }
-    guard app.console.isInteractive else {
+    guard plain || app.console.hasPerson else {
       let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), order: .freshFirst)
       return try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
     }
-    if ["", "dumb"].contains(environment["TERM"] ?? "") {
+    if plain || !app.console.isInteractive {
       try await stage(app, environment).runPlain()
     } else {
       try await stage(app, environment).run()

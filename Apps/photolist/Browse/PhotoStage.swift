@@ -87,6 +87,11 @@ final class PhotoStage {
     func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false, _ body: @escaping () -> Void) {
       globals.addCommand(title, keys: keys[action], isHint: isHint).subscribe(onNext: body).disposed(by: bag)
     }
+    // Lists and pictures take these keys before anybody else; they are commands for the list of all keys.
+    globals.addCommand(texts.move, keys: keys[.up] + keys[.down] + keys[.left] + keys[.right])
+    globals.addCommand(texts.movePage, keys: [.pageUp, .pageDown].compactMap { keys[$0].first })
+    globals.addCommand(texts.moveToEnds, keys: [.first, .last].flatMap { keys[$0].prefix(2) })
+    globals.addCommand(texts.open, keys: [KeyPress(.enter)])
     command(texts.search, .search, isHint: true) { [unowned self] in show(.search) }
     command(texts.nextSection, .nextSection, isHint: true) { [unowned self] in step(by: 1) }
     command(texts.nextSection, .previousSection) { [unowned self] in step(by: -1) }

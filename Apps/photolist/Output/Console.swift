@@ -104,8 +104,11 @@ struct Console: Sendable {
     if let advice = failure.advice { try? errors.write("  " + advice.printable() + "\n") }
   }
 
+  /// Whether there is somebody who types and reads.
+  var hasPerson: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table }
+
   /// Whether there is somebody who types, and a whole screen to show them.
-  var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table && !isTeletype }
+  var isInteractive: Bool { hasPerson && !isTeletype }
 
   /// Whether progress may be drawn.
   var showsProgress: Bool { errors.isTerminal && !isQuiet }

@@ -24,16 +24,18 @@ final class SearchScreen: PhotoScreen {
     frame.addCommand(texts.search, keys: stage.keys[.search]).subscribe(onNext: { field.focus() }).disposed(by: bag)
     frame.addCommand(texts.filters, keys: stage.keys[.filters]).subscribe(onNext: { filters.focusFirst() })
       .disposed(by: bag)
-    let back = frame.addCommand(texts.cancel, keys: stage.keys[.back], isHint: true)
-    back.subscribe(onNext: { field.focus() }).disposed(by: bag)
+    // From the results, back to the field; from there, the search is given up.
+    let back = frame.addCommand(texts.cancel, keys: stage.keys[.back], isHint: true).map { field.isFocused }.share()
+    let cancel = back.filter { $0 }.map { _ in }
     let search = field.editingDidEndOnExit
     search.subscribe(onNext: { grid.collection.focus() }).disposed(by: bag)
     filters.chooses.subscribe(onNext: { stage.choose($0) }).disposed(by: bag)
 
     let output = viewModel.transform(
       input: .init(
-        text: field.text, search: search, filters: filters.filters, cancel: back, more: grid.collection.willDisplayLast,
+        text: field.text, search: search, filters: filters.filters, cancel: ControlEvent(events: cancel), more: grid.collection.willDisplayLast,
         retry: grid.addRetry(on: stage), select: grid.photoSelected, toggleLike: grid.addLike(on: stage)))
+    back.filter { !$0 }.subscribe(onNext: { _ in field.focus() }).disposed(by: bag)
     output.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
     output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
     output.route.emit(onNext: { stage.go($0) }).disposed(by: bag)

@@ -83,7 +83,7 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
       x: 1, y: 0, width: bounds.width - 1, height: bounds.height >= 16 ? bounds.height - 1 : bounds.height)
     let arrangement = Arrangement(size: room.size, shelf: shelf)
     arranged = arrangement
-    collection.frame = room
+    collection.frame = Rect(x: room.x, y: room.y, width: room.width, height: arrangement.height)
     collection.layout = arrangement.layout
     collection.scrollsByPage = arrangement.scrollsByPage
     message.frame = bounds
@@ -91,7 +91,11 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
 
   override func draw(in canvas: Canvas) {
     // The terminal may have said more about itself since.
-    if arranged != Arrangement(size: collection.bounds.size, shelf: shelf) { setNeedsLayout() }
+    if arranged?.scrollsByPage != shelf.isMovingExpensive || arranged?.cell != shelf.capabilities.cellSize
+      || arranged?.showsPictures != shelf.showsPictures
+    {
+      setNeedsLayout()
+    }
     showMessage()
     shelf.want(requests)
   }
@@ -137,26 +141,34 @@ extension ThumbnailGrid {
 /// How the photos are arranged in a room.
 private struct Arrangement: Equatable {
   let layout: CollectionLayout
+  /// Of the rows that fit as a whole.
+  let height: Int
+  // What it was made from, beside the room.
   let scrollsByPage: Bool
+  let showsPictures: Bool
+  let cell: Size
 
   /// Thumbnails are three by two and near to 22 columns wide; the rows share what height there is.
   @MainActor
   init(size: Size, shelf: PictureShelf) {
     scrollsByPage = shelf.isMovingExpensive
+    showsPictures = shelf.showsPictures
+    cell = shelf.capabilities.cellSize
     // One column is the scroll bar's.
     let width = size.width - 1
-    guard shelf.showsPictures, size.height >= 5, width >= 16 else {
+    guard showsPictures, size.height >= 5, width >= 16 else {
       layout = .list(rowHeight: 1)
+      height = size.height
       return
     }
     let spacing = Size(width: 2, height: size.height >= 16 ? 1 : 0)
     let columns = max(1, (width + spacing.width) / (22 + spacing.width))
     let cellWidth = (width - spacing.width * (columns - 1)) / columns
-    let cell = shelf.capabilities.cellSize
     let natural = max(3, cellWidth * cell.width * 2 / (3 * max(1, cell.height)))
     let stride = natural + 1 + spacing.height
     let rows = max(1, (size.height + spacing.height + stride / 3) / stride)
-    let height = max(4, min(natural + 1, (size.height + spacing.height) / rows - spacing.height))
-    layout = .grid(cell: Size(width: cellWidth, height: height), spacing: spacing)
+    let cellHeight = max(4, min(natural + natural / 2 + 1, (size.height + spacing.height) / rows - spacing.height))
+    layout = .grid(cell: Size(width: cellWidth, height: cellHeight), spacing: spacing)
+    height = min(size.height, rows * (cellHeight + spacing.height) - spacing.height)
   }
 }

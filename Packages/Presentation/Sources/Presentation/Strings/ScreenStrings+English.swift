@@ -2,6 +2,9 @@ import Domain
 
 extension ScreenStrings {
   static let english = ScreenStrings(
+    move: "Move",
+    movePage: "A page up or down",
+    moveToEnds: "To the first or the last",
     open: "Open",
     back: "Back",
     quit: "Quit",

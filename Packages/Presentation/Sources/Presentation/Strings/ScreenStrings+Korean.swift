@@ -2,6 +2,9 @@ import Domain
 
 extension ScreenStrings {
   static let korean = ScreenStrings(
+    move: "이동",
+    movePage: "한 쪽 위나 아래로",
+    moveToEnds: "처음이나 끝으로",
     open: "열기",
     back: "뒤로",
     quit: "끝내기",

@@ -3,6 +3,9 @@ public import Domain
 /// The texts of a whole screen around what its view model says: what keys do, and what the program itself has to tell.
 public struct ScreenStrings: Sendable {
   // What keys do.
+  public let move: String
+  public let movePage: String
+  public let moveToEnds: String
   public let open: String
   public let back: String
   public let quit: String
