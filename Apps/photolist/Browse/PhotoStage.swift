@@ -29,6 +29,8 @@ final class PhotoStage {
   private var stacks: [Section: [any PhotoScreen]] = [:]
   private var quit: () -> Void = {}
   private var copy: (String) -> Void = { _ in }
+  /// How things stand with the source; empty while there is nothing to know.
+  private var notice = ""
   private let bag = DisposeBag()
 
   /// - Parameter pictures: how pictures are to be shown; nil for the best that the terminal is known to do.
@@ -50,6 +52,12 @@ final class PhotoStage {
     shelf.onChange = { [window] in window.setNeedsFrame() }
     window.tooSmallText = strings.screens.tooSmall
     addGlobalCommands()
+    app.sourceStatus().transform(input: .init()).notice
+      .drive(onNext: { [weak self] in
+        self?.notice = $0
+        self?.window.setNeedsFrame()
+      })
+      .disposed(by: bag)
   }
 
   /// Shows screens until the user leaves.
@@ -166,10 +174,13 @@ final class PhotoStage {
   // MARK: What screens are made of
 
   /// What all screens have in common: the sections above, a line of status and the keys below.
+  ///
+  /// - Parameter title: what the upper right corner says, unless there is something to know of the source.
   func frame(_ content: View, title: @escaping () -> StyledText, status: [Stack.Item]) -> Stack {
+    let note = { [unowned self] in notice.isEmpty ? title() : StyledText(foreign: notice, theme.error) }
     let bar = SectionBar(
       titles: [strings.photos.photos, strings.photos.search, strings.photos.topics, strings.photos.likes],
-      current: section.rawValue, note: title)
+      current: section.rawValue, note: note)
     bar.sectionSelected
       .subscribe(onNext: { [unowned self] in Section(rawValue: $0).map(show) })
       .disposed(by: bag)

@@ -7,7 +7,7 @@ struct KeyMap: Equatable {
   /// What keys can be chosen for, by the name in the config file.
   enum Action: String, CaseIterable {
     case quit, help, search, nextSection, previousSection, photos, searchSection, topics, likes
-    case back, retry, like, save, cancelSaving, share, openPage
+    case back, retry, reload, like, save, cancelSaving, share, openPage
     case next, previous, larger, smaller, whole, facts, filters
     case up, down, left, right, pageUp, pageDown, first, last
   }
@@ -24,6 +24,7 @@ struct KeyMap: Equatable {
     .likes: [.character("4")],
     .back: [KeyPress(.escape)],
     .retry: [.character("r")],
+    .reload: [.character("R"), KeyPress(.character("r"), .shift), KeyPress(.function(5))],
     .like: [.character("l")],
     .save: [.character("d")],
     .cancelSaving: [.character("x")],

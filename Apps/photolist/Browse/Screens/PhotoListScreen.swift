@@ -14,7 +14,8 @@ final class PhotoListScreen: PhotoScreen {
     self.init(isAlone: !isTopic, on: stage) { controls in
       let output = viewModel.transform(
         input: .init(
-          more: controls.more, retry: controls.retry, select: controls.select, toggleLike: controls.toggleLike))
+          load: controls.reload.startWith(()), more: controls.more, retry: controls.retry, select: controls.select,
+          toggleLike: controls.toggleLike))
       return Outputs(output.title, output.photos, output.likeChanges, output.failures, output.route)
     }
   }
@@ -23,7 +24,8 @@ final class PhotoListScreen: PhotoScreen {
     self.init(isAlone: true, on: stage) { controls in
       let output = viewModel.transform(
         input: .init(
-          load: controls.retry.startWith(()), select: controls.select, unlike: controls.toggleLike))
+          load: Observable.merge(controls.retry.asObservable(), controls.reload.asObservable()).startWith(()),
+          select: controls.select, unlike: controls.toggleLike))
       return Outputs(output.title, output.photos, output.likeChanges, output.failures, output.route)
     }
   }
@@ -31,6 +33,7 @@ final class PhotoListScreen: PhotoScreen {
   private struct Controls {
     let more: ControlEvent<Void>
     let retry: ControlEvent<Void>
+    let reload: ControlEvent<Void>
     let select: ControlEvent<Photo.ID>
     let toggleLike: ControlEvent<PhotoItem>
   }
@@ -60,13 +63,14 @@ final class PhotoListScreen: PhotoScreen {
     let grid = ThumbnailGrid<PhotoItem>(on: stage)
     let title = BehaviorRelay(value: "")
     let frame = stage.frame(
-      grid, title: { StyledText(foreign: isAlone ? "" : title.value, stage.theme.strong) },
+      grid, title: { grid.note(title: isAlone ? "" : title.value) },
       status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
     self.grid = grid
     view = frame
     let outputs = bind(
       Controls(
-        more: grid.collection.willDisplayLast, retry: grid.addRetry(on: stage), select: grid.photoSelected,
+        more: grid.collection.willDisplayLast, retry: grid.addRetry(on: stage),
+        reload: grid.addReload(on: stage), select: grid.photoSelected,
         toggleLike: grid.addLike(on: stage)))
     if !isAlone {
       frame.addCommand(stage.strings.screens.back, keys: stage.keys[.back], isHint: true)

@@ -15,9 +15,10 @@ final class SearchScreen: PhotoScreen {
     let field = TextField()
     let grid = ThumbnailGrid<PhotoItem>(on: stage)
     let filters = FilterBar(strings: texts)
-    let panel = SearchPanel(field: field, filters: filters, results: grid, keys: stage.keys)
+    let recent = RecentSearches(title: texts.recentSearches, keys: stage.keys)
+    let panel = SearchPanel(field: field, filters: filters, recent: recent, results: grid)
     let frame = stage.frame(
-      panel, title: { "" },
+      panel, title: { grid.note(title: "") },
       status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
     self.grid = grid
     view = frame
@@ -33,12 +34,17 @@ final class SearchScreen: PhotoScreen {
 
     let output = viewModel.transform(
       input: .init(
-        text: field.text, search: search, filters: filters.filters, cancel: ControlEvent(events: cancel), more: grid.collection.willDisplayLast,
-        retry: grid.addRetry(on: stage), select: grid.photoSelected, toggleLike: grid.addLike(on: stage)))
+        text: field.text, search: search, filters: filters.filters, cancel: ControlEvent(events: cancel),
+        more: grid.collection.willDisplayLast,
+        retry: grid.addRetry(on: stage), select: grid.photoSelected, toggleLike: grid.addLike(on: stage),
+        recall: recent.list.modelSelected, forget: recent.addForget(texts.forget)))
     back.filter { !$0 }.subscribe(onNext: { _ in field.focus() }).disposed(by: bag)
     output.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
     output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
     output.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
+    recent.list.itemSelected.subscribe(onNext: { _ in grid.collection.focus() }).disposed(by: bag)
+    output.recentSearches.drive(recent.list.rx.items).disposed(by: bag)
+    output.query.map { $0 != nil }.drive(panel.rx.showsResults).disposed(by: bag)
     output.placeholder.drive(field.rx.placeholder).disposed(by: bag)
     output.photos.drive(grid.rx.listing).disposed(by: bag)
   }

@@ -10,7 +10,8 @@ final class TopicsScreen: PhotoScreen {
 
   init(_ viewModel: TopicListViewModel, on stage: PhotoStage) {
     let grid = ThumbnailGrid<TopicItem>(shelf: stage.shelf, strings: stage.strings, keys: stage.keys) { Thumbnail($0) }
-    let frame = stage.frame(grid, title: { "" }, status: [.init(StatusLine(left: { grid.statusText }), .fill)])
+    let frame = stage.frame(
+      grid, title: { grid.note(title: "") }, status: [.init(StatusLine(left: { grid.statusText }), .fill)])
     view = frame
     let retry = grid.addRetry(on: stage)
     let output = viewModel.transform(

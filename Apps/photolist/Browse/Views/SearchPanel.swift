@@ -1,19 +1,27 @@
 import Presentation
 import Terminal
 
-/// The field, the filters and the results, between which the keys for up and down go.
+/// The field, the filters and the results (until there are any, what was searched for before), between which the keys for up and down go.
 final class SearchPanel: View {
   private let field: TextField
   private let filters: FilterBar
+  private let recent: RecentSearches
   private let results: ThumbnailGrid<PhotoItem>
 
-  init(field: TextField, filters: FilterBar, results: ThumbnailGrid<PhotoItem>, keys: KeyMap) {
+  var showsResults = false {
+    didSet { if showsResults != oldValue { setNeedsLayout() } }
+  }
+
+  init(field: TextField, filters: FilterBar, recent: RecentSearches, results: ThumbnailGrid<PhotoItem>) {
     self.field = field
     self.filters = filters
+    self.recent = recent
     self.results = results
     super.init()
-    for view in [field, filters, results] { addSubview(view) }
+    for view in [field, filters, recent, results] { addSubview(view) }
   }
+
+  private var showsRecent: Bool { !showsResults && !recent.list.items.isEmpty }
 
   override func layoutSubviews() {
     let hasRoom = bounds.height >= 8
@@ -22,16 +30,20 @@ final class SearchPanel: View {
     filters.frame = Rect(x: 3, y: 1, width: bounds.width - 4, height: 1)
     let top = hasRoom ? 3 : 1
     results.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    recent.frame = Rect(x: 3, y: top, width: bounds.width - 4, height: bounds.height - top)
+    recent.isHidden = !showsRecent
+    results.isHidden = showsRecent
   }
 
   override func draw(in canvas: Canvas) {
+    if recent.isHidden == showsRecent { setNeedsLayout() }
     canvas.draw("⌕", at: Point(x: 1, y: 0), style: field.isFocused ? theme.accent : theme.secondary)
   }
 
   override func keyDown(_ key: KeyPress) -> Bool {
     switch key {
-    case KeyPress(.down) where field.isFocused: filters.isHidden ? results.collection.focus() : filters.focusFirst()
-    case KeyPress(.down): results.collection.focus()
+    case KeyPress(.down) where field.isFocused && !filters.isHidden && !showsRecent: filters.focusFirst()
+    case KeyPress(.down): showsRecent ? recent.list.focus() : results.collection.focus()
     case KeyPress(.up): field.focus()
     default: return false
     }

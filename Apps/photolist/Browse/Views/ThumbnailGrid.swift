@@ -11,6 +11,7 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
   private let shelf: PictureShelf
   private let strings: Strings
   private let retryKey: String
+  private let reloadKey: String
   private let describe: (Item) -> Thumbnail
   private var arranged: Arrangement?
 
@@ -28,6 +29,7 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
     self.strings = strings
     self.describe = describe
     retryKey = keys[.retry].first?.description ?? ""
+    reloadKey = keys[.reload].first?.description ?? ""
     collection = CollectionView(.list(rowHeight: 1)) { canvas, item, state in
       describe(item).draw(
         in: canvas, isSelected: state.isSelected, isFocused: state.isFocused, theme: state.theme, shelf: shelf)
@@ -61,6 +63,17 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
     let total = listing.total ?? listing.items.count
     return StyledText(
       strings.photos.position(collection.selection + 1, max(total, listing.items.count)), theme.secondary)
+  }
+
+  /// A title, or rather what is new, and how old what is shown is.
+  func note(title: String) -> StyledText {
+    if listing.news > 0 {
+      return StyledText(foreign: listing.newsText + " ", theme.text)
+        + StyledText("\(reloadKey) \(strings.screens.reload)", theme.accent)
+    }
+    let age = StyledText(foreign: listing.age, theme.secondary)
+    if title.isEmpty { return age }
+    return StyledText(foreign: title, theme.strong) + (listing.age.isEmpty ? "" : StyledText("  ") + age)
   }
 
   private func showMessage() {
@@ -131,6 +144,11 @@ extension ThumbnailGrid where Item == PhotoItem {
 }
 
 extension ThumbnailGrid {
+  /// The command to begin anew, with what the source has now.
+  func addReload(on stage: PhotoStage) -> ControlEvent<Void> {
+    addCommand(stage.strings.screens.reload, keys: stage.keys[.reload])
+  }
+
   /// The command to ask again, for photos and for pictures.
   func addRetry(on stage: PhotoStage) -> ControlEvent<Void> {
     let chosen = addCommand(stage.strings.screens.retry, keys: stage.keys[.retry])

@@ -13,6 +13,7 @@ public struct ScreenStrings: Sendable {
   public let search: String
   public let nextSection: String
   public let retry: String
+  public let reload: String
   public let like: String
   public let save: String
   public let cancelSaving: String
@@ -32,6 +33,7 @@ public struct ScreenStrings: Sendable {
   public let keys: String
   public let keysHint: @Sendable (_ key: String) -> String
   public let recentSearches: String
+  public let forget: String
   public let tooSmall: String
 
   // How a search is narrowed.

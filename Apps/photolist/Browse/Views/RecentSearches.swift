@@ -1,0 +1,42 @@
+import Reactive
+import Terminal
+
+/// What was searched for before, to be chosen again or forgotten.
+final class RecentSearches: View {
+  let list: CollectionView<String>
+  private let title: String
+
+  init(title: String, keys: KeyMap) {
+    self.title = title
+    list = CollectionView(.list(rowHeight: 1)) { canvas, text, state in
+      let isMarked = state.isSelected && state.isFocused
+      if isMarked { canvas.fill(canvas.bounds, style: state.theme.selection) }
+      canvas.draw(
+        text.printable().truncated(toColumns: max(0, canvas.size.width - 2)), at: Point(x: 1, y: 0),
+        style: isMarked ? state.theme.selection : state.theme.text)
+    }
+    super.init()
+    list.movementKeys = keys.movement
+    addSubview(list)
+  }
+
+  /// The command to forget the selected one.
+  func addForget(_ title: String) -> ControlEvent<String> {
+    let chosen = addCommand(title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true)
+    return ControlEvent(
+      events: chosen.compactMap { [weak list] _ in
+        guard let list, list.items.indices.contains(list.selection) else { return nil }
+        return list.items[list.selection]
+      })
+  }
+
+  override func layoutSubviews() {
+    list.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.draw(title.truncated(toColumns: canvas.size.width), at: .zero, style: theme.secondary)
+  }
+
+  override var spokenText: String? { title }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// The browser, as whoever sits at a terminal uses it. The demo catalogue is the same everywhere: its first photo is
+/// Leila Nazari's.
+@Suite(.needsTerminal) struct BrowserTests {
+  /// A look around, everything that can be done with a photo, and out again, whatever the terminal can do.
+  @Test(arguments: TerminalKind.screens)
+  func everyTerminalShowsPhotosAndIsRestored(kind: TerminalKind) async throws {
+    let user = try TerminalUser()
+    let visit = try await user.visits(
+      on: kind, columns: 100, rows: 30, as: "browser-on-\(kind.rawValue)",
+      steps: [
+        .sees("Leila Nazari"), .sees("1 of 240"), .rests, .looks(as: "list"),
+        .presses("l"), .sees("Liked: "),
+        .presses("Enter"), .sees("pMzJP9zEhpp"), .sees("Panasonic"), .rests, .looks(as: "detail"),
+        .presses("d"), .sees("Saved: "), .presses("s"), .sees("Link copied: "),
+        .presses("Right"), .sees("Freya Dunmore"), .presses("Esc"), .sees("2 of 240"),
+        .presses("/"), .types("alps"), .sees("Priya Raman"), .presses("Enter"), .rests, .looks(as: "search"),
+        .presses("1"), .sees("2 of 240"), .rests,
+      ], leavingWith: "q")
+    #expect(visit.pictureCount(kind.pictures) >= (kind.pictures == "blocks" ? 1 : 12))
+    let saved = try FileManager.default.contentsOfDirectory(atPath: user.home.path()).filter { $0.hasSuffix(".jpg") }
+    #expect(saved == ["leilanazari-pMzJP9zEhpp.jpg"])
+  }
+
+  @Test func likesAreKeptAndEveryListShowsThem() async throws {
+    let user = try TerminalUser()
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-likes",
+      steps: [
+        .sees("1 of 240"), .presses("4"), .sees("No likes yet"),
+        .presses("1", "l", "Right", "l"), .sees("Liked: Butte"), .presses("4"), .sees("1 of 2"),
+        .seesLine(matching: "Freya Dunmore.*Leila Nazari"), .presses("l"), .sees("No longer liked: Butte"),
+        .sees("1 of 1"),
+      ], leavingWith: "q")
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-likes-again",
+      steps: [.seesLine(matching: "Leila Nazari *♥"), .presses("4"), .sees("1 of 1"), .sees("Leila Nazari")],
+      leavingWith: "q")
+  }
+
+  @Test func aSearchIsNarrowedLeftAndRemembered() async throws {
+    let user = try TerminalUser()
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-search",
+      steps: [
+        .sees("1 of 240"), .presses("/"), .sees("Type what you look for"), .types("alps"), .sees("1 of 10"),
+        .presses("Enter", "f", "Right", "Right", "Enter"), .sees("black and white"),
+        .presses("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Enter"), .sees("Colour: magenta"),
+        .sees("Oskar Lindqvist"), .doesNotSee("Priya Raman"),
+        .presses("Esc", "Esc"), .sees("Recent searches"), .seesLine(matching: "^ +alps"),
+        .presses("Tab"), .sees("Mountains"),
+      ], leavingWith: "q")
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-search-again",
+      steps: [
+        .sees("1 of 240"), .presses("2"), .sees("Recent searches"), .presses("Down", "Enter"), .sees("Priya Raman"),
+      ], leavingWith: "q")
+  }
+
+  @Test func aTopicIsOpenedAndLeft() async throws {
+    try await TerminalUser().visits(
+      columns: 100, rows: 30, as: "browser-topics",
+      steps: [
+        .sees("1 of 240"), .presses("Tab", "Tab"), .sees("Sunsets"), .sees("20 photos"), .presses("Right", "Enter"),
+        .sees("1 of 20"), .presses("Enter"), .sees("To be seen"), .presses("Esc"), .sees("1 of 20"),
+        .presses("Esc"), .sees("Mountains"),
+      ], leavingWith: "q")
+  }
+
+  /// The list behind is asked for its next page, and follows.
+  @Test func theLastPhotoOfAListIsFollowedByMore() async throws {
+    try await TerminalUser().visits(
+      "browse", "--per-page", "3", columns: 60, rows: 12, as: "browser-pager",
+      steps: [
+        .sees("Leila"), .rests, .presses("Enter"), .sees("1 of "), .presses("G"), .rests,
+        .presses("n", "n", "n", "n", "n", "n", "n", "n", "n", "n", "n", "n", "n"), .sees("14 of "),
+        .presses("Esc"), .sees("14 of 240"),
+      ], leavingWith: "q")
+  }
+
+  @Test func aClickChoosesAndASecondOneOpens() async throws {
+    try await TerminalUser().visits(
+      columns: 100, rows: 30, as: "browser-mouse",
+      steps: [
+        .sees("1 of 240"), .rests, .clicks(column: 40, row: 5), .sees("2 of 240"), .clicks(column: 40, row: 5),
+        .sees("JE14ubPHtuE"), .presses("Esc"), .sees("2 of 240"), .clicks(column: 28, row: 0), .sees("Sunsets"),
+      ], leavingWith: "q")
+  }
+
+  /// Down to where nothing but a wish for more room can be said, and back, on every screen.
+  @Test(arguments: [TerminalKind.kitty, .sixel, .truecolor])
+  func everyScreenFitsAnySize(kind: TerminalKind) async throws {
+    func shrinks(_ text: String) -> [Step] {
+      [
+        .resizes(columns: 40, rows: 12), .rests, .resizes(columns: 20, rows: 5), .rests,
+        .resizes(columns: 19, rows: 4), .sees("enlarge"), .resizes(columns: 150, rows: 40), .sees(text),
+      ]
+    }
+    try await TerminalUser().visits(
+      on: kind, columns: 100, rows: 30, as: "browser-sizes-\(kind.rawValue)",
+      steps: [.sees("1 of 240")] + shrinks("1 of 240") + [.presses("Enter"), .sees("Panasonic")] + shrinks("Panasonic")
+        + [.presses("2"), .sees("Search photos")] + shrinks("Search photos") + [.presses("Tab"), .sees("Sunsets")]
+        + shrinks("Sunsets") + [.presses("?"), .sees("Shift-Tab")] + shrinks("Shift-Tab") + [.presses("Esc")],
+      leavingWith: "q")
+  }
+
+  @Test func itSpeaksKorean() async throws {
+    try await TerminalUser(speaking: .korean).visits(
+      columns: 100, rows: 30, as: "browser-ko",
+      steps: [
+        .sees("사진"), .sees("240장 중 1번째"), .presses("l"), .sees("좋아요했습니다"), .presses("?"), .sees("단축키 목록"),
+        .presses("Esc", "2"), .sees("찾을 말을 입력하세요"),
+      ], leavingWith: "Tab q")
+  }
+
+  @Test func keysAreChosenInTheConfigFile() async throws {
+    let user = try TerminalUser()
+    let folder = user.home.appending(path: ".config/photolist")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "config.json")
+    try Data(#"{"keys": {"like": ["f"], "quit": ["Q", "Ctrl-X"]}}"#.utf8).write(to: file)
+    try await user.visits(
+      as: "browser-keys", steps: [.sees("f Like"), .sees("Q Quit"), .presses("f"), .sees("Liked: ")], leavingWith: "C-x")
+    try Data(#"{"keys": {"like": ["Hyper-L"]}}"#.utf8).write(to: file)
+    try await user.visits(
+      as: "browser-keys-wrong", steps: [.sees("The key for like cannot be used"), .sees("Hyper-L"), .sees("Correct")],
+      leavingWith: "", status: 78)
+  }
+
+  /// Screen readers and teletypes are told what changes, and take lines.
+  @Test func aTeletypeIsGivenLines() async throws {
+    try await TerminalUser().visits(
+      on: .dumb, columns: 100, rows: 60, as: "browser-on-dumb",
+      steps: [
+        .seesLine(matching: "1. Sunset.*Leila Nazari"), .types("1"), .presses("Enter"), .sees("Panasonic"),
+        .types("l"), .presses("Enter"), .sees("Liked: "),
+      ], leavingWith: "C-d")
+  }
+
+  @Test func aSignalLeavesTheTerminalAndTheLikesWell() async throws {
+    let user = try TerminalUser()
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-terminated", steps: [.sees("1 of 240"), .presses("l"), .sees("Liked: ")],
+      leavingWith: "sig:TERM", status: 143)
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-after-signal", steps: [.sees("1 of 240"), .presses("4"), .sees("1 of 1")],
+      leavingWith: "q")
+  }
+}
+
+extension TerminalKind {
+  /// How pictures are shown, in the words of the report.
+  fileprivate var pictures: String {
+    switch self {
+    case .kitty: "kitty-placeholder"
+    case .kittyOld: "kitty"
+    case .sixel: "sixel"
+    case .iterm2: "iterm2"
+    case .truecolor, .ansi256, .ansi16, .dumb, .mute, .tmux: "blocks"
+    }
+  }
+}
+
+extension Visit {
+  fileprivate func pictureCount(_ kind: String) -> Int { images.count { $0.kind == kind } }
+}
