@@ -19,9 +19,9 @@ import Testing
         .presses("/"), .types("alps"), .sees("Priya Raman"), .presses("Enter"), .rests, .looks(as: "search"),
         .presses("1"), .sees("2 of 240"), .rests,
       ], leavingWith: "q")
-    #expect(visit.pictureCount(kind.pictures) >= (kind.pictures == "blocks" ? 1 : 12))
+    if let pictures = kind.pictures { #expect(visit.pictureCount(pictures) == 12) }
     let saved = try FileManager.default.contentsOfDirectory(atPath: user.home.path()).filter { $0.hasSuffix(".jpg") }
-    #expect(saved == ["leilanazari-pMzJP9zEhpp.jpg"])
+    #expect(saved == ["leilan-pMzJP9zEhpp.jpg"])
   }
 
   @Test func likesAreKeptAndEveryListShowsThem() async throws {
@@ -48,7 +48,7 @@ import Testing
         .sees("1 of 240"), .presses("/"), .sees("Type what you look for"), .types("alps"), .sees("1 of 10"),
         .presses("Enter", "f", "Right", "Right", "Enter"), .sees("black and white"),
         .presses("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Enter"), .sees("Colour: magenta"),
-        .sees("Oskar Lindqvist"), .doesNotSee("Priya Raman"),
+        .seesLine(matching: "1 of 1$"), .sees("Oskar Lindqvist"), .doesNotSee("Priya Raman"),
         .presses("Esc", "Esc"), .sees("Recent searches"), .seesLine(matching: "^ +alps"),
         .presses("Tab"), .sees("Mountains"),
       ], leavingWith: "q")
@@ -74,10 +74,11 @@ import Testing
     try await TerminalUser().visits(
       "browse", "--per-page", "3", columns: 60, rows: 12, as: "browser-pager",
       steps: [
-        .sees("Leila"), .rests, .presses("Enter"), .sees("1 of "), .presses("G"), .rests,
-        .presses("n", "n", "n", "n", "n", "n", "n", "n", "n", "n", "n", "n", "n"), .sees("14 of "),
+        .sees("Leila"), .rests, .presses("Enter"),
+      ] + (1...13).flatMap { [.seesLine(matching: "\($0) of (?!\($0)$)"), .presses("n")] } + [
         .presses("Esc"), .sees("14 of 240"),
-      ], leavingWith: "q")
+      ],
+      leavingWith: "q")
   }
 
   @Test func aClickChoosesAndASecondOneOpens() async throws {
@@ -94,7 +95,7 @@ import Testing
   func everyScreenFitsAnySize(kind: TerminalKind) async throws {
     func shrinks(_ text: String) -> [Step] {
       [
-        .resizes(columns: 40, rows: 12), .rests, .resizes(columns: 20, rows: 5), .rests,
+        .rests, .resizes(columns: 40, rows: 12), .rests, .resizes(columns: 20, rows: 5), .rests,
         .resizes(columns: 19, rows: 4), .sees("enlarge"), .resizes(columns: 150, rows: 40), .sees(text),
       ]
     }
@@ -111,8 +112,8 @@ import Testing
       columns: 100, rows: 30, as: "browser-ko",
       steps: [
         .sees("사진"), .sees("240장 중 1번째"), .presses("l"), .sees("좋아요했습니다"), .presses("?"), .sees("단축키 목록"),
-        .presses("Esc", "2"), .sees("찾을 말을 입력하세요"),
-      ], leavingWith: "Tab q")
+        .presses("Esc"), .rests, .presses("2"), .sees("찾을 말을 입력하세요"), .presses("Tab"), .sees("장"),
+      ], leavingWith: "q")
   }
 
   @Test func keysAreChosenInTheConfigFile() async throws {
@@ -122,11 +123,12 @@ import Testing
     let file = folder.appending(path: "config.json")
     try Data(#"{"keys": {"like": ["f"], "quit": ["Q", "Ctrl-X"]}}"#.utf8).write(to: file)
     try await user.visits(
-      as: "browser-keys", steps: [.sees("f Like"), .sees("Q Quit"), .presses("f"), .sees("Liked: ")], leavingWith: "C-x")
+      as: "browser-keys", steps: [.sees("f Like"), .sees("Q Quit"), .sees("Leila"), .presses("f"), .sees("Liked: ")],
+      leavingWith: "C-x")
     try Data(#"{"keys": {"like": ["Hyper-L"]}}"#.utf8).write(to: file)
     try await user.visits(
       as: "browser-keys-wrong", steps: [.sees("The key for like cannot be used"), .sees("Hyper-L"), .sees("Correct")],
-      leavingWith: "", status: 78)
+      leavingWith: "Enter", status: 78)
   }
 
   /// Screen readers and teletypes are told what changes, and take lines.
@@ -134,7 +136,8 @@ import Testing
     try await TerminalUser().visits(
       on: .dumb, columns: 100, rows: 60, as: "browser-on-dumb",
       steps: [
-        .seesLine(matching: "1. Sunset.*Leila Nazari"), .types("1"), .presses("Enter"), .sees("Panasonic"),
+        .seesLine(matching: "1. Sunset.*Leila Nazari"), .types("1"), .presses("Enter"), .sees("Photos. 1 of"),
+        .types("i"), .presses("Enter"), .sees("Panasonic"), .types("i"), .presses("Enter"),
         .types("l"), .presses("Enter"), .sees("Liked: "),
       ], leavingWith: "C-d")
   }
@@ -151,14 +154,14 @@ import Testing
 }
 
 extension TerminalKind {
-  /// How pictures are shown, in the words of the report.
-  fileprivate var pictures: String {
+  /// How pictures are shown, in the words of the report; those made of characters cannot be counted.
+  fileprivate var pictures: String? {
     switch self {
     case .kitty: "kitty-placeholder"
     case .kittyOld: "kitty"
     case .sixel: "sixel"
     case .iterm2: "iterm2"
-    case .truecolor, .ansi256, .ansi16, .dumb, .mute, .tmux: "blocks"
+    case .truecolor, .ansi256, .ansi16, .dumb, .mute, .tmux: nil
     }
   }
 }

@@ -10,11 +10,14 @@ final class DetailPanel: View {
   private let message = MessageView()
   private let closing: [KeyPress]
   private var showsFacts = true
+  /// Above the picture, where there is no room beside it.
+  private weak var presentedFacts: FactsView?
 
   var detail: PhotoDetail? {
     didSet {
       picture.photo = detail?.item?.photo
       facts.detail = detail
+      presentedFacts?.detail = detail
       message.isHidden = detail?.item != nil
       setNeedsDisplay()
     }
@@ -64,6 +67,7 @@ final class DetailPanel: View {
     }
     let facts = FactsView()
     facts.detail = detail
+    presentedFacts = facts
     let dialog = Dialog(title: stage.strings.screens.facts, ScrollView(facts))
     _ = dialog.addCommand(stage.strings.screens.back, keys: closing)
       .subscribe(onNext: { [weak dialog] in dialog.map(stage.dismiss) })

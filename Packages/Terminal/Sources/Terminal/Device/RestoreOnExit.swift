@@ -21,6 +21,11 @@ enum RestoreOnExit {
     record.isArmed = 1
     guard !isInstalled else { return }
     isInstalled = true
+    installHandlers()
+  }
+
+  /// Signals come on any thread: their handlers are not the main actor's.
+  nonisolated private static func installHandlers() {
     atexit { restoreTerminal() }
     // A trap of Swift is SIGILL or SIGTRAP.
     let endings = [
