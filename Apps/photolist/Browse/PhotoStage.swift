@@ -192,6 +192,14 @@ final class PhotoStage {
       ])
   }
 
+  /// The way back, if there is a screen to go back to.
+  func addBack(to screen: View, unless isAlone: Bool) {
+    guard !isAlone else { return }
+    // It lives as long as the screen does.
+    _ = screen.addCommand(strings.screens.back, keys: keys[.back], isHint: true)
+      .subscribe(onNext: { [weak self] in self?.go(.back) })
+  }
+
   var theme: Theme { window.theme }
 
   /// Where photos are saved: where the program was started, as downloads of the commands are.

@@ -22,7 +22,7 @@ final class DetailScreen: PhotoScreen {
       status: [
         .init(
           StatusLine(
-            left: { Self.status(shown.value, download.value, stage) },
+            left: { stage.status(of: shown.value, download.value) },
             right: { shown.value?.item.map { StyledText(foreign: $0.attribution, stage.theme.secondary) } ?? "" }),
           .fill),
         .init(progress, .fixed(24)),
@@ -36,11 +36,7 @@ final class DetailScreen: PhotoScreen {
     let save = command(texts.save, .save, isHint: true)
     let share = command(texts.share, .share, isHint: true)
     let openPage = command(texts.openPage, .openPage, isHint: true)
-    let back = command(texts.back, .back, isHint: true).flatMap { [unowned picture] () -> Observable<Void> in
-      guard picture.isZoomed else { return .just(()) }
-      picture.reset()
-      return .empty()
-    }
+    let back = picture.leaving(on: command(texts.back, .back, isHint: true))
     command(texts.larger, .larger, isHint: true).subscribe(onNext: { picture.enlarge() }).disposed(by: bag)
     command(texts.smaller, .smaller).subscribe(onNext: { picture.reduce() }).disposed(by: bag)
     command(texts.whole, .whole).subscribe(onNext: { picture.reset() }).disposed(by: bag)
@@ -60,29 +56,23 @@ final class DetailScreen: PhotoScreen {
         toggleLike: like,
         download: ControlEvent(
           events: Observable.merge(save.map { stage.downloads }, replacements.asObservable())),
-        cancelDownload: cancel, share: share, openPage: openPage, back: ControlEvent(events: back)))
+        cancelDownload: cancel, share: share, openPage: openPage, back: back))
     output.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
     output.saved.emit(onNext: { stage.tell(stage.strings.photos.saved($0)) }).disposed(by: bag)
     output.shared.emit(onNext: { stage.share($0) }).disposed(by: bag)
     output.openedPage.emit(onNext: { stage.openPage($0) }).disposed(by: bag)
-    output.failures
-      .emit(onNext: { failure in
-        guard case .storage(.exists(let path)) = failure.error else { return stage.tell(failure) }
-        Self.ask(toReplace: path, on: stage) {
-          replacements.accept(DownloadDestination(path: path, replacesExisting: true))
-        }
+    output.occupied
+      .emit(onNext: { destination in
+        stage.ask(toReplace: destination.path) { replacements.accept(destination) }
       })
       .disposed(by: bag)
+    output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
     output.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
     output.download
       .drive(onNext: { state in
         download.accept(state)
-        if case .running(let amount, _) = state {
-          progress.fraction = amount.fraction
-          progress.isHidden = false
-        } else {
-          progress.isHidden = true
-        }
+        progress.fraction = state.progress?.fraction
+        progress.isHidden = state.progress == nil
         frame.setNeedsDisplay()
       })
       .disposed(by: bag)
@@ -90,40 +80,8 @@ final class DetailScreen: PhotoScreen {
       .drive(onNext: { [weak self] detail in
         shown.accept(detail)
         panel.detail = detail
-        if let self, let id = detail.item?.id { stage.reveal(id, behind: self) }
+        detail.item.map { item in self.map { stage.reveal(item.id, behind: $0) } }
       })
       .disposed(by: bag)
-  }
-
-  /// What runs or failed; else what is seen.
-  private static func status(_ detail: PhotoDetail?, _ download: DownloadState, _ stage: PhotoStage) -> StyledText {
-    let theme = stage.theme
-    if case .running(_, let text) = download {
-      let cancel = stage.keys[.cancelSaving].first.map { "\($0) \(stage.strings.screens.cancelSaving)" } ?? ""
-      return StyledText(foreign: text + "  ", theme.text) + StyledText(cancel, theme.accent)
-    }
-    guard let detail else { return "" }
-    if let failure = detail.state.failure {
-      let retry = stage.keys[.retry].first.map { "\($0) \(stage.strings.screens.retry)" } ?? ""
-      return StyledText(foreign: "\(failure.message) \(failure.advice) ", theme.error) + StyledText(retry, theme.accent)
-    }
-    guard let item = detail.item else { return StyledText(detail.status, theme.secondary) }
-    let heart = StyledText(item.isLiked ? "♥ " : "", theme.heart)
-    return heart + StyledText(foreign: item.title, theme.strong)
-  }
-
-  private static func ask(toReplace path: String, on stage: PhotoStage, _ replace: @escaping () -> Void) {
-    let texts = stage.strings.screens
-    let yes = Button(texts.replace)
-    let no = Button(texts.cancel)
-    let dialog = Dialog(
-      title: texts.save, Label(StyledText(texts.replaceQuestion(path.printable()), stage.theme.text), wraps: true),
-      buttons: [no, yes])
-    let escape = dialog.addCommand(texts.cancel, keys: [KeyPress(.escape)])
-    // What is presented lives as long as it is seen, and so do its events.
-    _ = yes.tap.subscribe(onNext: replace)
-    _ = Observable.merge(yes.tap.asObservable(), no.tap.asObservable(), escape.asObservable()).take(1)
-      .subscribe(onNext: { [weak dialog] in dialog.map(stage.dismiss) })
-    stage.present(dialog)
   }
 }

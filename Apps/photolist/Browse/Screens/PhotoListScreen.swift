@@ -72,11 +72,7 @@ final class PhotoListScreen: PhotoScreen {
         more: grid.collection.willDisplayLast, retry: grid.addRetry(on: stage),
         reload: grid.addReload(on: stage), select: grid.photoSelected,
         toggleLike: grid.addLike(on: stage)))
-    if !isAlone {
-      frame.addCommand(stage.strings.screens.back, keys: stage.keys[.back], isHint: true)
-        .subscribe(onNext: { stage.go(.back) })
-        .disposed(by: bag)
-    }
+    stage.addBack(to: frame, unless: isAlone)
     outputs.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
     outputs.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
     outputs.route.emit(onNext: { stage.go($0) }).disposed(by: bag)

@@ -41,6 +41,16 @@ final class PhotoView: View {
   func reduce() { change { $0.factor = $0.factor < 1.6 ? 1 : $0.factor / 1.5 } }
   func reset() { change { $0 = Zoom() } }
 
+  /// Leaves the screen, unless something is looked at closely: then that is left first.
+  func leaving(on back: ControlEvent<Void>) -> ControlEvent<Void> {
+    ControlEvent(
+      events: back.flatMap { [unowned self] () -> Observable<Void> in
+        guard isZoomed else { return .just(()) }
+        reset()
+        return .empty()
+      })
+  }
+
   private func change(_ body: (inout Zoom) -> Void) {
     body(&zoom)
     setNeedsDisplay()

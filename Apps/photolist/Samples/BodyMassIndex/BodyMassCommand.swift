@@ -19,6 +19,12 @@ struct BodyMassCommand: SampleCommand {
   }
 
   @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
-    BodyMassFormScreen(app.bodyMassForm(), strings: app.strings.bodyMass, on: stage) { app.bodyMassResult($0) }
+    @MainActor func follow(_ route: BodyMassRoute) {
+      switch route {
+      case .result(let index): stage.open(BodyMassResultScreen(app.bodyMassResult(index), on: stage, follow: follow))
+      case .back: stage.close()
+      }
+    }
+    return BodyMassFormScreen(app.bodyMassForm(), strings: app.strings.bodyMass, on: stage, follow: follow)
   }
 }

@@ -11,7 +11,7 @@ final class BodyMassFormScreen: SampleScreen {
 
   init(
     _ viewModel: BodyMassFormViewModel, strings: BodyMassStrings, on stage: SampleStage,
-    makeResult: @escaping @MainActor (BodyMassIndex) -> BodyMassResultViewModel
+    follow: @escaping @MainActor (BodyMassRoute) -> Void
   ) {
     let (title, message) = (Label(), Label("", wraps: true))
     let height = TextField()
@@ -41,12 +41,7 @@ final class BodyMassFormScreen: SampleScreen {
       weight.editingDidEndOnExit.asObservable())
     let output = viewModel.transform(
       input: .init(height: height.text, weight: weight.text, units: units, calculate: ControlEvent(events: wishes)))
-    output.route
-      .emit(onNext: { route in
-        guard case .result(let index) = route else { return }
-        stage.open(BodyMassResultScreen(makeResult(index), on: stage))
-      })
-      .disposed(by: bag)
+    output.route.emit(onNext: follow).disposed(by: bag)
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.heightLabel.styled().drive(heightFrame.rx.title).disposed(by: bag)
     output.weightLabel.styled().drive(weightFrame.rx.title).disposed(by: bag)

@@ -14,9 +14,7 @@ final class FriendListScreen: SampleScreen {
     var isPet: Bool
   }
 
-  init(
-    _ viewModel: FriendListViewModel, on stage: SampleStage, makeForm: @escaping @MainActor () -> AddPetScreen
-  ) {
+  init(_ viewModel: FriendListViewModel, on stage: SampleStage, follow: @escaping @MainActor (FriendRoute) -> Void) {
     let title = Label()
     let meal = Label()
     let walk = Label()
@@ -32,7 +30,7 @@ final class FriendListScreen: SampleScreen {
     let add = stack.addCommand(stage.text.add, keys: [.control("n")], isHint: true)
     let output = viewModel.transform(
       input: .init(add: add, play: ControlEvent(events: list.modelSelected.map(\.animal))))
-    output.route.emit(onNext: { _ in stage.open(makeForm()) }).disposed(by: bag)
+    output.route.emit(onNext: follow).disposed(by: bag)
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.meal.styled().drive(meal.rx.text).disposed(by: bag)
     output.walk.styled().drive(walk.rx.text).disposed(by: bag)

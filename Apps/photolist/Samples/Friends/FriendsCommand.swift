@@ -21,8 +21,10 @@ struct FriendsCommand: SampleCommand {
 
   @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen {
     let friends = try app.friends()
-    return FriendListScreen(app.friendList(friends), on: stage) {
-      AddPetScreen(app.addPet(friends), strings: app.strings.friends, on: stage)
+    return FriendListScreen(app.friendList(friends), on: stage) { route in
+      switch route {
+      case .add: stage.open(AddPetScreen(app.addPet(friends), strings: app.strings.friends, on: stage))
+      }
     }
   }
 }

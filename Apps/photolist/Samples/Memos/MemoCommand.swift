@@ -21,8 +21,11 @@ struct MemoCommand: SampleCommand {
 
   @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen {
     let memos = try app.memos()
-    return MemoListScreen(app.memoList(memos), on: stage) { memo in
-      MemoComposerScreen(app.memoComposer(memo, memos), strings: app.strings.memos, on: stage)
+    return MemoListScreen(app.memoList(memos), on: stage) { route in
+      switch route {
+      case .compose(let memo):
+        stage.open(MemoComposerScreen(app.memoComposer(memo, memos), strings: app.strings.memos, on: stage))
+      }
     }
   }
 }

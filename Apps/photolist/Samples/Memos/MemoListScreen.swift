@@ -9,10 +9,7 @@ final class MemoListScreen: SampleScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(
-    _ viewModel: MemoListViewModel, on stage: SampleStage,
-    makeComposer: @escaping @MainActor (Memo?) -> MemoComposerScreen
-  ) {
+  init(_ viewModel: MemoListViewModel, on stage: SampleStage, follow: @escaping @MainActor (MemoRoute) -> Void) {
     let title = Label()
     let undoable = Label()
     let list = CollectionView<MemoItem>(.list(rowHeight: 2)) { canvas, item, state in
@@ -27,19 +24,10 @@ final class MemoListScreen: SampleScreen {
     let add = stack.addCommand(stage.text.add, keys: [.control("n")], isHint: true)
     let delete = stack.addCommand(stage.text.delete, keys: [KeyPress(.delete), .control("d")], isHint: true)
     let undo = stack.addCommand(stage.text.undo, keys: [.control("z"), .character("u")], isHint: true)
-    let deleted = delete.compactMap { [weak list] _ -> MemoItem? in
-      guard let list, list.items.indices.contains(list.selection) else { return nil }
-      return list.items[list.selection]
-    }
     let output = viewModel.transform(
-      input: .init(add: add, select: list.modelSelected, delete: ControlEvent(events: deleted), undo: undo))
+      input: .init(add: add, select: list.modelSelected, delete: list.selected(on: delete), undo: undo))
     output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
-    output.route
-      .emit(onNext: { route in
-        guard case .compose(let memo) = route else { return }
-        stage.open(makeComposer(memo))
-      })
-      .disposed(by: bag)
+    output.route.emit(onNext: follow).disposed(by: bag)
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.undo.map { StyledText(($0 ?? "").printable()) }.drive(undoable.rx.text).disposed(by: bag)
     output.memos.map { StyledText($0.status.printable()) }.drive(list.rx.placeholder).disposed(by: bag)

@@ -24,6 +24,12 @@ struct MusicCommand: SampleCommand {
   }
 
   @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
-    MusicSearchScreen(app.musicSearch(shop), on: stage)
+    @MainActor func follow(_ route: MusicRoute) {
+      switch route {
+      case .song(let viewModel): stage.open(SongScreen(viewModel, on: stage, follow: follow))
+      case .back: stage.close()
+      }
+    }
+    return MusicSearchScreen(app.musicSearch(shop), on: stage, follow: follow)
   }
 }

@@ -8,7 +8,7 @@ final class MusicSearchScreen: SampleScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(_ viewModel: MusicSearchViewModel, on stage: SampleStage) {
+  init(_ viewModel: MusicSearchViewModel, on stage: SampleStage, follow: @escaping @MainActor (MusicRoute) -> Void) {
     let title = Label()
     let field = TextField()
     let status = Label()
@@ -23,12 +23,7 @@ final class MusicSearchScreen: SampleScreen {
     view = Stack(title: title, [.init(FramedField(field), .fitting), .init(list, .fill), .init(status, .fixed(1))])
     let output = viewModel.transform(
       input: .init(text: field.text, search: field.editingDidEndOnExit, select: list.modelSelected))
-    output.route
-      .emit(onNext: { route in
-        guard case .song(let viewModel) = route else { return }
-        stage.open(SongScreen(viewModel, on: stage))
-      })
-      .disposed(by: bag)
+    output.route.emit(onNext: follow).disposed(by: bag)
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.placeholder.drive(field.rx.placeholder).disposed(by: bag)
     output.songs

@@ -8,7 +8,7 @@ final class SongScreen: SampleScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(_ viewModel: SongDetailViewModel, on stage: SampleStage) {
+  init(_ viewModel: SongDetailViewModel, on stage: SampleStage, follow: @escaping @MainActor (MusicRoute) -> Void) {
     let title = Label()
     let artist = Label()
     let facts = CollectionView<SongDetail.Fact>(.list(rowHeight: 1)) { canvas, fact, state in
@@ -29,9 +29,9 @@ final class SongScreen: SampleScreen {
     let output = viewModel.transform(input: .init(share: share, back: back))
     output.shared.emit(onNext: { stage.tell($0) }).disposed(by: bag)
     output.route
-      .emit(onNext: { _ in
+      .emit(onNext: { route in
         cover.leave()
-        stage.close()
+        follow(route)
       })
       .disposed(by: bag)
     stage.capabilities.drive(cover.rx.capabilities).disposed(by: bag)

@@ -43,6 +43,29 @@ struct BoundaryCheckTests {
       ])
   }
 
+  @Test func `code may be forbidden in files of a module`() throws {
+    let house = try House()
+    try house.write(
+      "Scripts/boundaries", House.table + "\nforbid Shop/*Screen: if -- a screen decides nothing\n")
+    #expect(try house.findings().map { $0.contains("`forbid Shop/*Screen: if` can be removed") } == [true])
+
+    let probe = "func f(_ x: Bool) {\n  if x {} // forbidden: a screen decides nothing\n}\n"
+    try house.write("Scripts/probes/Screens.swift", "// in Shop/CartScreen\n" + probe)
+    #expect(try house.findings() == [])
+
+    try house.write("Scripts/probes/Screens.swift", "// in Shop/Cart\n" + probe)
+    #expect(try house.findings().contains { $0.contains("the table does not refuse this in Shop") })
+
+    try house.write("Scripts/probes/Screens.swift", "// in Shop/CartScreen\n" + probe)
+    try house.write("Packages/Shop/Sources/Shop/Cart.swift", "func decide(_ x: Bool) { if x {} }\n")
+    try house.write("Packages/Shop/Sources/Shop/CartScreen.swift", "\nfunc show(_ x: Bool) { if x {} }\n")
+    #expect(
+      try house.findings() == [
+        "Packages/Shop/Sources/Shop/CartScreen.swift:2: "
+          + "if is forbidden in Shop/*Screen: a screen decides nothing"
+      ])
+  }
+
   @Test func `a manifest without a required feature is refused`() throws {
     var house = try House()
     house.add("Core", features: [])

@@ -17,6 +17,10 @@ struct CodePatternTests {
     (".random", "x\n Int.random(in: 1...6)"),
     ("= .now", "x\n let date: Date = .now"),
     ("~cursor", "x\n var cursorColumn = 1"),
+    ("if", "x\n if x { y() }"),
+    ("switch", "x\n let y = switch x { default: 1 }"),
+    ("for", "x\n for y in z {}"),
+    ("import Networking", "import Foundation\ninternal import Networking"),
   ])
   func `forbidden code is found where it begins`(pattern: String, source: String) {
     #expect(lines(pattern, source) == [2])
@@ -33,6 +37,9 @@ struct CodePatternTests {
     ("~ansi", "transient"),
     ("~cursor", "let text = \"cursor\""),
     ("a b c", "a b"),
+    ("if", "#if os(Linux)\n#endif"),
+    ("for", "show(text, for: .seconds(1)); show(for: 1)"),
+    ("import Networking", "import NetworkingTesting"),
   ])
   func `code that only looks like it is not`(pattern: String, source: String) {
     #expect(lines(pattern, source) == [])

@@ -24,6 +24,11 @@ struct ProbeTests {
     #expect(probe.trials.first?.source.contains("Date()") == false)
   }
 
+  @Test func `it may stand for a file of a module`() throws {
+    let probe = try Probe(path: "p.swift", text: text.replacing("Domain, Data", with: "Shop/CartScreen, Data"))
+    #expect(probe.places == [.init(module: "Shop", file: "CartScreen"), .init(module: "Data", file: nil)])
+  }
+
   @Test func `it tells which imports it shows to be refused`() throws {
     #expect(try Probe(path: "p.swift", text: text).refusedImports == ["UIKit"])
   }

@@ -8,6 +8,11 @@ public enum DownloadState: Hashable, Sendable {
   case cancelled(text: String)
   case failed(Failure)
 
+  /// How much of it is done, while it runs.
+  public var progress: DownloadProgress? {
+    if case .running(let progress, _) = self { progress } else { nil }
+  }
+
   /// Whether nothing more comes of this download.
   public var isSettled: Bool {
     switch self {

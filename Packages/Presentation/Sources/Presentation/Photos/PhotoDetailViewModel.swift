@@ -57,7 +57,9 @@ public struct PhotoDetailViewModel: ViewModelType {
     public let shared: Signal<String>
     /// The page that is to be shown in a browser.
     public let openedPage: Signal<String>
-    /// A like or a download that failed.
+    /// Where a file of that name is: what to download to if it may be replaced.
+    public let occupied: Signal<DownloadDestination>
+    /// A like or a download that failed, unless it is `occupied`.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -168,9 +170,11 @@ public struct PhotoDetailViewModel: ViewModelType {
       saved: download.compactMap(\.savedPath).asSignalOnErrorJustComplete(),
       shared: page(at: input.share),
       openedPage: page(at: input.openPage),
+      occupied: download.compactMap(\.occupiedPath).map { DownloadDestination(path: $0, replacesExisting: true) }
+        .asSignalOnErrorJustComplete(),
       failures: .merge(
         likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
-        download.compactMap(\.failure).asSignalOnErrorJustComplete()
+        download.filter { $0.occupiedPath == nil }.compactMap(\.failure).asSignalOnErrorJustComplete()
       ),
       route: input.back.map { .back }.asSignalOnErrorJustComplete()
     )
@@ -230,5 +234,8 @@ public struct PhotoDetailViewModel: ViewModelType {
 
 extension DownloadState {
   fileprivate var savedPath: String? { if case .saved(let path, _) = self { path } else { nil } }
+  fileprivate var occupiedPath: String? {
+    if case .failed(let failure) = self, case .storage(.exists(let path)) = failure.error { path } else { nil }
+  }
   fileprivate var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
 }

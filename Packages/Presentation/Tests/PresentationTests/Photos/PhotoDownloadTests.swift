@@ -78,15 +78,34 @@ import Testing
   }
 
   @Test func aFailureSaysWhatToDo() async {
-    bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
+    bench.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     let output = bench.detail("photo-1").transform(input: input)
     let failures = Listener(output.failures)
     let states = Listener(output.download)
     await settle()
     download.accept(pictures)
     await settle()
-    #expect(failures.last?.advice == "Choose another name, or allow the file to be replaced.")
+    #expect(failures.last?.error == .storage(.full(path: "/pictures")))
+    #expect(failures.last?.advice.isEmpty == false)
     #expect(states.last?.isSettled == true)
+  }
+
+  @Test func aFileInTheWayIsAskedAboutAndReplacedIfAllowed() async {
+    bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
+    let output = bench.detail("photo-1").transform(input: input)
+    let occupied = Listener(output.occupied)
+    let failures = Listener(output.failures)
+    let states = Listener(output.download)
+    await settle()
+    download.accept(pictures)
+    await settle()
+    #expect(occupied.values == [DownloadDestination(path: "/pictures/a.jpg", replacesExisting: true)])
+    #expect(failures.values.isEmpty)
+    guard case .failed(let failure)? = states.last else {
+      Issue.record("who cannot ask is told nothing")
+      return
+    }
+    #expect(failure.advice == "Choose another name, or allow the file to be replaced.")
   }
 
   @Test func aSecondDownloadWaitsForTheFirst() async {

@@ -139,8 +139,9 @@ struct PhotoDetailScenario: ViewModelScenario {
     [
       ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("saved", output.saved),
       ObservedOutput("shared", output.shared), ObservedOutput("openedPage", output.openedPage),
-      ObservedOutput("failures", output.failures), ObservedOutput("route", output.route),
-      ObservedOutput("photo", output.photo), ObservedOutput("download", output.download),
+      ObservedOutput("occupied", output.occupied), ObservedOutput("failures", output.failures),
+      ObservedOutput("route", output.route), ObservedOutput("photo", output.photo),
+      ObservedOutput("download", output.download),
     ]
   }
 
@@ -155,6 +156,9 @@ struct PhotoDetailScenario: ViewModelScenario {
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
     bench.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
+    download.accept(DownloadDestination(path: "/pictures"))
+    await settle()
+    bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
     let gate = gate

@@ -36,6 +36,9 @@ package struct BoundaryTable: Sendable {
     let subjects = list(head.dropFirst().first ?? "")
     let objects = list(line[line.index(after: colon)..<dash.lowerBound])
     guard !objects.isEmpty else { throw complaint("nothing follows the colon") }
+    guard head.first == "forbid" || !subjects.contains(where: { $0.contains("/") }) else {
+      throw complaint("only `forbid` knows files")
+    }
 
     var kinds: [Rule.Kind] = []
     switch head.first {

@@ -1,7 +1,7 @@
 /// Code that a rule forbids, as it is written in the table.
 ///
 /// `Date()` is that sequence of tokens wherever it stands free: not as a member (`clock.Date()`), unless of a module
-/// (`Foundation.Date()`), and not where it is declared (`func print`). `.now` is that member of anything. `~cursor` is a
+/// (`Foundation.Date()`), not where it is declared (`func print`), and not as a label (`for:`) or in `#if`. `.now` is that member of anything. `~cursor` is a
 /// name that has the word in it (`cursorColumn`).
 package struct CodePattern: Sendable {
   private let tokens: [String]
@@ -21,17 +21,22 @@ package struct CodePattern: Sendable {
     return (0...(code.count - tokens.count)).filter { start in
       code[start].text == first
         && tokens.indices.allSatisfy { code[start + $0].text == tokens[$0] }
-        && (first == "." || standsFree(start, in: code))
+        && (first == "." || standsFree(start, in: code)) && !isLabel(start, in: code)
     }.map { code[$0].line }
   }
 
   private func standsFree(_ start: Int, in code: [Token]) -> Bool {
     guard start > 0 else { return true }
     switch code[start - 1].text {
-    case "func": return false
+    case "func", "#": return false
     case ".": return start > 1 && Self.modules.contains(code[start - 2].text)
     default: return true
     }
+  }
+
+  private func isLabel(_ start: Int, in code: [Token]) -> Bool {
+    guard tokens.count == 1, start > 0, start + 1 < code.count, code[start + 1].text == ":" else { return false }
+    return ["(", ","].contains(code[start - 1].text)
   }
 
   private static let modules: Set = ["Swift", "Foundation", "FoundationEssentials", "Glibc", "Darwin"]

@@ -2,17 +2,25 @@ package import Foundation
 
 /// A file of `Scripts/probes`: code as it might stand in some modules, with lines that must be refused there.
 ///
-/// The first line names the modules: `// in Domain, Presentation`. A line that ends in `// refused: DIAGNOSTIC` is one that the
+/// The first line names the modules: `// in Domain, Presentation`, or a file of a module, `// in Shop/CartScreen`. A line that ends in `// refused: DIAGNOSTIC` is one that the
 /// compiler must refuse with that diagnostic; one that ends in `// forbidden: FINDING`, one that the table must refuse.
 /// Each such line is tried alone, with all the unmarked lines around it. The unmarked lines by themselves are the twin:
 /// they must pass, so that no line is refused for another's fault.
 package struct Probe: Sendable {
   /// From the repository's root.
   package var path: String
-  package var modules: [String]
+  package var places: [Place]
   package var trials: [Trial]
   /// The source without any marked line. Lines keep their numbers, here and in the trials.
   package var twin: String
+
+  package struct Place: Equatable, Sendable {
+    package var module: String
+    /// As what file it is tried, without `.swift`; nil for any.
+    package var file: String?
+  }
+
+  package var modules: [String] { places.map(\.module) }
 
   /// A line that must be refused.
   package struct Trial: Sendable {
@@ -36,7 +44,10 @@ package struct Probe: Sendable {
     guard let first = lines.first, first.hasPrefix("// in ") else {
       throw Complaint("\(path):1: a probe starts with `// in MODULE`")
     }
-    modules = first.dropFirst("// in ".count).split(separator: ", ").map(String.init)
+    places = first.dropFirst("// in ".count).split(separator: ", ").map { place in
+      let parts = place.split(separator: "/", maxSplits: 1)
+      return Place(module: String(parts.first ?? ""), file: parts.dropFirst().first.map(String.init))
+    }
     let marks = lines.map(Self.mark)
     func source(with kept: Int?) -> String {
       lines.indices.map { marks[$0] == nil || $0 == kept ? lines[$0] : "" }.joined(separator: "\n")

@@ -9,15 +9,16 @@ package struct ProbeCheck: Sendable {
   /// What the table should refuse and does not, or refuses in a twin.
   package func tableFindings(_ table: BoundaryTable, modules: [Module]) -> [Finding] {
     let check = TableCheck(table)
-    return places.flatMap { probe, name -> [Finding] in
-      guard let module = modules.first(where: { $0.name == name }) else {
-        return [Finding(probe.path, 1, "there is no module \(name)")]
+    return places.flatMap { probe, place -> [Finding] in
+      guard let module = modules.first(where: { $0.name == place.module }) else {
+        return [Finding(probe.path, 1, "there is no module \(place.module)")]
       }
-      let twin = check.findings(in: SourceFile(path: probe.path, text: probe.twin), of: module).map {
+      let file = SourceFile(path: probe.path, text: probe.twin)
+      let twin = check.findings(in: file, at: place, of: module).map {
         Finding($0.path, $0.line, "the twin is refused: \($0.text)")
       }
-      let missed = probe.trials.filter { $0.judge == .table && !check.refuses($0, in: module) }.map {
-        Finding(probe.path, $0.line, "the table does not refuse this in \(name): \($0.expected)")
+      let missed = probe.trials.filter { $0.judge == .table && !check.refuses($0, at: place, in: module) }.map {
+        Finding(probe.path, $0.line, "the table does not refuse this in \(place.module): \($0.expected)")
       }
       return twin + missed
     }
@@ -28,10 +29,13 @@ package struct ProbeCheck: Sendable {
   {
     let check = TableCheck(table)
     let forbidden = CodePattern(code)
-    return modules.filter { pattern.matches($0.name) }.contains { module in
-      probes.filter { $0.modules.contains(module.name) }.flatMap(\.trials).contains { trial in
+    return places.contains { probe, place in
+      guard let module = modules.first(where: { $0.name == place.module }),
+        pattern.matches(module.name, file: place.file ?? "")
+      else { return false }
+      return probe.trials.contains { trial in
         trial.judge == .table && forbidden.lines(in: trial.file.tokens).contains(trial.line)
-          && !check.refuses(trial, in: module)
+          && !check.refuses(trial, at: place, in: module)
       }
     }
   }
@@ -39,9 +43,9 @@ package struct ProbeCheck: Sendable {
   /// What the compiler should refuse and does not, or refuses in a twin.
   package func compilerFindings(_ table: BoundaryTable, repository: Repository) throws(Complaint) -> [Finding] {
     var jobs: [(probe: Probe, trial: Probe.Trial?, compiler: Compiler)] = []
-    for (probe, module) in places {
+    for (probe, place) in places {
       let trials = probe.trials.filter { $0.judge == .compiler }
-      guard !trials.isEmpty, let package = repository.package(holding: module) else { continue }
+      guard !trials.isEmpty, let package = repository.package(holding: place.module) else { continue }
       let compiler = try Compiler(package, features: table.requiredFeatures)
       jobs += ([nil] + trials).map { (probe, $0, compiler) }
     }
@@ -51,9 +55,9 @@ package struct ProbeCheck: Sendable {
     }.flatMap(\.self)
   }
 
-  /// Each probe with each module that it stands in.
-  private var places: [(Probe, module: String)] {
-    probes.flatMap { probe in probe.modules.map { (probe, $0) } }
+  /// Each probe with each place that it stands in.
+  private var places: [(Probe, Probe.Place)] {
+    probes.flatMap { probe in probe.places.map { (probe, $0) } }
   }
 
   private static func judge(_ errors: [Compiler.Diagnostic], of trial: Probe.Trial?, in probe: Probe) -> [Finding] {

@@ -7,7 +7,7 @@ package struct Rule: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Modules that match may import `module`, publicly too if so said.
     case allow(from: Pattern, module: String, isPublic: Bool)
-    /// Modules that match may not contain `code`.
+    /// Modules, or files of modules, that match may not contain `code`.
     case forbid(in: Pattern, code: String)
     /// Every Swift target enables `feature`.
     case require(feature: String)
@@ -17,7 +17,7 @@ package struct Rule: Equatable, Sendable {
     case toolchain(module: String)
   }
 
-  /// A module's name, in which one `*` stands for anything.
+  /// A module's name, in which one `*` stands for anything; behind a slash, in the same way, the name of a file.
   package struct Pattern: Hashable, Sendable, CustomStringConvertible {
     package var description: String
 
@@ -25,10 +25,23 @@ package struct Rule: Equatable, Sendable {
       self.description = description
     }
 
-    package func matches(_ name: String) -> Bool {
-      guard let star = description.firstIndex(of: "*") else { return name == description }
-      let head = description[..<star]
-      let tail = description[description.index(after: star)...]
+    package var namesFiles: Bool { description.contains("/") }
+
+    package func matches(_ module: String) -> Bool {
+      parts.first.map { Self.matches($0, module) } ?? false
+    }
+
+    /// - Parameter file: its name, without `.swift`.
+    package func matches(_ module: String, file: String) -> Bool {
+      matches(module) && parts.dropFirst().allSatisfy { Self.matches($0, file) }
+    }
+
+    private var parts: [Substring] { description.split(separator: "/", maxSplits: 1) }
+
+    private static func matches(_ pattern: Substring, _ name: String) -> Bool {
+      guard let star = pattern.firstIndex(of: "*") else { return name == pattern }
+      let head = pattern[..<star]
+      let tail = pattern[pattern.index(after: star)...]
       return name.count >= head.count + tail.count && name.hasPrefix(head) && name.hasSuffix(tail)
     }
   }

@@ -4,11 +4,15 @@ package import Foundation
 package struct SourceFile: Sendable {
   /// From the repository's root.
   package var path: String
+  /// Without folder and `.swift`.
+  package var name: String
   package var tokens: [Token]
   package var imports: [Import]
 
   package init(path: String, text: String) {
     self.path = path
+    let file = path.split(separator: "/").last ?? ""
+    name = String(file.hasSuffix(".swift") ? file.dropLast(".swift".count) : file)
     tokens = Lexer.tokens(of: text)
     imports = Import.imports(in: tokens)
   }

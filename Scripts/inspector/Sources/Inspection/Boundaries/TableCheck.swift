@@ -12,14 +12,16 @@ package struct TableCheck: Sendable {
     edges.findings(in: module) + code.findings(in: module)
   }
 
-  /// What it would say of `file` if that stood in `module`.
-  package func findings(in file: SourceFile, of module: Module) -> [Finding] {
+  /// What it would say of `file` if that stood in `module` at that place.
+  package func findings(in file: SourceFile, at place: Probe.Place, of module: Module) -> [Finding] {
+    var file = file
+    if let name = place.file { file.name = name }
     var module = module
     module.files = [file]
     return findings(in: module).filter { $0.path == file.path }
   }
 
-  package func refuses(_ trial: Probe.Trial, in module: Module) -> Bool {
-    findings(in: trial.file, of: module).contains { $0.line == trial.line && $0.text.contains(trial.expected) }
+  package func refuses(_ trial: Probe.Trial, at place: Probe.Place, in module: Module) -> Bool {
+    findings(in: trial.file, at: place, of: module).contains { $0.line == trial.line && $0.text.contains(trial.expected) }
   }
 }
