@@ -22,6 +22,8 @@ package struct TableCheck: Sendable {
   }
 
   package func refuses(_ trial: Probe.Trial, at place: Probe.Place, in module: Module) -> Bool {
-    findings(in: trial.file, at: place, of: module).contains { $0.line == trial.line && $0.text.contains(trial.expected) }
+    findings(in: trial.file, at: place, of: module).contains {
+      $0.line == trial.line && $0.text.contains(trial.expected)
+    }
   }
 }
