@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: How many of the last elements a new subscriber is told first.
-  ///   - scope: How long they are remembered.
+  ///   - lifetime: How long they are remembered.
   /// - Cost: one call a subscriber and element; keeps `replay` elements.
   /// - On error: everybody ends with it. With `.whileConnected`, whoever comes later starts anew.
   /// - On dispose: the last one to leave disposes the source.
