@@ -11,15 +11,20 @@ struct ReplayBuffer<Element> {
     self.limit = limit
   }
 
+  /// Keeps `element`; gives back the one that has to go for it, so that it is freed after the access to the buffer:
+  /// its `deinit` is a user's code and may come back here.
   @inlinable
-  mutating func append(_ element: Element) {
+  @discardableResult
+  mutating func append(_ element: Element) -> Element? {
     guard let limit, ring.count >= limit else {
       ring.append(element)
-      return
+      return nil
     }
-    if limit == 0 { return }
+    if limit == 0 { return nil }
+    let displaced = ring[oldest]
     ring[oldest] = element
     oldest = oldest &+ 1 == limit ? 0 : oldest &+ 1
+    return displaced
   }
 
   @usableFromInline

@@ -5,7 +5,8 @@ final class SharedObservable<Element>: Observable<Element> {
   @usableFromInline
   final class Session: Resource {
     @usableFromInline let core = SubjectCore<Element>()
-    @usableFromInline var history: ReplayBuffer<Element>
+    // Unchecked: an access runs no user's code, so none can overlap another.
+    @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
     var connection: Scope?
 
     init(_ replay: Int) {

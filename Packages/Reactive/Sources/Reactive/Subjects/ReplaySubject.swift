@@ -8,7 +8,8 @@
 /// - On dispose: the subscription's place is given back; the subject goes on.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
-  @usableFromInline var history: ReplayBuffer<Element>
+  // Unchecked: an access runs no user's code, so none can overlap another.
+  @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
 
   @usableFromInline
   init(limit: Int?) {

@@ -56,4 +56,33 @@ import Testing
     _ = Observable.of(1, 2, 3).share(replay: 1).subscribe(onNext: { heard.append($0) })
     #expect(heard == [1, 2, 3])
   }
+
+  /// Speaks as it goes.
+  private final class Farewell {
+    let name: String
+    let say: () -> Void
+
+    init(_ name: String, _ say: @escaping () -> Void = {}) {
+      self.name = name
+      self.say = say
+    }
+
+    deinit { say() }
+  }
+
+  @Test func whatIsForgottenMaySpeakAsItGoes() {
+    let subject = PublishSubject<Farewell>()
+    let shared = subject.share(replay: 1)
+    let replayed = ReplaySubject<Farewell>.create(bufferSize: 1)
+    let bag = DisposeBag()
+    var heard: [String] = []
+    shared.subscribe(onNext: { heard.append($0.name) }).disposed(by: bag)
+    shared.subscribe(replayed).disposed(by: bag)
+    subject.onNext(Farewell("first") { [unowned subject] in subject.onNext(Farewell("last words")) })
+    subject.onNext(Farewell("second"))
+    #expect(heard == ["first", "second", "last words"])
+    shared.subscribe(onNext: { heard.append("late " + $0.name) }).disposed(by: bag)
+    replayed.subscribe(onNext: { heard.append("later " + $0.name) }).disposed(by: bag)
+    #expect(heard.suffix(2) == ["late last words", "later last words"])
+  }
 }
