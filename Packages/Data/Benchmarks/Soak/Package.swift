@@ -23,7 +23,12 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: settings
-    )
+    ),
+    .executableTarget(
+      name: "network-fetch",
+      dependencies: [.product(name: "Networking", package: "Data")],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -14,10 +20,13 @@ public enum ProcessUsage {
 
   /// The most memory that this process has had, in units of 1,000,000 bytes.
   public static var peakMegabytes: Double {
-    #if canImport(Darwin)
-    Double(usage(false).ru_maxrss) / 1e6
+    #if os(Linux)
+    // What getrusage tells counts the process that started this one, too.
+    let lines = (FileManager.default.contents(atPath: "/proc/self/status") ?? Data()).split(separator: 10)
+    let line = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("VmHWM:") }
+    return (line.flatMap { Double($0.filter(\.isNumber)) } ?? .nan) * 1024 / 1e6
     #else
-    Double(usage(false).ru_maxrss) * 1024 / 1e6
+    Double(usage(false).ru_maxrss) / 1e6
     #endif
   }
 

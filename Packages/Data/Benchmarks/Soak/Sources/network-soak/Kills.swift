@@ -10,14 +10,6 @@ struct Kills {
 
   private static let photo = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
-  /// What the process does that is killed, or measured by `Memory`.
-  static func fetch(url: String, to path: String) async throws {
-    guard var request = Request(url: url) else { throw Failure(description: "no request") }
-    request.limits.bodyBytes = .max
-    let file = try await FileDownload(request, to: path, overwrites: true).run(over: CurlTransport())
-    print("\(file.byteCount) bytes, \(file.resumedFrom) of them from an earlier run; memory in MB: \(Memory.peak)")
-  }
-
   func run() async throws {
     let server = try ScriptedServer { Self.reply(to: $0) }
     let folder = URL(filePath: "/tmp/network-soak-\(ProcessInfo.processInfo.processIdentifier)")
@@ -27,7 +19,7 @@ struct Kills {
     var killed = 0
     for number in 0..<count {
       let path = folder.appending(path: "photo-\(number)").path
-      let victim = try start(server.url("/photo"), path)
+      let victim = try Fetcher.start(server.url("/photo"), path)
       try await Task.sleep(for: .milliseconds(Int.random(in: 0..<300)))
       kill(victim.processIdentifier, SIGKILL)
       victim.waitUntilExit()
@@ -38,7 +30,7 @@ struct Kills {
       }
       let part = try? FileManager.default.attributesOfItem(atPath: path + ".part")[.size] as? Int
       let validated = FileManager.default.fileExists(atPath: path + ".part.validator")
-      let second = try start(server.url("/photo"), path)
+      let second = try Fetcher.start(server.url("/photo"), path)
       second.waitUntilExit()
       try expect(second.terminationStatus == 0, "the second run failed")
       try expect(
@@ -50,15 +42,6 @@ struct Kills {
     let ranged = server.requests.count { $0.header("Range") != nil }
     try expect(ranged == resumed, "\(resumed) could go on, \(ranged) did")
     print("\(killed) of \(count) killed while they ran, \(resumed) resumed, every file is right")
-  }
-
-  private func start(_ url: String, _ path: String) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = ["fetch", url, path]
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    return process
   }
 
   /// Slow enough to be killed in, with ranges for who has the right validator.

@@ -1,7 +1,18 @@
+import Foundation
+
 /// Long tests that try to break the client: see `Tests/soak`.
 @main
 enum NetworkSoak {
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      FileHandle.standardError.write(Data("network-soak: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     let count = arguments.dropFirst().first.flatMap { Int($0) }
     switch arguments.first {
@@ -9,8 +20,6 @@ enum NetworkSoak {
     case "cancels": try await Cancels(count: count ?? 1000).run()
     case "kills": try await Kills(count: count ?? 50).run()
     case "memory": try await Memory(count: count ?? 1024).run()
-    case "fetch" where arguments.count == 3:
-      try await Kills.fetch(url: CommandLine.arguments[2], to: CommandLine.arguments[3])
     default: throw Failure(description: "usage: network-soak faults|cancels|kills|memory [COUNT]")
     }
   }
