@@ -142,6 +142,12 @@ struct CurlTransportFailureTests {
       Issue.record("a file URL must be refused")
       return
     }
+    // A path that would add a field of its own, or a request.
+    let smuggled = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: "/ HTTP/1.1\r\nX-Evil: 1")
+    guard case .malformedRequest = await error(Request(head: smuggled)) else {
+      Issue.record("a line break in the path must be refused")
+      return
+    }
     let withPassword = HTTPRequest(method: .get, scheme: "http", authority: "a:b@127.0.0.1", path: "/")
     guard case .malformedRequest = await error(Request(head: withPassword)) else {
       Issue.record("a password in the URL must be refused")
