@@ -26,7 +26,7 @@ extension PhotoDatabase {
 }
 
 extension DatabaseNotice {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .setAside(let path, let savedLikes, let mayMissLikes):
       """

@@ -51,7 +51,7 @@ struct Photolist: AsyncParsableCommand {
     subcommands: [
       BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
       ShowCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self, DownloadCommand.self,
-      ShareCommand.self, BackupCommand.self, CacheCommand.self, SamplesCommand.self,
+      ShareCommand.self, BackupCommand.self, CacheCommand.self, DoctorCommand.self, SamplesCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self
   )

@@ -76,6 +76,17 @@ struct Console: Sendable {
     }
   }
 
+  func write(_ report: DoctorReport, _ text: DoctorText) throws {
+    switch format {
+    case .table:
+      var table = TextTable(columns: [.init(""), .init("")])
+      for fact in text.facts(report) { table.add([StyledText(fact.name, .dim), StyledText(fact.value.printable())]) }
+      try write(table.lines(width: nil))
+    case .json: try writeDocument(report)
+    case .ndjson: try writeLines([report])
+    }
+  }
+
   /// A line of data that is the same in every format.
   func write(line: String) throws {
     try output.write(line.printable() + "\n")

@@ -52,7 +52,7 @@ struct Settings: Sendable {
   }
 
   /// As POSIX orders the variables.
-  private static func locale(in environment: [String: String]) -> String {
+  static func locale(in environment: [String: String]) -> String {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
   }
 

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Presentation
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Says what photolist finds on this machine. What is wrong is a part of the answer, so the status is always that of
+/// success.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Say what is found: the terminal and what it can show, files, source, store.",
+    discussion: "An access key is never shown, only whether there is one."
+  )
+
+  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func run() async throws {
+    Output.reportClosedPipes()
+    let environment = ProcessInfo.processInfo.environment
+    let report = await DoctorReport(
+      version: Photolist.configuration.version, options: common, images: pictures.images, environment: environment)
+    let console = Console(
+      format: common.format ?? .table, color: common.color ?? .auto, isQuiet: common.quiet, environment: environment)
+    do {
+      try console.write(report, DoctorText(report.language))
+    } catch OutputError.closed {
+      return
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Domain
+import Persistence
+import Presentation
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What photolist finds on a machine; as JSON, with these fields.
+struct DoctorReport: Encodable {
+  struct Screen: Encodable {
+    /// What the terminal says that it is; nil when it has not said.
+    var name: String?
+    var columns: Int
+    var rows: Int
+    var cellWidth: Int
+    var cellHeight: Int
+    var colors: String
+    var isLight: Bool
+    var pictures: String
+    var picturesReason: String
+    var isSynchronized: Bool
+    var hasKittyKeyboard: Bool
+    var hasLinks: Bool
+    var isInTmux: Bool
+  }
+
+  struct Files: Encodable {
+    var data: String
+    var cache: String
+    var config: String
+    var hasConfig: Bool
+  }
+
+  enum Store: String, Encodable {
+    /// Nothing has been kept yet.
+    case none
+    case good
+    case readOnly
+    /// It was damaged, and was begun anew.
+    case setAside
+    case failed
+  }
+
+  var version: String
+  var language: Language
+  /// Nil on a pipe.
+  var terminal: Screen?
+  var source: String?
+  var sourceIsDefault: Bool?
+  var hasAccessKey: Bool
+  var files: Files?
+  var store = Store.none
+  var likes: Int?
+  /// What is wrong, in sentences.
+  var problems: [String] = []
+
+  /// Looks at everything; at most a second is spent on waiting for the terminal's answers.
+  @MainActor
+  init(version: String, options: CommonOptions, images: PictureChoice?, environment: [String: String]) async {
+    self.version = version
+    language = options.language ?? Language(locale: Settings.locale(in: environment))
+    hasAccessKey = environment["UNSPLASH_ACCESS_KEY"]?.contains { !$0.isWhitespace } ?? false
+    var color = options.color ?? .auto
+    var pictures = images
+    do throws(SettingsError) {
+      let settings = try Settings(options: options, environment: environment)
+      source = settings.source.rawValue
+      sourceIsDefault = settings.sourceIsDefault
+      color = settings.color
+      pictures = images ?? settings.images
+    } catch {
+      problems.append("\(error.message) \(error.advice)")
+    }
+    if let paths = try? Paths(environment: environment) {
+      files = Files(
+        data: paths.database, cache: paths.cache, config: paths.configFile,
+        hasConfig: FileManager.default.fileExists(atPath: paths.configFile))
+      await look(atStore: paths.database)
+    }
+    let guess = Capabilities(environment: environment, color: color, pictures: pictures?.method)
+    terminal = await Self.screen(guess)
+  }
+
+  /// Of the terminal that the program was started on: any of its three descriptors may be a pipe.
+  @MainActor
+  private static func screen(_ guess: Capabilities) async -> Screen? {
+    for descriptor: Int32 in 0...2 {
+      guard let size = TerminalSize(descriptor: descriptor) else { continue }
+      var capabilities = guess
+      try? await capabilities.ask(descriptor: descriptor)
+      let pictures = capabilities.pictures
+      return Screen(
+        name: capabilities.name.isEmpty ? nil : capabilities.name, columns: size.columns, rows: size.rows,
+        cellWidth: capabilities.cellSize.width, cellHeight: capabilities.cellSize.height,
+        colors: "\(capabilities.depth)", isLight: capabilities.isLight, pictures: pictures.method.rawValue,
+        picturesReason: pictures.reason, isSynchronized: capabilities.isSynchronized,
+        hasKittyKeyboard: capabilities.hasKittyKeyboard, hasLinks: capabilities.hasLinks,
+        isInTmux: capabilities.isInTmux)
+    }
+    return nil
+  }
+
+  /// Opens it as every command does, but does not begin one.
+  private mutating func look(atStore path: String) async {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      let database = try PhotoDatabase(path: path)
+      store = .good
+      for notice in database.notices {
+        problems.append(notice.text)
+        switch notice {
+        case .setAside: store = .setAside
+        case .readOnly: store = .readOnly
+        }
+      }
+      likes = try await DatabaseLikesRepository(database: database).likedIDs().first { _ in true }?.count
+      try database.close()
+    } catch {
+      store = .failed
+      let failure = error as? RepositoryError ?? .storage(.other(reason: "\(error)"))
+      problems.append(Strings(language).failures.message(failure))
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case version, language, terminal, source, sourceIsDefault, hasAccessKey, files, store, likes, problems
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(version, forKey: .version)
+    try container.encode(language.rawValue, forKey: .language)
+    // What is not known is written as null, like everywhere.
+    try container.encode(terminal, forKey: .terminal)
+    try container.encode(source, forKey: .source)
+    try container.encode(sourceIsDefault, forKey: .sourceIsDefault)
+    try container.encode(hasAccessKey, forKey: .hasAccessKey)
+    try container.encode(files, forKey: .files)
+    try container.encode(store, forKey: .store)
+    try container.encode(likes, forKey: .likes)
+    try container.encode(problems, forKey: .problems)
+  }
+}

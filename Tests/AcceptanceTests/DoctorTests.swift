@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite struct DoctorTests {
+  private struct Report: Decodable {
+    struct Files: Decodable {
+      let data: String
+      let hasConfig: Bool
+    }
+
+    let version: String
+    let language: String
+    let source: String?
+    let hasAccessKey: Bool
+    let files: Files?
+    let store: String
+    let likes: Int?
+    let problems: [String]
+  }
+
+  @Test func onAPipeItSaysThatThereIsNoTerminalAndWhereEverythingIs() async throws {
+    let viewer = try Viewer()
+    let answer = try await viewer.types("doctor")
+    #expect(answer.status == 0)
+    #expect(answer.errors.isEmpty)
+    #expect(answer.output.contains("none: this is a pipe"))
+    #expect(answer.output.contains(viewer.home.path() + "/.local/share/photolist/photolist.sqlite: nothing kept yet"))
+    #expect(answer.output.contains("demo (nobody chose another)"))
+    #expect(viewer.files().isEmpty, "looking changes nothing")
+  }
+
+  @Test func aProgramCanReadIt() async throws {
+    let viewer = try Viewer()
+    let photos = try await viewer.types("list", "--per-page", "1", "--format", "json").json(as: [SeenPhoto].self)
+    _ = try await viewer.types("like", try #require(photos.first).id)
+    let answer = try await viewer.types("doctor", "--format", "json", "--source", "picsum", "--language", "ko")
+    let report = try answer.json(as: Report.self)
+    #expect(answer.status == 0)
+    #expect(!report.version.isEmpty && report.language == "ko" && report.source == "picsum")
+    #expect(report.store == "good" && report.likes == 1 && report.problems.isEmpty)
+    #expect(try #require(report.files).data.hasPrefix(viewer.home.path()))
+    #expect(answer.output.contains("\"terminal\" : null"))
+  }
+
+  @Test func aKeyIsFoundAndNeverShown() async throws {
+    let viewer = try Viewer(["UNSPLASH_ACCESS_KEY": "a-key-nobody-may-see"])
+    for format in ["table", "json"] {
+      let answer = try await viewer.types("doctor", "--format", format)
+      #expect(!(answer.output + answer.errors).contains("nobody-may-see"))
+      #expect(answer.output.contains(format == "table" ? "found" : "\"hasAccessKey\" : true"))
+    }
+  }
+
+  @Test func settingsThatCannotBeUsedAreAPartOfTheAnswer() async throws {
+    let viewer = try Viewer()
+    let folder = viewer.home.appending(path: ".config/photolist")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"source": "flickr"}"#.utf8).write(to: folder.appending(path: "config.json"))
+    let answer = try await viewer.types("doctor", "--format", "json")
+    let report = try answer.json(as: Report.self)
+    #expect(answer.status == 0)
+    #expect(report.source == nil)
+    #expect(try #require(report.files).hasConfig)
+    #expect(try #require(report.problems.first).contains("config.json"))
+  }
+
+  @Test func aDamagedStoreIsReported() async throws {
+    let viewer = try Viewer()
+    let folder = viewer.home.appending(path: ".local/share/photolist")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(repeating: 7, count: 40_000).write(to: folder.appending(path: "photolist.sqlite"))
+    let report = try await viewer.types("doctor", "--format", "json").json(as: Report.self)
+    #expect(report.store == "setAside")
+    #expect(report.problems.count == 1)
+  }
+
+  @Test func itSpeaksKorean() async throws {
+    let answer = try await Viewer(["LANG": "ko_KR.UTF-8"]).types("doctor")
+    #expect(answer.output.contains("터미널") && answer.output.contains("없음: 파이프입니다"))
+  }
+}
