@@ -9,8 +9,11 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Pixel loops are 8 to 10 times slower unoptimised, and `swift run` is a debug build.
-let pixelSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Pixel loops are 8 to 10 times slower unoptimised, and `swift run` is a debug build. The whole module at once, or no
+/// function of another file would be inlined; threads, because the build wants an object for each file.
+let pixelSettings =
+  settings
+  + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
 
 let package = Package(
   name: "Terminal",
@@ -48,9 +51,11 @@ let package = Package(
         .product(name: "Reactive", package: "Reactive"),
         .product(name: "ReactiveTesting", package: "Reactive"),
       ],
+      exclude: ["Corpus"],
       swiftSettings: settings
     ),
-    .testTarget(name: "TerminalImageTests", dependencies: ["TerminalImage"], swiftSettings: settings),
+    .testTarget(
+      name: "TerminalImageTests", dependencies: ["TerminalImage"], exclude: ["Corpus"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

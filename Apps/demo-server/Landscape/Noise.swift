@@ -31,21 +31,32 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   let right = left &+ columnFactor
   let top = UInt32(bitPattern: row) &* rowFactor ^ seed
   let bottom = (UInt32(bitPattern: row) &+ 1) &* rowFactor ^ seed
-  return mix(
-    mix(scrambled(left ^ top), scrambled(right ^ top), across),
-    mix(scrambled(left ^ bottom), scrambled(right ^ bottom), across),
-    down
-  )
+  let above = between(scrambled(left ^ top), scrambled(right ^ top), across)
+  let below = between(scrambled(left ^ bottom), scrambled(right ^ bottom), across)
+  return between(above, below, down)
+}
+
+/// `mix`, here once more: a debug build compiles each file by itself, and a call of another file's function costs as much
+/// as what it does.
+@inline(__always) private func between(_ from: Float, _ to: Float, _ part: Float) -> Float {
+  from + (to - from) * part
 }
 
 /// Clouds, soil, waves: noise with finer and weaker noise on it, from 0 to 1. Each octave is turned against the one
 /// before, so that the lattice does not show.
-@inline(__always) func fractalNoise(_ x: Float, _ y: Float, octaves: Int, _ seed: UInt32) -> Float {
+///
+/// - Parameter needed: who has no use for less than this gets 0 at the first octave that makes it certain.
+@inline(__always) func fractalNoise(
+  _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
+) -> Float {
   var (x, y) = (x, y)
   var amplitude: Float = 0.5
   var sum: Float = 0
   var total: Float = 0
+  // What all octaves together can give is 1, and a last one as strong as the finest is missing to it.
+  let neededSum = needed * (1 - Float(sign: .plus, exponent: -octaves, significand: 1))
   for octave in 0..<octaves {
+    if sum + 2 * amplitude < neededSum { return 0 }
     sum += amplitude * noise(x, y, seed &+ UInt32(octave) &* 7919)
     total += amplitude
     amplitude *= 0.5
@@ -55,12 +66,18 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
 }
 
 /// Mountains: sharp where the noise crosses its middle, and rough only where it is high. From 0 to 1.
-@inline(__always) func ridgedNoise(_ x: Float, _ y: Float, octaves: Int, _ seed: UInt32) -> Float {
+///
+/// - Parameter needed: who has no use for less than this gets something less at the first octave that makes it certain.
+@inline(__always) func ridgedNoise(
+  _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
+) -> Float {
   var (x, y) = (x, y)
   var amplitude: Float = 0.5
   var weight: Float = 1
   var sum: Float = 0
   for octave in 0..<octaves {
+    // This octave gives at most its weight, and the next ones 0.43, 0.43² … of its amplitude.
+    if sum + amplitude * (weight + 0.7544) < needed { return sum }
     let fold = 1 - abs(2 * noise(x, y, seed &+ UInt32(octave) &* 104_729) - 1)
     let ridge = fold * fold
     sum += ridge * amplitude * weight

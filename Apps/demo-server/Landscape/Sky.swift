@@ -91,6 +91,7 @@ struct Sky {
 
   private func starlight(x: Float, v: Float) -> Light {
     let clearSky = smoothStep(horizon, horizon * 0.55, v)
+    guard clearSky > 0 else { return .zero }
     var light = Light.zero
     var band: Float = 0
     if let galaxy {
@@ -99,10 +100,12 @@ struct Sky {
       let middle = 0.32 - 0.5 * sinf(galaxy) + 0.12 * (noise(along * 1.3, 3, seed) - 0.5)
       let gap = (beside - middle) / 0.16
       band = expf(-gap * gap)
-      let dust = fractalNoise(along * 4, beside * 7, octaves: 5, seed &+ 71)
-      let cloud = fractalNoise(along * 2.4 + 9, beside * 4, octaves: 5, seed &+ 72)
-      let glow = band * max(0, cloud * 1.5 - 0.35) * smoothStep(0.66, 0.40, dust)
-      light += mix(Light(0.10, 0.12, 0.24), Light(0.34, 0.22, 0.20), band * cloud) * glow * 1.1
+      if band > 0.004 {
+        let dust = fractalNoise(along * 4, beside * 7, octaves: 5, seed &+ 71)
+        let cloud = fractalNoise(along * 2.4 + 9, beside * 4, octaves: 5, seed &+ 72)
+        let glow = band * max(0, cloud * 1.5 - 0.35) * smoothStep(0.66, 0.40, dust)
+        light += mix(Light(0.10, 0.12, 0.24), Light(0.34, 0.22, 0.20), band * cloud) * glow * 1.1
+      }
     }
     for (scale, threshold) in [(Float(90), Float(0.978)), (Float(210), Float(0.984))] {
       let sx = x * scale
@@ -126,14 +129,16 @@ struct Sky {
   private func covered(
     _ behind: Light, by clouds: Clouds, x: Float, v: Float, aspect: Float, nearSun: Float
   ) -> Light {
+    let aboveGround = smoothStep(horizon + 0.01, horizon - 0.12, v)
+    guard aboveGround > 0 else { return behind }
     let depth = 1 / (max(0, horizon - v) * 1.9 + 0.16)
     let cx = (x - 0.5 * aspect) * depth * clouds.scale / clouds.stretch + 40
     let cy = depth * clouds.scale * 1.5 + 40
     let warp = noise(cx * 0.7, cy * 0.7, seed &+ 21) * 1.1
-    let density = fractalNoise(cx + warp, cy - warp * 0.5, octaves: 6, seed &+ 22)
     let low = mix(0.74, 0.22, clouds.cover)
     let high = low + mix(0.42, 0.13, clouds.crispness)
-    let amount = smoothStep(low, high, density) * smoothStep(horizon + 0.01, horizon - 0.12, v)
+    let density = fractalNoise(cx + warp, cy - warp * 0.5, octaves: 6, seed &+ 22, needed: low)
+    let amount = smoothStep(low, high, density) * aboveGround
     guard amount > 0.002 else { return behind }
     let towardsSun = disc.map { 0.16 * min(1, max(-1, ($0.x * aspect - x) * 6)) } ?? 0.16
     let thickness = fractalNoise(cx + warp + towardsSun, cy - warp * 0.5 + 0.2, octaves: 4, seed &+ 22)
@@ -148,10 +153,11 @@ extension Sky.Aurora {
   /// A curtain: sharp below, fading upwards, in rays.
   func light(x: Float, v: Float) -> Light {
     let bend = fractalNoise(x * 1.6 + 11, Float(seed & 15), octaves: 3, seed)
-    let fold = x + 0.22 * (fractalNoise(x * 3.1, v * 0.8, octaves: 3, seed &+ 1) - 0.5)
     let bottom = edge + slope * (x - 0.7) + swing * (bend - 0.5)
     let above = (bottom - v) / height
-    guard above > -0.25 else { return .zero }
+    // Far below and far above its edge, nothing is to be seen of it.
+    guard above > -0.25, above < 2.8 else { return .zero }
+    let fold = x + 0.22 * (fractalNoise(x * 3.1, v * 0.8, octaves: 3, seed &+ 1) - 0.5)
     let rays = 0.45 + 0.55 * noise(fold * 46, v * 0.9, seed &+ 2) * (0.5 + noise(fold * 13, v * 0.5, seed &+ 3))
     let patch = smoothStep(0.25, 0.7, fractalNoise(fold * 2.2 + 5, 0.5, octaves: 3, seed &+ 4))
     let body = above < 0 ? expf(above * 26) : expf(-above * 2.1)

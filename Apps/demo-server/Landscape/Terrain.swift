@@ -30,8 +30,10 @@ struct Terrain {
   /// No place is higher.
   var ceiling: Float { floor + amplitude * 1.8 }
 
-  /// - Parameter octaves: how much detail; what is far away needs less.
-  @inline(__always) func height(_ x: Float, _ z: Float, octaves: Int) -> Float {
+  /// - Parameters:
+  ///   - octaves: how much detail; what is far away needs less.
+  ///   - needed: when the ground is lower than this, how much lower does not matter.
+  @inline(__always) func height(_ x: Float, _ z: Float, octaves: Int, needed: Float = -.infinity) -> Float {
     let sx = x * scale
     let sz = z * scale
     let risen = smoothStep(rise.lowerBound, rise.upperBound, z)
@@ -39,9 +41,13 @@ struct Terrain {
     case .alpine:
       let massif = 0.35 + 0.9 * noise(sx * 0.4 + 7, sz * 0.4, seed &+ 3)
       let open = valley == 0 ? 1 : 1 - valley * smoothStep(0.42, 0.05, abs(x / z - 0.25 * (noise(sz, 1, seed) - 0.5)))
+      let relief = risen * open * amplitude * massif
+      let soil = amplitude * 0.012
+      let ridge = ridgedNoise(sx, sz, octaves: octaves, seed, needed: (needed - floor - soil) / relief)
+      let rock = floor + relief * ridge
+      if rock + soil < needed { return rock }
       let foothills = octaves < 4 ? 0.5 : fractalNoise(sx * 6, sz * 6, octaves: 3, seed &+ 4)
-      return floor + amplitude * 0.012 * foothills
-        + risen * open * amplitude * massif * ridgedNoise(sx, sz, octaves: octaves, seed)
+      return rock + soil * foothills
     case .rolling:
       return floor + (0.18 + 0.82 * risen) * amplitude * fractalNoise(sx, sz, octaves: min(3, octaves), seed)
     case .dunes:

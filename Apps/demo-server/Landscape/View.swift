@@ -40,7 +40,7 @@ struct View {
   /// The distances at which the ground is looked at: each a little further than the one before.
   private func distances(for canvas: Canvas) -> [(z: Float, octaves: Int)] {
     var steps: [(z: Float, octaves: Int)] = []
-    let growth: Float = 1 + 4.2 / (180 + Float(canvas.height) * 0.5)
+    let growth: Float = 1 + 4.2 / (130 + Float(canvas.height) * 0.6)
     let pixel = 1 / (Float(canvas.height) * focal)
     var z = near
     while z < far {
@@ -76,15 +76,17 @@ struct View {
     _ slices: inout [Slice], slope: Float, height: Float, steps: [(z: Float, octaves: Int)]
   ) -> Float {
     // Slices thinner than a pixel would each be shaded and then painted over by the next.
-    let thinnest = 0.6 / height
+    let thinnest = 0.95 / height
     var top: Float = 1
     var nearZ = near
     var nearY = -Float.infinity
     let ceiling = terrain.ceiling
     for (z, octaves) in steps {
+      // Lower than this, the ground is behind what is nearer.
+      let hidden = eye + (sky.horizon - top) * z / focal
       // Above the horizon, what is further away has to be higher to be seen; at some point higher than anything is.
-      if top < sky.horizon, eye + (sky.horizon - top) * z / focal > ceiling { break }
-      var y = terrain.height(slope * z, z, octaves: octaves)
+      if top < sky.horizon, hidden > ceiling { break }
+      var y = terrain.height(slope * z, z, octaves: octaves, needed: hidden)
       let isWater = waterLevel.map { y <= $0 } ?? false
       if isWater, let waterLevel { y = waterLevel }
       if nearY == -.infinity { nearY = y }
@@ -117,7 +119,7 @@ struct View {
       }
       return
     }
-    let normal = normal(x: slope * slice.z, z: slice.z, octaves: slice.octaves)
+    let normal = normal(x: slope * slice.z, y: slice.y, z: slice.z, octaves: slice.octaves)
     let sunlit = max(0, dot(normal, sun))
     let shade = sunlit > 0 ? sunlit * daylight(x: slope * slice.z, y: slice.y, z: slice.z) : 0
     let light = sky.mood.sun * (sky.mood.sunlight * shade) + ambient * (sky.mood.skylight * (0.55 + 0.45 * normal.y))
@@ -146,21 +148,22 @@ struct View {
 
   private var ambient: Light { mix(sky.mood.middle, sky.mood.horizon, 0.5) }
 
-  private func normal(x: Float, z: Float, octaves: Int) -> SIMD3<Float> {
+  /// - Parameter y: the height of the ground there.
+  private func normal(x: Float, y: Float, z: Float, octaves: Int) -> SIMD3<Float> {
     let reach = z * 0.005 + 0.015
-    let here = terrain.height(x, z, octaves: octaves)
     let right = terrain.height(x + reach, z, octaves: octaves)
     let ahead = terrain.height(x, z + reach, octaves: octaves)
-    return normalized(SIMD3(here - right, reach, here - ahead))
+    return normalized(SIMD3(y - right, reach, y - ahead))
   }
 
   /// How much of the sun is seen from a place: the ground on the way to it may hide it.
   private func daylight(x: Float, y: Float, z: Float) -> Float {
     var light: Float = 1
     var way = z * 0.02 + terrain.amplitude * 0.02
-    for _ in 0..<5 {
-      let height = terrain.height(x + sun.x * way, max(near, z + sun.z * way), octaves: 3)
-      light = min(light, 1 - clamp((height - y - sun.y * way) / (way * 0.22)))
+    for _ in 0..<5 where light > 0 {
+      let ray = y + sun.y * way
+      let height = terrain.height(x + sun.x * way, max(near, z + sun.z * way), octaves: 3, needed: ray)
+      light = min(light, 1 - clamp((height - ray) / (way * 0.22)))
       way *= 2.1
     }
     return light

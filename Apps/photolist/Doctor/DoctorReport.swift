@@ -115,6 +115,7 @@ struct DoctorReport: Encodable {
         switch notice {
         case .setAside: store = .setAside
         case .readOnly: store = .readOnly
+        case .likesRestored: break
         }
       }
       likes = try await DatabaseLikesRepository(database: database).likedIDs().first { _ in true }?.count
