@@ -1,0 +1,24 @@
+public import Domain
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Gadgets from a JSON document.
+public struct JSONGadgetRepository: GadgetRepository {
+  private let document: [UInt8]
+
+  public init(document: [UInt8]) {
+    self.document = document
+  }
+
+  public func gadgets() async throws(RepositoryError) -> [Gadget] {
+    do {
+      return try JSONDecoder().decode([GadgetDTO].self, from: Data(document)).compactMap { $0.toDomain() }
+    } catch {
+      throw .malformed(reason: (error as? DecodingError)?.reason ?? "the document is not JSON")
+    }
+  }
+}

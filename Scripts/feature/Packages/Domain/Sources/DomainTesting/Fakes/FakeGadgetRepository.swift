@@ -1,0 +1,14 @@
+public import Domain
+
+/// Gadgets from memory.
+public final class FakeGadgetRepository: GadgetRepository {
+  public let onGadgets = Hook<Void>()
+  private let all: [Gadget]
+
+  public init(_ gadgets: [Gadget] = []) { all = gadgets }
+
+  public func gadgets() async throws(RepositoryError) -> [Gadget] {
+    try await onGadgets.pass(())
+    return all
+  }
+}

@@ -1,0 +1,60 @@
+public import Domain
+public import Reactive
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The gadgets there are.
+public struct GadgetListViewModel: ViewModelType {
+  public struct Input {
+    /// Shows the gadgets; again: asks anew, after a failure.
+    public var load: Observable<Void>
+
+    public init(load: Observable<Void> = .just(())) {
+      self.load = load
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let gadgets: Driver<Listing<Gadget>>
+  }
+
+  private let repository: any GadgetRepository
+  private let texts: GadgetStrings
+  private let strings: Strings
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: the wall clock, to say when to try again.
+  public init(repository: any GadgetRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+    self.repository = repository
+    texts = GadgetStrings(strings.language)
+    self.strings = strings
+    self.now = now
+  }
+
+  public func transform(input: Input) -> Output {
+    let gadgets = input.load
+      .flatMapLatest {
+        Observable.answer { () async throws(RepositoryError) in try await repository.gadgets() }
+          .map(listing(of:))
+          .startWith(Listing(state: .loading, status: texts.loading))
+          // What has ended would be asked for again by whoever comes later.
+          .concat(Observable<Listing<Gadget>>.never())
+      }
+      .startWith(Listing())
+
+    return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
+  }
+
+  private func listing(of answer: Result<[Gadget], RepositoryError>) -> Listing<Gadget> {
+    switch answer {
+    case .success(let gadgets) where gadgets.isEmpty: Listing(state: .empty, total: 0, status: texts.empty)
+    case .success(let gadgets): Listing(items: gadgets, state: .ended, total: gadgets.count)
+    case .failure(let error): Listing(failure: strings.failures.failure(error, now: now()))
+    }
+  }
+}

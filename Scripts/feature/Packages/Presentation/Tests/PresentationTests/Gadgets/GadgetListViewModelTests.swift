@@ -1,0 +1,61 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct GadgetListViewModelTests {
+  private func listing(of repository: FakeGadgetRepository) async -> Listing<Gadget>? {
+    let viewModel = GadgetListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+    let gadgets = Listener(viewModel.transform(input: .init()).gadgets)
+    await settle()
+    return gadgets.last
+  }
+
+  @Test func gadgetsAreShown() async {
+    let listing = await listing(of: FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 }))
+    #expect(listing?.items.map(\.title) == ["First"])
+    #expect(listing?.state == .ended)
+  }
+
+  @Test func noGadgetsAreTold() async {
+    let listing = await listing(of: FakeGadgetRepository())
+    #expect(listing?.state == .empty)
+    #expect(listing?.status == "Nothing here yet.")
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
+}
+
+/// Gadgets are not to be had, and then they are.
+struct GadgetListScenario: ViewModelScenario {
+  let repository = FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 })
+  let load = PublishRelay<Void>()
+
+  var viewModel: GadgetListViewModel {
+    GadgetListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+  }
+
+  var input: GadgetListViewModel.Input { .init(load: load.asObservable()) }
+
+  func outputs(of output: GadgetListViewModel.Output) -> [ObservedOutput] {
+    [ObservedOutput("title", output.title), ObservedOutput("gadgets", output.gadgets)]
+  }
+
+  func perform() async {
+    repository.onGadgets.fail(with: .timedOut)
+    load.accept(())
+    await settle()
+    repository.onGadgets.succeed()
+    load.accept(())
+    await settle()
+  }
+
+  var questions: Int { repository.onGadgets.calls.count }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [repository, load] }
+}
