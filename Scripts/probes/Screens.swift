@@ -17,14 +17,22 @@ final class SampleScreen {
     let output = viewModel.transform(input: .init())
     output.memos.drive(onNext: { if $0.items.isEmpty { stage.close() } })  // forbidden: if
     output.memos.drive(onNext: { guard !$0.items.isEmpty else { return } })  // forbidden: guard
-    output.route.emit(onNext: { switch $0 { default: stage.close() } })  // forbidden: switch
+    output.route.emit(onNext: { route in
+      switch route {  // forbidden: switch
+      case .compose: stage.close()
+      }
+    })
     while stage.isOpen { stage.show() }  // forbidden: while
     for item in stage.items { stage.show(item) }  // forbidden: for
     await output.memos.first { _ in true }  // forbidden: await
     let load: () async -> Void = stage.load  // forbidden: async
     Task { stage.show() }  // forbidden: Task
     try stage.save()  // forbidden: try
-    do { stage.save() } catch { stage.show() }  // forbidden: catch
+    do {
+      stage.save()
+    } catch {  // forbidden: catch
+      stage.show()
+    }
 
     // What only looks like it: labels, names and words in a text.
     stage.show("try again if you can, or switch it off", for: .seconds(4))
