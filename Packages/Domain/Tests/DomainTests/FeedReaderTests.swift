@@ -60,6 +60,16 @@ import Testing
     #expect(try await answer(.storedFirst) == .stored(found, failure: lost))
   }
 
+  @Test func aPageWithAGapAtItsEndIsAskedForBeforeItIsShown() async throws {
+    let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...5)], knowsItsEnd: false)
+    photos.keep(Photo.fixtures(1...2), of: .editorial, fetchedAt: now)
+    let reader = FeedReader(photos: photos, order: .storedFirst) { [now] in now }
+    let first = try await reader.page(PageRequest(size: 3), of: .editorial)
+    #expect(first == .fresh(Page(items: Photo.fixtures(1...3), hasNext: true)))
+    let shorter = try await reader.page(PageRequest(size: 2), of: .editorial)
+    #expect(shorter == .stored(Stored(Page(items: Photo.fixtures(1...2), hasNext: true), fetchedAt: now)))
+  }
+
   @Test func offlineTheSourceIsNotAskedAboutWhatWasKept() async throws {
     let kept = keep(secondsAgo: 86_400)
     #expect(try await answer(.storedOnly) == .stored(kept))

@@ -16,13 +16,18 @@ public enum ReadingOrder: Hashable, Sendable {
   /// A page as it is to be shown first.
   ///
   /// A store that fails does not keep anybody from asking the source. What was only put together from the store stands
-  /// in for a source that cannot be asked, and is not shown before its answer.
+  /// in for a source that cannot be asked, and is not shown before its answer. Nor is a page that ends in a gap: what
+  /// belongs there would be passed over, as the page behind it begins where this one should end.
+  ///
+  /// - Parameter size: how many items a page has that more follow; nil where all is one page.
   func answer<Item>(
-    _ freshness: Freshness, now: @Sendable () -> Date,
+    _ freshness: Freshness, size: Int? = nil, now: @Sendable () -> Date,
     stored: () async throws(RepositoryError) -> Stored<Page<Item>>?,
     fresh: () async throws(RepositoryError) -> Page<Item>
   ) async throws(RepositoryError) -> PageAnswer<Item> {
-    if self != .freshFirst, let kept = try? await stored(), self == .storedOnly || kept.fetchedAt != nil {
+    if self != .freshFirst, let kept = try? await stored(),
+      self == .storedOnly || (kept.fetchedAt != nil && !kept.value.endsInGap(size: size))
+    {
       return .stored(kept, isStale: self != .storedOnly && freshness.isStale(kept.fetchedAt, now: now()))
     }
     do throws(RepositoryError) {
@@ -35,4 +40,10 @@ public enum ReadingOrder: Hashable, Sendable {
 
   /// The order for whoever asks for what is shown already, and so wants what the source has.
   var reloading: ReadingOrder { self == .storedOnly ? .storedOnly : .freshFirst }
+}
+
+extension Page {
+  fileprivate func endsInGap(size: Int?) -> Bool {
+    size.map { hasNext && items.count < $0 } ?? false
+  }
 }

@@ -26,7 +26,8 @@ public struct FeedReader: Sendable {
   public func page(
     _ request: PageRequest, of feed: PhotoFeed, isReload: Bool = false
   ) async throws(RepositoryError) -> PageAnswer<Photo> {
-    try await (isReload ? order.reloading : order).answer(.of(feed), now: now) { () throws(RepositoryError) in
+    try await (isReload ? order.reloading : order).answer(.of(feed), size: request.size, now: now) {
+      () throws(RepositoryError) in
       try await photos.storedPhotos(in: feed, page: request)
     } fresh: { () throws(RepositoryError) in
       try await photos.photos(in: feed, page: request)
