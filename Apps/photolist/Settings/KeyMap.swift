@@ -13,7 +13,7 @@ struct KeyMap: Equatable {
   }
 
   private var keys: [Action: [KeyPress]] = [
-    .quit: [.character("q")],
+    .quit: [.character("q"), .control("q")],
     .help: [.character("?")],
     .search: [.character("/")],
     .nextSection: [KeyPress(.tab)],

@@ -26,6 +26,19 @@ struct WindowTests {
     #expect(second.string == "bd")
   }
 
+  @Test("Who types text is shown no letter as a command")
+  func commandsWhileTyping() {
+    let list = CollectionView<String>(.list(rowHeight: 1)) { _, _, _ in }
+    let driver = WindowDriver(Stack(.vertical, [.init(first, .fitting), .init(list, .fill)]))
+    for keys in [[KeyPress.character("q"), .control("q")], [.character("l")]] {
+      _ = driver.window.globals.addCommand("\(keys[0])", keys: keys, isHint: true)
+    }
+    func shown() -> [[KeyPress]] { driver.window.activeCommands.filter(\.isHint).map(\.keys) }
+    #expect(shown() == [[.control("q")]])
+    driver.type("\t")
+    #expect(shown() == [[.character("q"), .control("q")], [.character("l")]])
+  }
+
   @Test("A click moves the focus")
   func clickFocus() {
     let driver = driver()
@@ -64,13 +77,13 @@ struct WindowTests {
   @Test("The footer and the help are made of the commands there are")
   func help() {
     let driver = driver()
-    driver.window.content.addCommand("Search", keys: [.character("/")], isHint: true)
+    driver.window.content.addCommand("Search", keys: [.control("f")], isHint: true)
     driver.window.globals.addCommand("Quit", keys: [.character("q"), .control("c")], isHint: true)
     driver.window.globals.addCommand("Redraw", keys: [.control("l")])
-    #expect(driver.lines[4] == " / Search  q Quit")
+    #expect(driver.lines[4] == " Ctrl-F Search  Ctrl-C Quit")
     let help = KeyHelp(commands: driver.window.activeCommands, title: "Keys")
     driver.window.present(help)
-    #expect(driver.lines.contains { $0.contains("q  Ctrl-C  Quit") })
+    #expect(driver.lines.contains { $0.contains("Ctrl-C  Quit") })
     #expect(driver.lines.contains { $0.contains("Ctrl-L") && $0.contains("Redraw") })
     driver.press(.character("?"))
     #expect(!driver.window.isPresenting(help))

@@ -62,6 +62,8 @@ public final class TextField: View {
     if isFocused { canvas.showCursor(at: Point(x: cursor - scrolled, y: 0)) }
   }
 
+  public override var takesText: Bool { true }
+
   public override func keyDown(_ key: KeyPress) -> Bool {
     if let typed = key.typedText {
       insert(typed)

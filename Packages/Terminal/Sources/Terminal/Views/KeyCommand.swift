@@ -12,4 +12,10 @@ public struct KeyCommand {
     self.isHint = isHint
     self.action = action
   }
+
+  /// What is left of it where letters are text; nil if no key is.
+  var whileTyping: KeyCommand? {
+    let rest = keys.filter { $0.typedText == nil }
+    return rest.isEmpty ? nil : KeyCommand(title: title, keys: rest, isHint: isHint, action: action)
+  }
 }

@@ -56,6 +56,9 @@ open class View: ReactiveCompatible {
   /// Whether keys may be meant for it.
   open var canBecomeFocused: Bool { false }
 
+  /// Whether it takes what is typed as text, so that letters choose no command while it has the focus.
+  open var takesText: Bool { false }
+
   /// Takes a key; false leaves it to the superview. Called for the focused view first.
   open func keyDown(_ key: KeyPress) -> Bool { false }
 

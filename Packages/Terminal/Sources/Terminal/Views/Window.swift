@@ -185,7 +185,10 @@ public final class Window {
   }
 
   /// The commands that keys would choose now, the nearest to the focus first.
-  public var activeCommands: [KeyCommand] { responders.flatMap(\.commands) }
+  public var activeCommands: [KeyCommand] {
+    let commands = responders.flatMap(\.commands)
+    return focusedView?.takesText == true ? commands.compactMap(\.whileTyping) : commands
+  }
 
   // MARK: Drawing
 
