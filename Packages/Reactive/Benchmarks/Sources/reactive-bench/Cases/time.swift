@@ -7,7 +7,7 @@ func timeCases() -> [Case] {
   [
     Case(
       name: "debounce", title: "debounce under virtual time, an element", count: 100_000,
-      bar: Bar(timesOpenCombine: 1),
+      bar: Bar(timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
@@ -51,7 +51,7 @@ func timeCases() -> [Case] {
       ]),
     Case(
       name: "throttle", title: "throttle under virtual time, an element", count: 100_000,
-      bar: Bar(timesOpenCombine: 1),
+      bar: Bar(timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
@@ -97,7 +97,7 @@ func timeCases() -> [Case] {
         },
       ]),
     Case(
-      name: "observe(on:)", title: "observe(on:) at once", count: 300_000, bar: Bar(timesOpenCombine: 1),
+      name: "observe(on:)", title: "observe(on:) at once", count: 300_000, bar: Bar(timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
