@@ -11,6 +11,14 @@ import Testing
     #expect(Scene(kind: kind, seed: 3).render(at: size) == Scene(kind: kind, seed: 3).render(at: size))
   }
 
+  @Test(arguments: SceneKind.allCases)
+  func thePictureIsTheSameWhenItIsPaintedInHalves(kind: SceneKind) async {
+    for size in [size, PixelSize(width: 1, height: 3), PixelSize(width: 33, height: 50)] {
+      let scene = Scene(kind: kind, seed: 5)
+      #expect(await scene.renderSoon(at: size) == scene.render(at: size))
+    }
+  }
+
   /// No two of eight scenes may look alike: their mean difference is more than a slight change of light.
   @Test(arguments: SceneKind.allCases)
   func scenesOfOneKindDiffer(kind: SceneKind) {

@@ -18,8 +18,16 @@ public struct Scene: Hashable, Sendable {
   /// of the picture: a portrait is composed as one, not cut out of a landscape.
   /// - Precondition: neither side of `size` is below 1.
   public func render(at size: PixelSize) -> RGBImage {
+    composition(for: size).render(at: size)
+  }
+
+  /// Renders the scene on two cores: the same picture, sooner.
+  public func renderSoon(at size: PixelSize) async -> RGBImage {
+    await composition(for: size).renderInHalves(at: size)
+  }
+
+  private func composition(for size: PixelSize) -> Composition {
     var random = SeededRandom(seed: seed)
-    let composition = Composition(kind, portrait: size.height > size.width, &random)
-    return composition.render(at: size)
+    return Composition(kind, portrait: size.height > size.width, &random)
   }
 }

@@ -51,13 +51,14 @@ struct View {
     return steps
   }
 
-  /// Paints sky and ground. What is water stays unpainted; its distance is in the answer, by pixel, 0 where there is none.
-  func paint(on canvas: inout Canvas) -> [Float] {
+  /// Paints sky and ground on some columns. What is water stays unpainted; its distance is in the answer, by pixel of the
+  /// whole picture, 0 where there is none.
+  func paint(on canvas: inout Canvas, columns: Range<Int>) -> [Float] {
     var water = [Float](repeating: 0, count: waterLevel == nil ? 0 : canvas.width * canvas.height)
     let steps = distances(for: canvas)
     var slices: [Slice] = []
     slices.reserveCapacity(steps.count)
-    for column in 0..<canvas.width {
+    for column in columns {
       let u = (Float(column) + 0.5) / Float(canvas.width)
       let slope = (u - 0.5) * canvas.aspect / focal
       slices.removeAll(keepingCapacity: true)

@@ -44,7 +44,7 @@ actor Darkroom {
     }
     if let work = inWork[key] { return try await work.value }
     let work = Task.detached(priority: .utility) {
-      try scene.render(at: order.rendered).croppedToCentre(order.kept).jpeg(quality: order.quality)
+      try await scene.renderSoon(at: order.rendered).croppedToCentre(order.kept).jpeg(quality: order.quality)
     }
     inWork[key] = work
     defer { inWork[key] = nil }
