@@ -47,7 +47,7 @@ struct Composition {
       let distances = view.paint(on: &canvas, columns: columns)
       return (canvas, distances)
     }
-    async let right = Task.detached(priority: Task.currentPriority) { half(middle..<size.width) }.value
+    async let right = half(middle..<size.width)
     var (canvas, distances) = half(0..<middle)
     let (rightCanvas, rightDistances) = await right
     for y in 0..<size.height {
