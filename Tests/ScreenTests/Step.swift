@@ -15,9 +15,10 @@ struct Step: Sendable {
     Step(token: "wait:\(blanked(pattern))")
   }
 
-  /// Once nothing moves, the text is not there.
+  /// Waits until the text is not there, and sees that it stays away once nothing moves.
   static func doesNotSee(_ text: String) -> Step {
-    Step(token: "reject:\(blanked(NSRegularExpression.escapedPattern(for: text)))")
+    let pattern = blanked(NSRegularExpression.escapedPattern(for: text))
+    return Step(token: "gone:\(pattern) reject:\(pattern)")
   }
 
   /// Waits until so many pictures are there. All that is drawn with characters is one.
