@@ -73,12 +73,12 @@ extension EasyHandle {
 }
 
 extension BodySink {
-  /// Bytes to read at once. libcurl makes the buffer anew for every transfer: a large one speeds up what is large, and
-  /// slows down what is small.
+  /// Bytes to read at once. libcurl makes the buffer anew for every transfer, so it is large only where much is to come.
   fileprivate var bufferSize: Int {
     switch self {
     case .memory: 16 << 10
-    case .descriptor, .stream: 64 << 10
+    case .stream: 64 << 10
+    case .descriptor: 256 << 10
     }
   }
 }

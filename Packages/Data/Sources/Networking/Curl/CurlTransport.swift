@@ -72,7 +72,7 @@ public final class CurlTransport: Transport {
   ///
   ///     await withTaskExecutorPreference(transport.executor) { … }
   ///
-  /// For short steps only: while such a task computes, no transfer moves.
+  /// For short steps only: while such a task computes, no transfer moves. So a task has to ask for it.
   public var executor: any TaskExecutor { queue }
 
   /// How many transfers are under way, those that wait for a connection included.
