@@ -13,7 +13,10 @@ let settings: [SwiftSetting] =
 /// function of another file would be inlined; threads, because the build wants an object for each file.
 let pixelSettings =
   settings
-  + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
+  + [
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+  ]
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -103,6 +106,7 @@ let package = Package(
       name: "ScreenTests",
       dependencies: [
         "photolist",
+        .product(name: "NetworkingTesting", package: "Data"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

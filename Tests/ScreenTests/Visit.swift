@@ -17,6 +17,8 @@ struct Visit: Decodable {
   /// (`CSI 16 t`) is no fault: what does not know the question ignores it.
   let warnings: [String]
   let status: Int?
+  /// What the program called the terminal's window.
+  let title: String
   /// The pictures on the last screen.
   let images: [Picture]
 

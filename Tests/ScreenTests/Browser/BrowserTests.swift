@@ -131,6 +131,33 @@ import Testing
       leavingWith: "Enter", status: 78)
   }
 
+  /// Titles, names, places, colours and links that would command the terminal, or break its rows, do neither: the header
+  /// stays above and the keys below, and nothing that this terminal does not know is sent to it.
+  @Test(arguments: [TerminalKind.kitty, .truecolor, .ansi16])
+  func hostileTextStaysText(kind: TerminalKind) async throws {
+    let server = try HostileServer()
+    let frame: [Step] = [.rests, .seesLine(matching: "^ 1 Photos +2 Search"), .seesLine(matching: "^ ?l Like.*Search")]
+    let photos = (0..<HostileServer.texts.count).flatMap { _ in [.presses("Right"), .sees("1 Photos")] + frame }
+    let visit = try await TerminalUser(server.variables).visits(
+      on: kind, columns: 100, rows: 30, as: "browser-hostile-\(kind.rawValue)",
+      steps: [.sees("1 of 5")] + frame + [.presses("Enter"), .sees("Dune")] + frame + photos
+        + [.presses("s"), .sees("Link copied"), .presses("l"), .rests, .presses("Esc"), .sees("♥")] + frame
+        + [.resizes(columns: 20, rows: 5), .rests, .resizes(columns: 100, rows: 30)] + frame,
+      leavingWith: "q")
+    #expect(visit.title.isEmpty)
+  }
+
+  @Test func whatIsPastedIsSearchedForAsText() async throws {
+    let server = try HostileServer()
+    try await TerminalUser(server.variables).visits(
+      columns: 80, rows: 24, as: "browser-hostile-search",
+      steps: [
+        .presses("2"), .sees("Search photos"), .types("한국👩‍🚀e\u{301}ג"), .rests, .presses("Backspace", "Backspace"),
+        .seesLine(matching: "한국"), .seesLine(matching: "^ 1 Photos +2 Search"), .presses("Tab"), .sees("no such"),
+      ], leavingWith: "q")
+    withExtendedLifetime(server) {}
+  }
+
   /// Screen readers and teletypes are told what changes, and take lines.
   @Test func aTeletypeIsGivenLines() async throws {
     try await TerminalUser().visits(

@@ -7,10 +7,13 @@ final class FactsView: View {
   var detail: PhotoDetail? {
     didSet {
       guard detail != oldValue else { return }
+      known = nil
       superview?.setNeedsLayout()
       setNeedsDisplay()
     }
   }
+
+  private var known: (width: Int, theme: Theme, lines: [StyledText])?
 
   override func sizeThatFits(_ size: Size) -> Size {
     let lines = lines(width: size.width)
@@ -23,7 +26,15 @@ final class FactsView: View {
     }
   }
 
+  /// They are asked for several times a frame, and long texts take their time.
   private func lines(width: Int) -> [StyledText] {
+    if let known, known.width == width, known.theme == theme { return known.lines }
+    let lines = makeLines(width: width)
+    known = (width, theme, lines)
+    return lines
+  }
+
+  private func makeLines(width: Int) -> [StyledText] {
     guard let detail, let item = detail.item, width > 0 else { return [] }
     var lines = wrapped(item.title, theme.strong, width: width)
     lines += wrapped(item.attribution, theme.secondary, width: width, link: item.photo.attribution.authorPage)
@@ -41,10 +52,12 @@ final class FactsView: View {
   }
 
   private func wrapped(_ text: String, _ style: Style, width: Int, link: String? = nil) -> [StyledText] {
-    text.printable().wrapped(toColumns: max(1, width)).map { StyledText($0, style, link: link?.printable()) }
+    text.shown(atMost: 2_000).wrapped(toColumns: max(1, width)).map {
+      StyledText($0, style, link: link?.shown(atMost: 2_000))
+    }
   }
 
   override var spokenText: String? {
-    detail.map { $0.facts.map { "\($0.label): \($0.value)".printable() }.joined(separator: "\n") }
+    detail.map { $0.facts.map { "\($0.label): \($0.value.shown(atMost: 2_000))" }.joined(separator: "\n") }
   }
 }

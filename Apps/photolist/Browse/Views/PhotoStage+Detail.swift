@@ -27,7 +27,7 @@ extension PhotoStage {
     let yes = Button(texts.replace)
     let no = Button(texts.cancel)
     let dialog = Dialog(
-      title: texts.save, Label(StyledText(texts.replaceQuestion(path.printable()), theme.text), wraps: true),
+      title: texts.save, Label(StyledText(texts.replaceQuestion(path.shown()), theme.text), wraps: true),
       buttons: [no, yes])
     let escape = dialog.addCommand(texts.cancel, keys: [KeyPress(.escape)])
     // What is presented lives as long as it is seen, and so do its events.

@@ -6,9 +6,16 @@ extension Theme {
   var strong: Style { text.adding(.bold) }
 }
 
+extension String {
+  /// Foreign text as a line shows it: harmless, and not longer than anybody reads. What is cut costs nothing.
+  func shown(atMost count: Int = 512) -> String {
+    String(prefix(count)).printable()
+  }
+}
+
 extension StyledText {
-  /// Foreign text, made harmless.
-  init(foreign text: String, _ style: Style = .plain, link: String? = nil) {
-    self.init(text.printable(), style, link: link?.printable())
+  /// Foreign text, see `String.shown`.
+  init(foreign text: String, _ style: Style = .plain) {
+    self.init(text.shown(), style)
   }
 }

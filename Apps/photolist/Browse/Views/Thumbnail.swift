@@ -30,7 +30,7 @@ struct Thumbnail {
   /// What is said of it instead of drawing it.
   var spoken: String {
     let parts = [title, caption == title ? "" : caption, note].filter { !$0.isEmpty }
-    return (parts.joined(separator: ", ") + (isLiked ? " ♥" : "")).printable()
+    return parts.joined(separator: ", ").shown() + (isLiked ? " ♥" : "")
   }
 
   /// The last row of a cell is the caption's.
@@ -66,10 +66,10 @@ struct Thumbnail {
       canvas.draw("♥", at: Point(x: end, y: 0), style: heartLook)
       end -= 1
     }
-    let note = note.printable().truncated(toColumns: max(0, end / 2))
+    let note = note.shown().truncated(toColumns: max(0, end / 2))
     end -= note.columns
     canvas.draw(note, at: Point(x: end, y: 0), style: noteLook)
     let room = note.isEmpty ? end - 1 : end - 2
-    canvas.draw(text.printable().truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
+    canvas.draw(text.shown().truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
   }
 }
