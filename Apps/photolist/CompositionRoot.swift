@@ -30,6 +30,7 @@ final class CompositionRoot: AppRoot {
 
   private let photos: any PhotoRepository
   private let topics: any TopicRepository
+  private let collections: any CollectionRepository
   private let likes: CompletingLikesRepository
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
@@ -86,12 +87,14 @@ final class CompositionRoot: AppRoot {
     if settings.isOffline {
       photos = StoredPhotoRepository(store: photoStore)
       topics = StoredTopicRepository(store: topicStore)
+      collections = NoCollectionRepository()
     } else {
       let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
         console.warn("Nothing can be stored. \(strings.failures.message(error))")
       }
       photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
       topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
+      collections = DefaultCollectionRepository(api: api)
     }
     likes = CompletingLikesRepository(
       likes: DatabaseLikesRepository(database: database), photos: photos, source: settings.source)
@@ -154,6 +157,10 @@ final class CompositionRoot: AppRoot {
 
   func topicList(order: ReadingOrder = .storedFirst) -> TopicListViewModel {
     TopicListViewModel(topics: topics, order: possible(order), strings: strings, now: now)
+  }
+
+  func collectionList(firstPage: PageRequest) -> CollectionListViewModel {
+    CollectionListViewModel(firstPage: firstPage, collections: collections, strings: strings, now: now)
   }
 
   /// - Parameter value: the id of a photo of the source.

@@ -50,6 +50,7 @@ struct Photolist: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
+      UserCommand.self, CollectionsCommand.self, CollectionCommand.self, RandomCommand.self,
       ShowCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self, DownloadCommand.self,
       ShareCommand.self, BackupCommand.self, CacheCommand.self, DoctorCommand.self, SamplesCommand.self,
     ],

@@ -64,6 +64,27 @@ import Testing
     #expect(unseen.errors.contains("not stored"))
   }
 
+  @Test func whatElseASourceHasCanBeSeen() async throws {
+    struct SeenCollection: Decodable {
+      let id: String
+      let owner: String
+      let photos: Int?
+    }
+    let viewer = try Viewer()
+    let collections = try await viewer.types("collections", "--format", "json").json(as: [SeenCollection].self)
+    let collection = try #require(collections.first)
+    let photos = try await viewer.types("collection", collection.id, "--per-page", "30", "--format", "json")
+    #expect(try photos.json(as: [SeenPhoto].self).count == min(30, collection.photos ?? 0))
+    let ofOwner = try await viewer.types("user", collection.owner, "--format", "json")
+    #expect(try !ofOwner.json(as: [SeenPhoto].self).isEmpty)
+    #expect(try await viewer.types("user", "nobody-of-that-name").status == 66)
+    let random = try await viewer.types("random", "--count", "5", "--format", "json").json(as: [SeenPhoto].self)
+    #expect(Set(random.map(\.id)).count == 5)
+    let picsum = try await viewer.types("collections", "--source", "picsum")
+    #expect(picsum.status == 69)
+    #expect(picsum.errors.contains("no collections"))
+  }
+
   @Test func withoutATerminalPhotolistLists() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("--format", "json")

@@ -55,6 +55,26 @@ struct Console: Sendable {
     }
   }
 
+  func write(_ collections: [CollectionItem]) throws {
+    switch format {
+    case .table:
+      var table = TextTable(
+        columns: [
+          .init(StyledText("ID", .bold)), .init(StyledText("TITLE", .bold), shrinks: true),
+          .init(StyledText("BY", .bold), shrinks: true), .init(""),
+        ])
+      for item in collections {
+        table.add([
+          StyledText(item.id.rawValue.printable(), Style.plain.colored(.cyan)), StyledText(item.title.printable()),
+          StyledText(item.owner.printable()), StyledText(item.count, .dim),
+        ])
+      }
+      try write(table.rows.isEmpty ? [] : table.lines(width: width))
+    case .json: try writeDocument(collections.map { CollectionRecord(collection: $0.collection) })
+    case .ndjson: try writeLines(collections.map { CollectionRecord(collection: $0.collection) })
+    }
+  }
+
   func write(_ cache: CacheRecord) throws {
     switch format {
     case .table:

@@ -1,8 +1,10 @@
 import GRDB
+import GRDBSQLite
 
-/// Reads the columns of a row, one after another.
+/// Reads the columns of a row, one after another, from SQLite itself.
 ///
-/// For rows that come by the thousand: `Row` looks up every column's name first, which costs as much as reading it.
+/// For rows that come by the thousand: `Row` looks up every column's name first, which costs as much as reading it, and
+/// a text's length is known to SQLite and need not be counted.
 ///
 ///     try statement.readRows([30]) { columns in
 ///       names.append(try columns.value())
@@ -16,32 +18,89 @@ struct ColumnReader {
     self.statement = statement
   }
 
-  /// The next column, which is never NULL.
-  mutating func value<Value: StatementColumnConvertible>() throws -> Value {
-    guard let value: Value = optional() else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "column \(index - 1) has no value that can be read")
-    }
-    return value
+  /// The next column; `nil` if it is NULL. What is no UTF-8 in it is replaced.
+  @inline(__always)
+  mutating func optional() -> String? {
+    defer { index += 1 }
+    // The text belongs to SQLite until the next step; it is copied here.
+    guard let text = sqlite3_column_text(statement, index) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
-  /// The next column; `nil` if it is NULL.
-  mutating func optional<Value: StatementColumnConvertible>() -> Value? {
+  @inline(__always)
+  mutating func optional() -> Int64? {
     defer { index += 1 }
-    return Value.fromStatement(statement, atUncheckedIndex: index)
+    return isNull ? nil : sqlite3_column_int64(statement, index)
+  }
+
+  @inline(__always)
+  mutating func optional() -> Double? {
+    defer { index += 1 }
+    return isNull ? nil : sqlite3_column_double(statement, index)
+  }
+
+  @inline(__always)
+  mutating func optional() -> Int? {
+    let number: Int64? = optional()
+    return number.map(Int.init)
+  }
+
+  // The next column, which is never NULL. Written out for each type: through a generic function every text would be
+  // retained and released once more.
+
+  @inline(__always)
+  mutating func value() throws -> String {
+    guard let text: String = optional() else { throw missing() }
+    return text
+  }
+
+  @inline(__always)
+  mutating func value() throws -> Int64 {
+    guard let number: Int64 = optional() else { throw missing() }
+    return number
+  }
+
+  @inline(__always)
+  mutating func value() throws -> Int { Int(try value() as Int64) }
+
+  @inline(__always)
+  mutating func value() throws -> Double {
+    guard let number: Double = optional() else { throw missing() }
+    return number
+  }
+
+  private var isNull: Bool { sqlite3_column_type(statement, index) == SQLITE_NULL }
+
+  @inline(never)
+  private func missing() -> DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "column \(index - 1) has no value that can be read")
   }
 }
 
 extension Statement {
-  /// Calls `body` with each row, until it answers that it wants no more.
+  /// Calls `body` with each row, until it answers that it wants no more. For statements that only read.
+  ///
+  /// SQLite is stepped by hand: a cursor of GRDB makes a value of each row besides.
   func readRows(_ arguments: StatementArguments, _ body: (inout ColumnReader) throws -> Bool) throws {
-    // The cursor steps; what it makes of the first column is not used. When it goes, the row is gone, too.
-    let rows = try Int64?.fetchCursor(self, arguments: arguments)
-    try withExtendedLifetime(rows) {
-      while try rows.next() != nil {
+    setUncheckedArguments(arguments)
+    defer { sqlite3_reset(sqliteStatement) }
+    while true {
+      switch sqlite3_step(sqliteStatement) {
+      case SQLITE_ROW:
         var columns = ColumnReader(sqliteStatement)
         guard try body(&columns) else { return }
+      case SQLITE_DONE: return
+      case let code:
+        let message = String(cString: sqlite3_errmsg(sqlite3_db_handle(sqliteStatement)))
+        throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message, sql: sql)
       }
     }
+  }
+
+  /// Runs a statement that has no arguments and gives no rows.
+  func step() throws {
+    try readRows([]) { _ in false }
   }
 
   /// What `body` makes of the first row, if there is one.

@@ -31,7 +31,12 @@ struct FeedRow {
       sql: "INSERT INTO feedEntry (feed, position, photo, fetchedAt) VALUES (?, ?, ?, ?)")
     for (position, photo) in zip(start..., page.items) {
       let photoID = try PhotoRow.upsert(photo, in: db)
-      try insertion.execute(arguments: [feed, position, photoID, fetchedAt.timeIntervalSince1970])
+      var writer = ColumnWriter(insertion)
+      try writer.bind(feed)
+      try writer.bind(position)
+      try writer.bind(photoID)
+      try writer.bind(fetchedAt.timeIntervalSince1970)
+      try insertion.execute()
     }
     if page.hasNext {
       try db.cachedStatement(sql: "UPDATE feed SET length = NULL, endSeenAt = NULL WHERE id = ? AND length <= ?")

@@ -93,6 +93,7 @@ enum PhotoColumns {
     )
   }
 
+  @inline(__always)
   private static func author(_ columns: inout ColumnReader) throws -> User {
     User(
       id: User.ID(rawValue: try columns.value()), username: try columns.value(), name: try columns.value(),

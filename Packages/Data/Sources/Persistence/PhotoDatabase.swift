@@ -83,9 +83,15 @@ public final class PhotoDatabase: Sendable {
     }
   }
 
-  /// Not asynchronous, so that it is the pool's synchronous `read` that is called.
+  /// Not asynchronous, so that it is the pool's synchronous read that is called. The transaction that makes the state
+  /// consistent is begun with a statement that is prepared once; the pool's own `read` prepares it each time.
   private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try pool.read(body)
+    try pool.unsafeRead { db in
+      try db.cachedStatement(sql: "BEGIN").step()
+      // Nothing was written: there is nothing that could not be committed.
+      defer { try? db.cachedStatement(sql: "COMMIT").step() }
+      return try body(db)
+    }
   }
 
   enum Durability {

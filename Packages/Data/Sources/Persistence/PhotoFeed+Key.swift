@@ -8,6 +8,12 @@ extension PhotoFeed {
       "editorial"
     case .topic(let slug):
       "topic \(slug)"
+    case .user(let name):
+      "user \(name)"
+    case .collection(let id):
+      "collection \(id)"
+    case .random:
+      "random"
     case .search(let query):
       "search \(query.order) \(query.orientation?.rawValue ?? "any") \(query.color?.rawValue ?? "any") "
         + "\(query.contentFilter) \(query.text)"

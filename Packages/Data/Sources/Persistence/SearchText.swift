@@ -29,7 +29,10 @@ enum SearchText {
   }
 
   private static func spaced(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isWrittenWithoutBlanks) else { return text }
+    // In UTF-8, none of those characters begins with a smaller byte.
+    guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutBlanks) else {
+      return text
+    }
     var spaced = ""
     for scalar in text.unicodeScalars {
       if isWrittenWithoutBlanks(scalar) {

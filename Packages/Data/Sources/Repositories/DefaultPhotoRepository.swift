@@ -18,6 +18,7 @@ public struct DefaultPhotoRepository: PhotoRepository {
 
   public func photos(in feed: PhotoFeed, page request: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     let page = try await api.photos(in: feed, page: request)
+    if feed == .random { return page }
     do throws(RepositoryError) {
       try await store.keep(page, of: feed, as: request)
     } catch {

@@ -7,7 +7,7 @@ import Testing
 
 /// A store of each earlier version, as that version wrote it, opens with all that is in it.
 @Suite struct MigrationTests {
-  @Test(arguments: [1]) func aStoreOfAnEarlierVersionIsUpgraded(version: Int) async throws {
+  @Test(arguments: 1...4) func aStoreOfAnEarlierVersionIsUpgraded(version: Int) async throws {
     let store = try TemporaryStore()
     let dump = try #require(
       Bundle.module.url(forResource: "store-\(version)", withExtension: "sql", subdirectory: "Fixtures"))
@@ -35,7 +35,20 @@ import Testing
     // What later versions brought works, too, and for what was there before.
     let found = try await photos.photos(matching: #require(SearchQuery("buttermere")), page: PageRequest())
     #expect(found.items.map(\.id.value) == ["photo-4"])
-    _ = try await DatabaseMemoRepository(database: database).add(.fixture("a"))
-    try await DatabaseFriendRepository(database: database).add(.fixture("Kim", "Mong", .cat))
+    let memos = DatabaseMemoRepository(database: database)
+    let friends = DatabaseFriendRepository(database: database)
+    let searches = DatabaseRecentSearchRepository(database: database)
+    if version >= 2 {
+      #expect(try await memos.memos().first { _ in true }?.map(\.text.title) == ["Bread", "Milk"])
+      #expect(try await friends.friends().first { _ in true }?.first?.pets.map(\.name) == ["Mong"])
+    }
+    if version >= 4 {
+      #expect(try await searches.searches().first { _ in true } == ["Red fox"])
+      let opened = try await photos.photo(Photo.fixture("photo-4").id)
+      #expect(opened?.fetchedAt == Date(timeIntervalSince1970: 1_700_000_000))
+    }
+    #expect(try await memos.add(.fixture("a")).id.rawValue == (version >= 2 ? 4 : 1))
+    try await friends.add(.fixture("Kim", "Bo", .dog))
+    try await searches.add(#require(SearchQuery("lake")))
   }
 }

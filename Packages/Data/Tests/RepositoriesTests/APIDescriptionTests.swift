@@ -51,6 +51,16 @@ import Testing
   }
 
   @Test(arguments: APIDescription.Variant.allCases)
+  func collectionsOfEveryShapeDecode(variant: APIDescription.Variant) async throws {
+    let body = try items(of: "/collections", "Collection.Basic", variant)
+    let page = try await api(body).collections(page: PageRequest())
+    let collection = try #require(page.items.first)
+    #expect(collection.id.rawValue == "text" && collection.title == "text" && collection.totalPhotos == 7)
+    #expect(collection.description == (variant == .nulls ? nil : "text"))
+    #expect((collection.cover == nil) == (variant == .nulls))
+  }
+
+  @Test(arguments: APIDescription.Variant.allCases)
   func anErrorOfEveryShapeIsQuoted(variant: APIDescription.Variant) async throws {
     let body = try JSONSerialization.data(withJSONObject: try description.schema("ErrorResponse", variant))
     let api = UnsplashAPI(transport: ScriptedTransport(400, body: Array(body)), accessKey: nil)

@@ -22,8 +22,13 @@ enum CatalogueServer {
     }
     let page = number("page", else: 1)
     switch request.path {
-    case "/photos", "/topics/nature/photos", "/topics/travel/photos":
+    case "/photos", "/topics/nature/photos", "/topics/travel/photos", "/users/ada/photos",
+      "/collections/c1/photos", "/collections/c2/photos", "/collections/c3/photos", "/collections/c4/photos":
       return list(photos, page: page, size: number("per_page", else: 10), isCounted: true)
+    case "/photos/random":
+      return json("[\(photos.shuffled().prefix(number("count", else: 1)).joined(separator: ","))]")
+    case "/collections":
+      return list(collections, page: page, size: number("per_page", else: 10), isCounted: true)
     case "/v2/list":
       return list(picsum, page: page, size: number("limit", else: 30), isCounted: false)
     case "/search/photos":
@@ -42,6 +47,10 @@ enum CatalogueServer {
   private static func one(of photos: [String], id: Substring) -> Reply {
     photos.first { $0.contains(#""id":"\#(id)""#) }.map { json($0) }
       ?? Reply(status: 404, body: #"{"errors":["Couldn't find it"]}"#)
+  }
+
+  private static let collections = (1...4).map { number in
+    #"{"id":"c\#(number)","title":"Lakes","total_photos":47,"user":{"id":"u1","username":"ada","name":"Ada"}}"#
   }
 
   private static let picsum = (0..<photoCount).map { number in

@@ -88,6 +88,25 @@ import Testing
     }
   }
 
+  @Test(arguments: CollectionRepositoryContract.allCases)
+  func collectionsOverLibcurlKeepThePromises(promise: CollectionRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let api = try unsplash(at: server)
+    let photos = DefaultPhotoRepository(api: api, store: try folder.store(.unsplash))
+    try await promise.check(DefaultCollectionRepository(api: api), photos: photos)
+  }
+
+  @Test func whatCameByChanceIsNotKept() async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let photos = DefaultPhotoRepository(api: try unsplash(at: server), store: try folder.store(.unsplash))
+    let page = try await photos.photos(in: .random, page: PageRequest(size: 5))
+    #expect(Set(page.items.map(\.id)).count == 5)
+    #expect(page.hasNext)
+    #expect(try await photos.storedPhotos(in: .random, page: PageRequest(size: 5)) == nil)
+  }
+
   @Test func theDemoCatalogueIsReachedOverAUnixSocket() async throws {
     let folder = try TemporaryFolder()
     let socket = folder.path + "/demo.sock"

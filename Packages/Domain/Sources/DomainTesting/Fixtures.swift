@@ -70,6 +70,12 @@ extension Topic {
   }
 }
 
+extension PhotoCollection {
+  public static func fixture(_ value: String = "collection-1") -> PhotoCollection {
+    PhotoCollection(id: ID(value), title: value.uppercased(), totalPhotos: 2, owner: .fixture())
+  }
+}
+
 extension MemoText {
   /// The title with a content; the title must not be blank.
   public static func fixture(_ title: String = "Milk", content: String = "Two bottles") -> MemoText {

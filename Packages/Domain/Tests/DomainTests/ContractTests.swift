@@ -28,6 +28,14 @@ import Testing
     try await promise.check { FakeLikesRepository() }
   }
 
+  @Test(arguments: CollectionRepositoryContract.allCases)
+  func theFakeCollectionsKeepTheContract(promise: CollectionRepositoryContract) async throws {
+    let all = (1...7).map { PhotoCollection.fixture("collection-\($0)") }
+    var feeds: [PhotoFeed: [Photo]] = [.user("ada"): Photo.fixtures(1...3)]
+    for collection in all { feeds[.collection(collection.id)] = Photo.fixtures(1...2) }
+    try await promise.check(FakeCollectionRepository(all), photos: FakePhotoRepository(feeds))
+  }
+
   @Test(arguments: RecentSearchRepositoryContract.allCases)
   func theFakeSearchesKeepTheContract(promise: RecentSearchRepositoryContract) async throws {
     try await promise.check { FakeRecentSearchRepository() }

@@ -11,6 +11,8 @@ public protocol PhotoAPI: Sendable {
 
   func topics() async throws(RepositoryError) -> [Topic]
 
+  func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection>
+
   /// Tells the source that the photo was saved, if it wants to know.
   func reportDownload(of photo: Photo) async throws(RepositoryError)
 }

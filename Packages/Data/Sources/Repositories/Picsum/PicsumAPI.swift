@@ -33,6 +33,9 @@ public struct PicsumAPI: PhotoAPI {
     case .editorial: break
     case .search: throw .unsupported(reason: "Lorem Picsum cannot search")
     case .topic: throw .unsupported(reason: "Lorem Picsum has no topics")
+    case .user: throw .unsupported(reason: "Lorem Picsum has no users")
+    case .collection: throw .unsupported(reason: "Lorem Picsum has no collections")
+    case .random: throw .unsupported(reason: "Lorem Picsum gives photos in one order only")
     }
     let answer = try await client.get(
       [PicsumPhotoDTO].self, ["v2", "list"], query: [("page", "\(page.number)"), ("limit", "\(page.size)")])
@@ -54,6 +57,10 @@ public struct PicsumAPI: PhotoAPI {
 
   public func topics() async throws(RepositoryError) -> [Topic] {
     throw .unsupported(reason: "Lorem Picsum has no topics")
+  }
+
+  public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
+    throw .unsupported(reason: "Lorem Picsum has no collections")
   }
 
   /// Lorem Picsum does not ask to be told.

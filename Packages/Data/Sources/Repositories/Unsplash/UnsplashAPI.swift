@@ -42,6 +42,12 @@ public struct UnsplashAPI: PhotoAPI {
       return try await list(["photos"], page: page)
     case .topic(let slug):
       return try await list(["topics", try segment(slug.rawValue), "photos"], page: page)
+    case .user(let name):
+      return try await list(["users", try segment(name.rawValue), "photos"], page: page)
+    case .collection(let id):
+      return try await list(["collections", try segment(id.rawValue), "photos"], page: page)
+    case .random:
+      return try await randomPhotos(count: page.size)
     case .search(let query):
       return try await search(query, page: page)
     }
@@ -65,6 +71,14 @@ public struct UnsplashAPI: PhotoAPI {
     }
   }
 
+  public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
+    let answer = try await client.get([UnsplashCollectionDTO].self, ["collections"], query: page.query)
+    return Page(
+      items: answer.body.map { $0.toDomain(source: source) },
+      hasNext: hasNext(answer.head, count: answer.body.count, of: page),
+      total: answer.head.total)
+  }
+
   /// A photo's `downloadTracking` address names the official API; it is asked at `base`, wherever that is.
   public func reportDownload(of photo: Photo) async throws(RepositoryError) {
     guard var address = photo.links.downloadTracking else { return }
@@ -83,6 +97,13 @@ public struct UnsplashAPI: PhotoAPI {
       items: answer.body.map { $0.toDomain(source: source) },
       hasNext: hasNext(answer.head, count: answer.body.count, of: page),
       total: answer.head.total)
+  }
+
+  /// With a count, the answer is a list, even of one.
+  private func randomPhotos(count: Int) async throws(RepositoryError) -> Page<Photo> {
+    let answer = try await client.get(
+      [UnsplashPhotoDTO].self, ["photos", "random"], query: [("count", "\(count)")])
+    return Page(items: answer.body.map { $0.toDomainWithDetail(source: source) }, hasNext: !answer.body.isEmpty)
   }
 
   private func search(_ query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {

@@ -20,7 +20,8 @@ public struct Freshness: Hashable, Sendable {
   public static func of(_ feed: PhotoFeed) -> Freshness {
     switch feed {
     case .editorial: Freshness(limit: 10 * 60)
-    case .topic, .search: Freshness(limit: 60 * 60)
+    case .topic, .search, .user, .collection: Freshness(limit: 60 * 60)
+    case .random: Freshness(limit: 0)
     }
   }
 

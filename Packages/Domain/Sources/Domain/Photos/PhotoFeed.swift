@@ -4,4 +4,9 @@ public enum PhotoFeed: Hashable, Sendable {
   case editorial
   case search(SearchQuery)
   case topic(Topic.Slug)
+  /// What somebody published, newest first.
+  case user(User.Name)
+  case collection(PhotoCollection.ID)
+  /// Others each time, without an end. Nothing is kept of it.
+  case random
 }

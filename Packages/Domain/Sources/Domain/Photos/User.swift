@@ -1,6 +1,9 @@
 /// Somebody who publishes photos.
 public struct User: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<User>
+  /// The name in addresses.
+  public typealias Name = Identifier<Names>
+  public enum Names {}
 
   public var id: ID
   /// The name in addresses.

@@ -47,7 +47,12 @@ public final class FakePhotoRepository: PhotoRepository {
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await onPhotos.pass(PhotosCall(feed: feed, page: page))
     let photos = feeds.withLock { $0[feed] }
-    if photos == nil, case .topic = feed { throw .notFound }
+    if photos == nil {
+      switch feed {
+      case .topic, .user, .collection: throw .notFound
+      case .editorial, .search, .random: break
+      }
+    }
     return Page.cut(from: photos ?? [], at: page, knowsItsEnd: knowsItsEnd)
   }
 
@@ -81,7 +86,7 @@ public final class FakePhotoRepository: PhotoRepository {
 }
 
 extension Page {
-  fileprivate static func cut(from all: [Item], at request: PageRequest, knowsItsEnd: Bool) -> Page {
+  static func cut(from all: [Item], at request: PageRequest, knowsItsEnd: Bool) -> Page {
     let start = min((request.number - 1) * request.size, all.count)
     let end = min(start + request.size, all.count)
     let items = Array(all[start..<end])

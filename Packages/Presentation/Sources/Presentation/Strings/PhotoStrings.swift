@@ -6,6 +6,7 @@ public struct PhotoStrings: Sendable {
   public let photos: String
   public let search: String
   public let topics: String
+  public let collections: String
   public let likes: String
 
   public let searchPlaceholder: String
@@ -14,6 +15,7 @@ public struct PhotoStrings: Sendable {
   public let end: String
   public let noPhotos: String
   public let noTopics: String
+  public let noCollections: String
   public let noLikes: String
   public let nothingFound: @Sendable (SearchQuery) -> String
   public let typeToSearch: String

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Domain
+import Presentation
+
+struct CollectionCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "collection",
+    abstract: "List the photos of a collection."
+  )
+
+  @Argument(help: "The collection's id, as 'photolist collections' lists it.")
+  var id: String
+
+  @OptionGroup var paging: PagingOptions
+  @OptionGroup var common: CommonOptions
+
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    let viewModel = app.photoList(
+      of: .collection(PhotoCollection.ID(id)), title: id, firstPage: paging.request(app.settings), order: .freshFirst)
+    try await app.write(viewModel.transform(input: .init()).photos, page: paging.page, about: id)
+  }
+}

@@ -1,0 +1,48 @@
+public import Domain
+
+/// What every `CollectionRepository` promises, one promise a case.
+public enum CollectionRepositoryContract: CaseIterable, Sendable {
+  case collectionsAreDistinct
+  case theEndIsKnown
+  case everyCollectionIsAFeed
+  case everyOwnerIsAFeed
+
+  /// - Parameters:
+  ///   - repository: has at least one collection.
+  ///   - photos: the photos of the same source.
+  /// - Throws: `ContractViolation` when the promise is broken.
+  public func check(_ repository: any CollectionRepository, photos: any PhotoRepository) async throws {
+    var all: [PhotoCollection] = []
+    var request = PageRequest(size: 3)
+    var page = try await repository.collections(page: request)
+    while true {
+      all += page.items
+      guard page.hasNext, request.number < 100 else { break }
+      request = request.next
+      page = try await repository.collections(page: request)
+    }
+    try demand(!all.isEmpty, "there are collections")
+    switch self {
+    case .collectionsAreDistinct:
+      try demandEqual(Set(all.map(\.id)).count, all.count, "no id is used twice")
+      try demand(all.allSatisfy { !$0.title.isEmpty }, "a collection has a title")
+    case .theEndIsKnown:
+      try demand(!page.hasNext, "a list with an end comes to it")
+      let behind = try await repository.collections(page: request.next)
+      try demand(behind.items.isEmpty && !behind.hasNext, "behind the last page there is an empty one")
+    case .everyCollectionIsAFeed:
+      for collection in all.prefix(3) {
+        let photos = try await photos.photos(in: .collection(collection.id), page: PageRequest(size: 2))
+        try demand(!photos.items.isEmpty, "a collection has photos")
+      }
+      try await demandFailure(.notFound, "an unknown collection is not found") { () throws(RepositoryError) in
+        _ = try await photos.photos(in: .collection("no-such-collection"), page: PageRequest())
+      }
+    case .everyOwnerIsAFeed:
+      _ = try await photos.photos(in: .user(User.Name(all[0].owner.username)), page: PageRequest(size: 2))
+      try await demandFailure(.notFound, "an unknown user is not found") { () throws(RepositoryError) in
+        _ = try await photos.photos(in: .user("no-such-user"), page: PageRequest())
+      }
+    }
+  }
+}

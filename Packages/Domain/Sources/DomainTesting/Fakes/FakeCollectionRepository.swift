@@ -1,0 +1,14 @@
+public import Domain
+
+/// Collections from memory.
+public final class FakeCollectionRepository: CollectionRepository {
+  public let onCollections = Hook<PageRequest>()
+  private let all: [PhotoCollection]
+
+  public init(_ collections: [PhotoCollection] = []) { all = collections }
+
+  public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
+    try await onCollections.pass(page)
+    return Page.cut(from: all, at: page, knowsItsEnd: true)
+  }
+}

@@ -1,0 +1,68 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct CollectionListViewModelTests {
+  @Test func theListGrowsToItsEnd() async {
+    let scenario = CollectionListScenario()
+    let listing = Listener(scenario.viewModel.transform(input: scenario.input).collections)
+    await settle()
+    #expect(listing.last?.items.map(\.title) == ["A", "B"])
+    #expect(listing.last?.items.first?.owner == "Ada Lovelace")
+    #expect(listing.last?.items.first?.count == "2 photos")
+    scenario.more.accept(())
+    await settle()
+    #expect(listing.last?.items.count == 3)
+    #expect(listing.last?.state == .ended)
+  }
+
+  @Test func aSourceWithoutCollectionsSaysSo() async {
+    let collections = FakeCollectionRepository()
+    let viewModel = CollectionListViewModel(
+      collections: collections, strings: Strings(.english), now: { .testNow })
+    let listing = Listener(viewModel.transform(input: .init()).collections)
+    await settle()
+    #expect(listing.last?.state == .empty)
+    #expect(listing.last?.status == "No collections.")
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(CollectionListScenario.self) }
+}
+
+/// The collections are read on, in vain at first.
+struct CollectionListScenario: ViewModelScenario {
+  let collections = FakeCollectionRepository(["a", "b", "c"].map { .fixture($0) })
+  let more = PublishRelay<Void>()
+  let retry = PublishRelay<Void>()
+
+  var viewModel: CollectionListViewModel {
+    CollectionListViewModel(
+      firstPage: PageRequest(size: 2), collections: collections, strings: Strings(.english), now: { .testNow })
+  }
+  var input: CollectionListViewModel.Input { .init(more: ControlEvent(more), retry: ControlEvent(retry)) }
+
+  func outputs(of output: CollectionListViewModel.Output) -> [ObservedOutput] {
+    [ObservedOutput("title", output.title), ObservedOutput("collections", output.collections)]
+  }
+
+  func perform() async {
+    await settle()
+    collections.onCollections.fail(with: .timedOut)
+    more.accept(())
+    await settle()
+    collections.onCollections.succeed()
+    retry.accept(())
+    await settle()
+  }
+
+  var questions: Int { collections.onCollections.calls.count }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [collections, more, retry] }
+}
