@@ -1,4 +1,9 @@
 /// What an observable sends: any number of elements, then at most one end.
+///
+///     -1--2--|   next(1), next(2), completed
+///     -1--#      next(1), error(…)
+///
+/// - Cost: none beside what it carries.
 @frozen
 public enum Event<Element> {
   /// An element.
@@ -34,7 +39,13 @@ extension Event {
     if case .next = self { false } else { true }
   }
 
-  /// The same event with its element changed; an error thrown by `transform` becomes an `error` event.
+  /// The same event with its element changed.
+  ///
+  ///     next(1)    map { $0 + 1 }    next(2)
+  ///     error(e)   map { $0 + 1 }    error(e)
+  ///
+  /// - Cost: one call.
+  /// - On error: stays as it is; an error thrown by `transform` takes the element's place.
   @inlinable
   public func map<Result, Failure: Error>(_ transform: (Element) throws(Failure) -> Result) -> Event<Result> {
     switch self {
@@ -64,6 +75,8 @@ extension Event: CustomDebugStringConvertible {
 extension Event: Sendable where Element: Sendable {}
 
 /// What can be turned into an ``Event``: the elements that `dematerialize()` accepts.
+///
+/// - Cost: that of ``event``.
 public protocol EventConvertible<Element> {
   /// What the event carries.
   associatedtype Element

@@ -2,6 +2,10 @@
 ///
 ///     private var bag = DisposeBag()
 ///     title.drive(label.text).disposed(by: bag)
+///
+/// - Cost: one allocation, and a place in an array for each disposable, until the bag goes.
+/// - On error: a subscription that an error has ended keeps its place; to dispose it then does nothing.
+/// - On dispose: when the last reference to the bag goes, everything is disposed, in the order in which it was added.
 public final class DisposeBag {
   private var disposables: [any Disposable] = []
   private var isDisposed = false
@@ -23,7 +27,7 @@ public final class DisposeBag {
 
   deinit { dispose() }
 
-  /// Holds `disposable`.
+  /// Holds `disposable` until the bag goes. Costs a place in an array.
   public func insert(_ disposable: any Disposable) {
     if isDisposed { disposable.dispose() } else { disposables.append(disposable) }
   }

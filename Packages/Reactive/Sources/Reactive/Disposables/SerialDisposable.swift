@@ -1,4 +1,7 @@
 /// Holds one disposable at a time: setting another disposes the one before.
+///
+/// - Cost: one reference.
+/// - On dispose: the one held is disposed, and every later one at once.
 public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether it has been disposed.

@@ -1,4 +1,7 @@
 /// Stands for a disposable that is known later. It can be set once.
+///
+/// - Cost: one reference.
+/// - On dispose: what is held is disposed at once, or what will be when it is set.
 public final class SingleAssignmentDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether it has been disposed.

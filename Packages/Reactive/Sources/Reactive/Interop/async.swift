@@ -48,6 +48,10 @@ extension ObservableType {
 
   /// Runs an `async` function on each element, on the main actor, and sends the results as they come.
   ///
+  ///     source    -a---b---------|
+  ///     selector  a: [--------r] b: [--s]
+  ///     flatMap   --------s-r----|
+  ///
   /// - Cost: one task an element.
   /// - On error: that of the source or of any call ends everything.
   /// - On dispose: all calls are cancelled.
@@ -61,6 +65,10 @@ extension ObservableType {
 
   /// Runs an `async` function on an element, on the main actor; elements that come before it returns are left out.
   ///
+  ///     source        -a--b-------c------|
+  ///     selector      a: [----r]  c: [--s]
+  ///     flatMapFirst  ------r--------s---|
+  ///
   /// - Cost: one task a call.
   /// - On error: that of the source or of a call ends everything.
   /// - On dispose: the call is cancelled.
@@ -73,6 +81,10 @@ extension ObservableType {
   }
 
   /// Runs an `async` function on each element, on the main actor, one call after the other.
+  ///
+  ///     source     -a-b----------|
+  ///     selector   a: [---r] b: [---s]
+  ///     concatMap  -----r---s----|
   ///
   /// - Cost: one task an element; keeps the elements that wait.
   /// - On error: that of the source or of a call ends everything.
@@ -88,6 +100,9 @@ extension ObservableType {
 
 extension AsyncSequence {
   /// The elements of an `AsyncSequence`, asked for on the main actor, for each subscription.
+  ///
+  ///     sequence      1   2   end
+  ///     asObservable -1---2---|
   ///
   /// - Cost: one task a subscription, one wake-up an element.
   /// - On error: the sequence's error ends this one.
