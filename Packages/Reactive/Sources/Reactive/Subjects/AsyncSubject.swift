@@ -22,6 +22,13 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
   public var hasObservers: Bool { core.hasObservers }
 
   /// Takes one event; an element is kept until the end.
+  ///
+  ///     on          1  2  |
+  ///     subscriber -------(2|)
+  ///
+  /// - Cost: one store an element; one call a subscriber at the end.
+  /// - On error: the element is dropped; every subscriber ends with the error. A second end is ignored.
+  /// - On dispose: who has been disposed is not told.
   public func on(_ event: Event<Element>) {
     if core.flags.contains(.ended) { return }
     switch event {

@@ -25,11 +25,18 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// Whether anybody listens.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// What was accepted last.
+  /// What was accepted last. Costs one load.
   @inlinable
   public var value: Element { current }
 
   /// Makes `event` the value and sends it. From inside a delivery: it is the value at once, and sent after that.
+  ///
+  ///     accept      1  2
+  ///     subscriber -1--2--
+  ///
+  /// - Cost: one store, one flag check and one call a subscriber; from inside a delivery, a place in a queue.
+  /// - On error: there are none.
+  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
   @inlinable
   public func accept(_ event: Element) {
     current = event

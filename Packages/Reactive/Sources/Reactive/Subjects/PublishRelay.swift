@@ -20,6 +20,13 @@ public final class PublishRelay<Element>: Observable<Element> {
   public var hasObservers: Bool { core.hasObservers }
 
   /// Sends `event` to everybody who listens. From inside a delivery: after that delivery.
+  ///
+  ///     accept      1  2
+  ///     subscriber -1--2--
+  ///
+  /// - Cost: one flag check and one call a subscriber; from inside a delivery, a place in a queue.
+  /// - On error: there are none.
+  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
   @inlinable
   public func accept(_ event: Element) { core.send(event) }
 }

@@ -18,10 +18,16 @@ public final class ReplayRelay<Element>: Observable<Element> {
   }
 
   /// Makes a relay that remembers the last `bufferSize` elements.
+  ///
+  /// A size below zero is a programming error.
+  ///
+  /// - Cost: the memory of that many elements, taken as they come; a subscription may copy them.
   @inlinable
   public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(limit: bufferSize) }
 
   /// Makes a relay that remembers everything.
+  ///
+  /// - Cost: memory that grows with every element, for as long as this lives.
   @inlinable
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
 
@@ -34,6 +40,13 @@ public final class ReplayRelay<Element>: Observable<Element> {
   public var hasObservers: Bool { core.hasObservers }
 
   /// Remembers `event` and sends it. From inside a delivery: after that delivery.
+  ///
+  ///     accept      1  2
+  ///     subscriber -1--2--
+  ///
+  /// - Cost: one store, one flag check and one call a subscriber; from inside a delivery, a place in a queue.
+  /// - On error: there are none.
+  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
   @inlinable
   public func accept(_ event: Element) {
     history.append(event)
