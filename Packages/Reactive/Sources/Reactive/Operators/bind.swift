@@ -1,6 +1,9 @@
 extension ObservableType {
   /// Tells each event to each of `observers`.
   ///
+  ///     source   -1--2--|
+  ///     observer  1  2  |
+  ///
   /// - Cost: one call an observer and event.
   /// - On error: the observers are told.
   /// - On dispose: nothing more is told.
@@ -10,6 +13,9 @@ extension ObservableType {
   }
 
   /// Tells each event to each of `observers`, as an optional.
+  ///
+  ///     source   -1--2--|
+  ///     observer  1  2  |
   ///
   /// - Cost: one call an observer and event.
   /// - On error: the observers are told.
@@ -27,6 +33,9 @@ extension ObservableType {
 
   /// Tells each element to each of `relays`.
   ///
+  ///     source -1--2--#
+  ///     relay  -1--2---
+  ///
   /// - Cost: one call a relay and element.
   /// - On error: a relay can not fail: the error ends the subscription in silence.
   /// - On dispose: nothing more is told.
@@ -35,6 +44,9 @@ extension ObservableType {
   }
 
   /// Tells each element to each of `relays`, as an optional.
+  ///
+  ///     source -1--2--#
+  ///     relay  -1--2---
   ///
   /// - Cost: one call a relay and element.
   /// - On error: a relay can not fail: the error ends the subscription in silence.
@@ -45,6 +57,9 @@ extension ObservableType {
 
   /// Tells each element to each of `relays`.
   ///
+  ///     source -1--2--#
+  ///     relay  -1--2---
+  ///
   /// - Cost: one call a relay and element.
   /// - On error: a relay can not fail: the error ends the subscription in silence.
   /// - On dispose: nothing more is told.
@@ -53,6 +68,9 @@ extension ObservableType {
   }
 
   /// Tells each element to each of `relays`, as an optional.
+  ///
+  ///     source -1--2--#
+  ///     relay  -1--2---
   ///
   /// - Cost: one call a relay and element.
   /// - On error: a relay can not fail: the error ends the subscription in silence.
@@ -63,6 +81,9 @@ extension ObservableType {
 
   /// Tells each element to each of `relays`.
   ///
+  ///     source -1--2--#
+  ///     relay  -1--2---
+  ///
   /// - Cost: one call a relay and element.
   /// - On error: a relay can not fail: the error ends the subscription in silence.
   /// - On dispose: nothing more is told.
@@ -71,6 +92,9 @@ extension ObservableType {
   }
 
   /// Tells each element to each of `relays`, as an optional.
+  ///
+  ///     source -1--2--#
+  ///     relay  -1--2---
   ///
   /// - Cost: one call a relay and element.
   /// - On error: a relay can not fail: the error ends the subscription in silence.
@@ -81,6 +105,9 @@ extension ObservableType {
 
   /// Tells each element to `onNext`.
   ///
+  ///     source -1--2--|
+  ///     onNext  1  2
+  ///
   /// - Cost: as `subscribe(onNext:)`.
   /// - On error: the subscription ends in silence.
   /// - On dispose: nothing more is told.
@@ -88,6 +115,10 @@ extension ObservableType {
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
 
   /// Tells each element to `onNext` with `object`, which is held weakly.
+  ///
+  ///     source -1--2--3--|
+  ///     object ------x
+  ///     onNext  1  2
   ///
   /// - Cost: a weak load an element (about 40 ns).
   /// - On error: the subscription ends in silence.
@@ -100,10 +131,22 @@ extension ObservableType {
   }
 
   /// Hands the sequence to `binder`: the way a table takes its rows.
+  ///
+  ///     bind(to: binder)  binder(source)
+  ///
+  /// - Cost: one call, none an element.
+  /// - On error: as `binder` does.
+  /// - On dispose: as `binder` does.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Hands the sequence to `binder`, then `curriedArgument` to what that returns: the way a table takes its rows and
   /// what makes a cell of each.
+  ///
+  ///     bind(to: binder, curriedArgument: cell)  binder(source)(cell)
+  ///
+  /// - Cost: two calls, none an element.
+  /// - On error: as `binder` does.
+  /// - On dispose: as `binder` does.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {

@@ -1,4 +1,12 @@
 /// An observable that starts when it is told to, whoever listens.
+///
+///     source        -1--2--3-|
+///     connect()       *
+///     subscriber      ^-2--3-|
+///
+/// - Cost: one delivery of its subject an element.
+/// - On error: the subject ends with it; the next connection starts anew.
+/// - On dispose: a subscriber only leaves; what `connect()` returned disposes the source.
 public final class ConnectableObservable<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let makeSubject: () -> (Observable<Element>, AnyObserver<Element>)
@@ -21,6 +29,10 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { present.0.run(next, scope) }
 
   /// Subscribes the subject to the source, unless it is already. Disposing the result ends that.
+  ///
+  /// - Cost: one allocation, and the subscription to the source.
+  /// - On error: the subject ends with it.
+  /// - On dispose: the source is disposed; who listens is told nothing more.
   public func connect() -> any Disposable {
     if let connection { return connection }
     let observer = present.1

@@ -5,6 +5,10 @@
 ///     loading   f--t--------f----
 ///
 /// It counts, so that overlapping work ends the activity only once; it sends changes only.
+///
+/// - Cost: one delivery when work starts and one when it stops; keeps whether work is running.
+/// - On error: the work's error is passed on to its subscriber; the indicator has none.
+/// - On dispose: work that is disposed is counted out.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   /// What it sends.
   public typealias Element = Bool
@@ -20,6 +24,13 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
   }
 
   /// The same work, counted from each subscription to its end or dispose.
+  ///
+  ///     work     --1--|
+  ///     loading  t----f
+  ///
+  /// - Cost: two deliveries of the indicator and four allocations a subscription, none an element.
+  /// - On error: the work is counted out, and the error is passed on.
+  /// - On dispose: the work is counted out.
   public func trackActivityOfObservable<Source: ObservableConvertibleType>(
     _ source: Source
   ) -> Observable<Source.Element> {
@@ -47,7 +58,10 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
 extension ObservableConvertibleType {
   /// Lets `activityIndicator` count this work while it runs.
   ///
-  /// - Cost: two deliveries of the indicator a subscription, none an element.
+  ///     work     --1--|
+  ///     loading  t----f
+  ///
+  /// - Cost: two deliveries of the indicator and four allocations a subscription, none an element.
   /// - On error: the work is counted out, and the error is passed on.
   /// - On dispose: the work is counted out.
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {

@@ -253,7 +253,7 @@ extension InfallibleType {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// The elements as an `AsyncSequence`.
+  /// The elements as an `AsyncSequence`. See `Observable.values`.
   public var values: ObservableValues<Element> { asObservable().values }
 }
 

@@ -59,16 +59,16 @@ extension InfallibleType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to `onNext`.
+  /// Tells each element to `onNext`. See `Observable.bind(onNext:)`.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().subscribe(onNext: onNext) }
 
-  /// Tells each element to `onNext` with `object`, which is held weakly.
+  /// Tells each element to `onNext` with `object`, which is held weakly. See `Observable.bind(with:onNext:)`.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
     subscribe(with: object, onNext: onNext)
   }
 
-  /// Hands the sequence to `binder`: the way a table takes its rows.
+  /// Hands the sequence to `binder`: the way a table takes its rows. See `Observable.bind(to:)`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 }

@@ -1,12 +1,18 @@
 extension ObservableType {
   /// The sequence as a ``Single``: fails when it does not have exactly one element.
   ///
+  ///     source    -1--|        -1--2         ---|
+  ///     asSingle  ----(1|)     ----#         ---#
+  ///
   /// - Cost: one flag an element.
   /// - On error: passes it on. `RxError.noElements` without an element, `.moreThanOneElement` at the second.
   /// - On dispose: nothing of its own to release.
   public func asSingle() -> Single<Element> { Single(raw: atMostOne(required: true)) }
 
   /// The sequence as a ``Maybe``: fails when it has more than one element.
+  ///
+  ///     source    -1--|        -1--2         ---|
+  ///     asMaybe   ----(1|)     ----#         ---|
   ///
   /// - Cost: one flag an element.
   /// - On error: passes it on. `RxError.moreThanOneElement` at the second element.
@@ -37,15 +43,15 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-  /// The sequence as a ``Completable``.
+  /// The sequence as a ``Completable``. Costs nothing.
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// The work as a ``Maybe``.
+  /// The work as a ``Maybe``. Costs nothing.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 
-  /// The work without its result.
+  /// The work without its result. See `Observable.ignoreElements`.
   public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
 
   /// Sends the element if it satisfies `predicate`. See `Observable.filter`.
@@ -60,21 +66,23 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Maybe<Result>(raw: source.compactMap(transform))
   }
 
-  /// Goes on with the maybe that `selector` makes of the element.
+  /// Goes on with the maybe that `selector` makes of the element. See `Observable.flatMap`.
   public func flatMapMaybe<Result, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Maybe<Result>
   ) -> Maybe<Result> {
     Maybe<Result>(raw: source.flatMap(selector))
   }
 
-  /// Goes on with the completable that `selector` makes of the element.
+  /// Goes on with the completable that `selector` makes of the element. See `Observable.flatMap`.
   public func flatMapCompletable<Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Completable
   ) -> Completable {
     Completable(raw: source.flatMap(selector))
   }
 
-  /// Runs all, and sends what `resultSelector` makes of their elements.
+  /// Runs all, and sends what `resultSelector` makes of their elements. See `Observable.zip`.
+  ///
+  /// Without a single, what it makes of no element.
   public static func zip<Sources: Collection, Item, Failure: Error>(
     _ singles: Sources, resultSelector: @escaping ([Item]) throws(Failure) -> Element
   ) -> Single<Element> where Sources.Element == Single<Item> {
@@ -86,6 +94,6 @@ extension PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// The work without its result.
+  /// The work without its result. See `Observable.ignoreElements`.
   public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
 }

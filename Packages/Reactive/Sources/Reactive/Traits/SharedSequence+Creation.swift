@@ -1,37 +1,37 @@
 extension SharedSequence {
-  /// Sends one element, then the end.
+  /// Sends one element, then the end. See `Observable.just`.
   @inlinable
   public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.just(element))
   }
 
-  /// Sends the elements given, then the end.
+  /// Sends the elements given, then the end. See `Observable.of`.
   @inlinable
   public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.from(elements))
   }
 
-  /// Sends the elements of a sequence, then the end.
+  /// Sends the elements of a sequence, then the end. See `Observable.from`.
   @inlinable
   public static func from<Elements: Sequence>(_ sequence: Elements) -> SharedSequence<SharingStrategy, Element>
   where Elements.Element == Element {
     SharedSequence(Observable.from(sequence))
   }
 
-  /// Sends the element that `optional` holds, if any, then the end.
+  /// Sends the element that `optional` holds, if any, then the end. See `Observable.from(optional:)`.
   public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.from(optional: optional))
   }
 
-  /// Sends the end at once.
+  /// Sends the end at once. See `Observable.empty`.
   @inlinable
   public static func empty() -> SharedSequence<SharingStrategy, Element> { SharedSequence(Observable.empty()) }
 
-  /// Sends nothing, not even the end.
+  /// Sends nothing, not even the end. See `Observable.never`.
   @inlinable
   public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(Observable.never()) }
 
-  /// Makes the sequence when somebody subscribes.
+  /// Makes the sequence when somebody subscribes. See `Observable.deferred`.
   @inlinable
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>

@@ -3,7 +3,10 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Tells each element to `onNext`, on the main actor.
   ///
-  /// - Cost: as `subscribe(onNext:)`.
+  ///     signal -1--2--|
+  ///     onNext  1  2
+  ///
+  /// - Cost: one call an element; six allocations a subscription, and what starts the shared run for the first.
   /// - On error: there are none.
   /// - On dispose: `onDisposed`; nothing is told after that.
   @MainActor
@@ -17,6 +20,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Tells each element to `onNext` with `object`, which is held weakly.
+  ///
+  ///     signal -1--2--3--|
+  ///     object ------x
+  ///     onNext  1  2
   ///
   /// - Cost: a weak load an element (about 40 ns).
   /// - On error: there are none.
@@ -34,6 +41,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Tells each event to each of `observers`.
   ///
+  ///     signal   -1--2--|
+  ///     observer  1  2  |
+  ///
   /// - Cost: one call an observer and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
@@ -45,6 +55,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Tells each event to each of `observers`, as an optional.
   ///
+  ///     signal   -1--2--|
+  ///     observer  1  2  |
+  ///
   /// - Cost: one call an observer and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
@@ -55,6 +68,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Tells each element to `relay` and to each of `others`.
+  ///
+  ///     signal -1--2--|
+  ///     relay  -1--2---
   ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
@@ -69,6 +85,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Tells each element to `relay` and to each of `others`, as an optional.
   ///
+  ///     signal -1--2--|
+  ///     relay  -1--2---
+  ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
@@ -81,6 +100,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Tells each element to `relay` and to each of `others`.
+  ///
+  ///     signal -1--2--|
+  ///     relay  -1--2---
   ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
@@ -95,6 +117,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Tells each element to `relay` and to each of `others`, as an optional.
   ///
+  ///     signal -1--2--|
+  ///     relay  -1--2---
+  ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
@@ -108,6 +133,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Tells each element to `relay` and to each of `others`.
   ///
+  ///     signal -1--2--|
+  ///     relay  -1--2---
+  ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
   /// - On dispose: nothing more is told.
@@ -120,6 +148,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Tells each element to `relay` and to each of `others`, as an optional.
+  ///
+  ///     signal -1--2--|
+  ///     relay  -1--2---
   ///
   /// - Cost: one call a relay and element.
   /// - On error: there are none.
