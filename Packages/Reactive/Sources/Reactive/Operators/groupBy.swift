@@ -1,4 +1,12 @@
 /// The elements that have one key, as `groupBy` sends them.
+///
+///     source  -1--2--3--4-|
+///     odd     -1-----3----|
+///     even    ----2-----4-|
+///
+/// - Cost: one delivery of a subject an element.
+/// - On error: that of the source ends it.
+/// - On dispose: it leaves; the source goes with the last listener of all.
 public final class GroupedObservable<Key, Element>: Observable<Element> {
   /// What the elements have in common.
   public let key: Key

@@ -5,7 +5,7 @@
 ///     subscriber      ^-2--3-|
 ///
 /// - Cost: one delivery of its subject an element.
-/// - On error: the subject ends with it; the next connection starts anew.
+/// - On error: the subject ends with it.
 /// - On dispose: a subscriber only leaves; what `connect()` returned disposes the source.
 public final class ConnectableObservable<Element>: Observable<Element> {
   private let source: Observable<Element>
@@ -30,9 +30,9 @@ public final class ConnectableObservable<Element>: Observable<Element> {
 
   /// Subscribes the subject to the source, unless it is already. Disposing the result ends that.
   ///
-  /// - Cost: one allocation, and the subscription to the source.
+  /// - Cost: one subscription to the source.
   /// - On error: the subject ends with it.
-  /// - On dispose: the source is disposed; who listens is told nothing more.
+  /// - On dispose: the source is disposed; nobody is told of an end.
   public func connect() -> any Disposable {
     if let connection { return connection }
     let observer = present.1
