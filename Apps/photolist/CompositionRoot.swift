@@ -48,25 +48,21 @@ final class CompositionRoot: AppRoot {
     self.strings = strings
     let now = now
 
-    database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
+    // The store and the network take some ten milliseconds each, and know nothing of each other.
+    async let connected = Self.connect(settings: settings, console: console)
+    do {
+      database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
+    } catch {
+      await (try? connected)?.demoServer?.stop()
+      throw error
+    }
     searches = DatabaseRecentSearchRepository(database: database)
     connection = SourceConnection(isOffline: settings.isOffline)
 
-    demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
-    do throws(DemoServerError) {
-      try await demoServer?.start()
-    } catch {
-      throw CommandFailure(message: "\(error)", status: .unavailable)
-    }
+    (demoServer, network) = try await connected
 
     var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
-    network = NetworkStack(
-      configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
-      store: Self.responseStore(folder: settings.paths.responses),
-      isOffline: settings.isOffline,
-      logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
-    )
     let api: any PhotoAPI =
       switch settings.source {
       case .demo:
@@ -112,8 +108,28 @@ final class CompositionRoot: AppRoot {
     }
   }
 
+  /// The way to the source, and what stands at its end if that is the demo catalogue.
+  @concurrent
+  private nonisolated static func connect(
+    settings: Settings, console: Console
+  ) async throws -> (demoServer: DemoServer?, network: NetworkStack) {
+    let demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
+    do throws(DemoServerError) {
+      try await demoServer?.start()
+    } catch {
+      throw CommandFailure(message: "\(error)", status: .unavailable)
+    }
+    let network = NetworkStack(
+      configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
+      store: responseStore(folder: settings.paths.responses),
+      isOffline: settings.isOffline,
+      logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
+    )
+    return (demoServer, network)
+  }
+
   /// Answers are kept for the next run; where the folder cannot be made, for this one.
-  private static func responseStore(folder: String) -> any ResponseStore {
+  private nonisolated static func responseStore(folder: String) -> any ResponseStore {
     do {
       return try DiskStore(folder: folder)
     } catch {

@@ -69,6 +69,8 @@ final class PhotoStage {
     application.capabilities.drive(with: shelf) { $0.capabilities = $1 }.disposed(by: bag)
     app.console.notices.divert { text in Task { @MainActor [weak self] in self?.tell(text) } }
     defer { app.console.notices.divert(to: nil) }
+    let completion = Task { [app] in await app.completeLikes() }
+    defer { completion.cancel() }
     show(.photos)
     do {
       try await application.run()

@@ -3,8 +3,9 @@ import GRDB
 
 /// A search in the photos that were kept.
 struct PhotoSearch {
-  /// How many of the photos that match are looked at: those that were kept last.
-  private static let bound = 1000
+  /// How many of the photos that match are looked at: those that were kept last. Each costs a look somewhere in a large
+  /// file; this many stay below the 20 ms that a search may take among a million.
+  private static let bound = 300
 
   private let expression: String?
   private let orientation: PixelSize.Orientation?

@@ -101,7 +101,7 @@ final class RawStore {
     let search = prepared(
       """
       SELECT id, width, height FROM photo
-      WHERE id IN (SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT 1000)
+      WHERE id IN (SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT 300)
       ORDER BY likeCount DESC, id DESC
       """)
     bind(expression, search, 1)
