@@ -22,7 +22,7 @@ func unreproducible() {
   _ = Timer()  // forbidden: Timer
 
   _ = UUID()  // forbidden: UUID()
-  _ = Int.random(in: 1...6)  // forbidden: .random
+  _ = Int.random(in: 1...6)  // forbidden: .random(
   _ = [1, 2].randomElement()  // forbidden: .randomElement
   _ = [1, 2].shuffled()  // forbidden: .shuffled
   numbers.shuffle()  // forbidden: .shuffle

@@ -184,14 +184,15 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(raw: Observable.merge(sources.map(\.source)))
   }
 
-  /// Waits for the end of the work, or until the task is cancelled.
+  /// Waits for the end of the work.
   ///
-  /// - Throws: The work's error.
+  /// - Throws: The work's error; `CancellationError` when the task is cancelled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: to cancel the task gives the work up; nothing is thrown for that.
+  /// - On dispose: to cancel the task gives the work up.
   public var value: Void {
     get async throws {
       for try await _ in source.values {}
+      try Task.checkCancellation()
     }
   }
 }

@@ -186,14 +186,15 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   /// Sends `default` when there is no element. See `Observable.ifEmpty(default:)`.
   public func ifEmpty(default: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: `default`)) }
 
-  /// What the work returns; nil when it has no result, or the task is cancelled.
+  /// What the work returns; nil when it has no result.
   ///
-  /// - Throws: The work's error.
+  /// - Throws: The work's error; `CancellationError` when the task is cancelled.
   /// - Cost: one subscription and one wake-up.
   /// - On dispose: to cancel the task gives the work up.
   public var value: Element? {
     get async throws {
       for try await element in source.values { return element }
+      try Task.checkCancellation()
       return nil
     }
   }

@@ -87,6 +87,19 @@ import Testing
   }
 
   @MainActor
+  @Test func aWaitThatIsCancelledIsNoResult() async {
+    let waits: [@MainActor () async throws -> Void] = [
+      { _ = try await Single<Int>.never().value }, { _ = try await Maybe<Int>.never().value },
+      { try await Completable.never().value },
+    ]
+    for wait in waits {
+      let task = Task { @MainActor in try await wait() }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
+  @MainActor
   @Test func disposingCancelsTheAsyncFunction() async {
     var wasCancelled = false
     let subscription = Single<Int>.create {
@@ -156,12 +169,12 @@ import Testing
     _ = Completable.empty().subscribe(with: screen, onCompleted: { $0.log.append("done") })
     #expect(screen.log == ["single 1", "failure", "maybe 2", "none", "done"])
     var gone: Screen? = Screen()
-    weak var weakScreen = gone
+    let remains = { [weak gone] in gone }
     let subject = PublishSubject<Int>()
     var count = 0
     let subscription = gone.map { subject.asSingle().subscribe(with: $0, onSuccess: { _, _ in count += 1 }) }
     gone = nil
-    #expect(weakScreen == nil)
+    #expect(remains() == nil)
     subject.onNext(1)
     subject.onCompleted()
     #expect(count == 0)
