@@ -38,7 +38,10 @@ public struct FriendListViewModel: ViewModelType {
   private let strings: Strings
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: the wall clock, to say when to try again.
+  /// - Parameters:
+  ///   - repository: where the friends are kept.
+  ///   - strings: the texts, in the language of the user.
+  ///   - now: the wall clock, to say when to try again.
   public init(repository: any FriendRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
     self.repository = repository
     self.strings = strings

@@ -62,6 +62,8 @@ public struct MemoComposerViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - memo: the one to edit; `nil` to write a new one.
+  ///   - repository: where the memos are kept.
+  ///   - strings: the texts, in the language of the user.
   ///   - now: the wall clock, to say when to try again.
   public init(
     editing memo: Memo?, repository: any MemoRepository, strings: Strings, now: @escaping @Sendable () -> Date

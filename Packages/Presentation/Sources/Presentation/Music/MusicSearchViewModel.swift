@@ -40,8 +40,10 @@ public struct MusicSearchViewModel: ViewModelType {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
+  ///   - music: where songs come from.
   ///   - makeDetail: makes the view model of a song that is opened, so that this one need not know what it needs.
   ///   - pause: how long nothing must be typed before a search begins by itself.
+  ///   - strings: the texts, in the language of the user.
   ///   - scheduler: measures the pause.
   ///   - now: the wall clock, to say when to try again.
   public init(

@@ -33,7 +33,11 @@ public struct SongDetailViewModel: ViewModelType {
   private let strings: Strings
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: the wall clock, to say when to try again.
+  /// - Parameters:
+  ///   - song: the one to show.
+  ///   - artworks: where covers come from.
+  ///   - strings: the texts, in the language of the user.
+  ///   - now: the wall clock, to say when to try again.
   public init(
     _ song: Song, artworks: any ArtworkRepository, strings: Strings, now: @escaping @Sendable () -> Date
   ) {

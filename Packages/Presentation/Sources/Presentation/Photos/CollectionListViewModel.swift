@@ -38,6 +38,8 @@ public struct CollectionListViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - firstPage: where the list begins, and how long its pages are.
+  ///   - collections: where the collections come from.
+  ///   - strings: the texts, in the language of the user.
   ///   - now: the wall clock, to say when to try again.
   public init(
     firstPage: PageRequest = PageRequest(), collections: any CollectionRepository, strings: Strings,

@@ -39,7 +39,11 @@ public struct LikedPhotosViewModel: ViewModelType {
   private let strings: Strings
   private let now: @Sendable () -> Date
 
-  /// - Parameter limit: how many are shown at the most; `nil` for all.
+  /// - Parameters:
+  ///   - limit: how many are shown at the most; `nil` for all.
+  ///   - likes: what the user likes.
+  ///   - strings: the texts, in the language of the user.
+  ///   - now: the wall clock.
   public init(
     limit: Int? = nil, likes: any LikesRepository, strings: Strings, now: @escaping @Sendable () -> Date
   ) {

@@ -76,7 +76,11 @@ public struct PhotoDetailViewModel: ViewModelType {
   /// - Parameters:
   ///   - id: the photo to begin with.
   ///   - strip: the list that it was opened from, if there was one.
+  ///   - photos: where photos come from.
   ///   - order: whether a detail that was kept will do.
+  ///   - likes: what the user likes.
+  ///   - downloader: saves pictures.
+  ///   - strings: the texts, in the language of the user.
   ///   - now: the wall clock, to say how old things are, and when to try again.
   public init(
     id: Photo.ID, in strip: PhotoStrip? = nil, photos: any PhotoRepository, order: ReadingOrder = .storedFirst,

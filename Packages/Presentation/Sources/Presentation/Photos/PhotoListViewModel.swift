@@ -51,9 +51,13 @@ public struct PhotoListViewModel: ViewModelType {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
+  ///   - feed: the photos to list.
   ///   - title: what the screen is called; a topic's title.
   ///   - firstPage: where the list begins, and how long its pages are.
+  ///   - photos: where photos come from.
   ///   - order: whether what was kept is shown first.
+  ///   - likes: what the user likes.
+  ///   - strings: the texts, in the language of the user.
   ///   - now: the wall clock, to say how old things are, and when to try again.
   public init(
     feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),

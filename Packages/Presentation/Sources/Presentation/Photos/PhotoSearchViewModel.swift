@@ -79,8 +79,11 @@ public struct PhotoSearchViewModel: ViewModelType {
   /// - Parameters:
   ///   - firstPage: where the results begin, and how long their pages are.
   ///   - pause: how long nothing must be typed before a search begins by itself.
+  ///   - photos: where photos come from.
   ///   - order: whether what was kept is shown first.
   ///   - searches: what was searched for before.
+  ///   - likes: what the user likes.
+  ///   - strings: the texts, in the language of the user.
   ///   - scheduler: measures the pause.
   ///   - now: the wall clock, to say how old things are, and when to try again.
   public init(

@@ -22,7 +22,10 @@ public struct SourceStatusViewModel: ViewModelType {
   private let strings: Strings
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: the wall clock, to say until when requests are scarce.
+  /// - Parameters:
+  ///   - source: how the source of the photos is doing.
+  ///   - strings: the texts, in the language of the user.
+  ///   - now: the wall clock, to say until when requests are scarce.
   public init(source: any SourceMonitor, strings: Strings, now: @escaping @Sendable () -> Date) {
     self.source = source
     self.strings = strings

@@ -31,7 +31,9 @@ public struct TopicListViewModel: ViewModelType {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
+  ///   - topics: where the topics come from.
   ///   - order: whether what was kept is shown first.
+  ///   - strings: the texts, in the language of the user.
   ///   - now: the wall clock, to say how old things are, and when to try again.
   public init(
     topics: any TopicRepository, order: ReadingOrder = .storedFirst, strings: Strings,

@@ -14,7 +14,9 @@ public struct Strings: Sendable {
   public let music: MusicStrings
   public let clock: ClockText
 
-  /// - Parameter secondsFromGMT: of the user's time zone.
+  /// - Parameters:
+  ///   - language: the one of the texts.
+  ///   - secondsFromGMT: of the user's time zone.
   public init(_ language: Language, secondsFromGMT: Int = 0) {
     self.language = language
     clock = ClockText(secondsFromGMT: secondsFromGMT)
