@@ -13,7 +13,10 @@ let settings: [SwiftSetting] =
 /// function of another file would be inlined; threads, because the build wants an object for each file.
 let pixelSettings =
   settings
-  + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
+  + [
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+  ]
 
 let package = Package(
   name: "Terminal",
