@@ -1,4 +1,5 @@
 public import Domain
+import Networking
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -40,12 +41,12 @@ public final class SourceConnection: SourceMonitor {
     }
   }
 
-  func answered(_ fields: RateLimitFields?, now: Date) {
+  func answered(_ fields: RateLimitFields, now: Date) {
     change { status in
       if status.connection != .offline { status.connection = .connected }
-      guard let fields else { return }
+      guard let limit = fields.limit, let remaining = fields.remaining else { return }
       status.allowance = RequestAllowance(
-        limit: fields.limit, remaining: fields.remaining, after: status.allowance, now: now)
+        limit: limit, remaining: remaining, renewal: fields.reset.map { now + $0 }, after: status.allowance, now: now)
     }
   }
 

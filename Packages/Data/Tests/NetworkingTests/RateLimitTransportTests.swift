@@ -91,13 +91,6 @@ struct RateLimitTransportTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(120))) { try await limited.send(request) }
   }
 
-  @Test func whatIsLeftChangesNothing() async throws {
-    let base = ScriptedTransport { _ in answer(200, [("X-Ratelimit-Remaining", "1")]) }
-    let limited = RateLimitTransport(over: base, clock: clock)
-    for _ in 0..<3 { _ = try await limited.send(get()) }
-    #expect(clock.sleeps.isEmpty)
-  }
-
   @Test func whoIsCancelledWhileWaitingGivesTheTurnBack() async throws {
     let standing = ManualClock()
     let limited = RateLimitTransport(

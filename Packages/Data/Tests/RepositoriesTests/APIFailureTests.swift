@@ -40,6 +40,9 @@ import Testing
   @Test func nothingLeftOfTheAllowanceMeansRateLimited() async {
     let transport = ScriptedTransport(403, headers: [.init("X-Ratelimit-Remaining")!: "0"], body: "{}")
     await expect(.rateLimited(until: nil), from: transport)
+    let reset = ScriptedTransport(
+      403, headers: [.init("X-Ratelimit-Remaining")!: "0", .init("X-Ratelimit-Reset")!: "90"], body: "{}")
+    await expect(.rateLimited(until: Self.now + 90), from: reset)
   }
 
   @Test func retryAfterSaysUntilWhen() async {

@@ -110,6 +110,19 @@ import Testing
     #expect(status?.allowance == RequestAllowance(limit: 50, remaining: 41, after: nil, now: now))
   }
 
+  @Test func aSourceThatSaysWhenItsHourIsOverIsBelieved() async throws {
+    let transport = ScriptedTransport(
+      headers: [
+        .init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41", .init("X-Ratelimit-Reset")!: "60",
+      ], body: "[]")
+    let connection = SourceConnection()
+    let now = Date(timeIntervalSince1970: 1000)
+    let api = UnsplashAPI(transport: transport, accessKey: nil, now: { now }, connection: connection)
+    _ = try await api.photos(in: .editorial, page: PageRequest())
+    let status = await connection.states().first { _ in true }
+    #expect(status?.allowance?.renewedBy == now + 60)
+  }
+
   @Test func aBaseWithAPathIsRespected() async throws {
     let transport = ScriptedTransport(body: "[]")
     let base = try #require(BaseURL("http://localhost:8080/unsplash/v1/"))

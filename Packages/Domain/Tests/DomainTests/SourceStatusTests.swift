@@ -30,6 +30,12 @@ import Testing
     #expect(renewed.renewedBy == noon.addingTimeInterval(4800))
   }
 
+  @Test func aSourceThatSaysWhenTheHourIsOverIsBelieved() {
+    let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
+    let second = RequestAllowance(limit: 50, remaining: 19, renewal: noon + 60, after: first, now: noon)
+    #expect(second.renewedBy == noon + 60)
+  }
+
   @Test func onlyAFifthThatIsLeftMatters() {
     func isScarce(_ remaining: Int, after seconds: TimeInterval = 0) -> Bool {
       RequestAllowance(limit: 50, remaining: remaining, after: nil, now: noon)

@@ -3,8 +3,13 @@ import HTTPTypes
 /// Keeps each host's rate limit: the one it is given, and the one that the host's answers tell.
 ///
 /// A request waits for its turn when that is at most `longestWait` away, and else fails at once with
-/// `NetworkError.rateLimited`, which says how long it would have been. After an answer with `X-Ratelimit-Remaining: 0`,
-/// or a 429 with `Retry-After`, the host gets nothing for that time (`pauseWhenExhausted` when it names none).
+/// `NetworkError.rateLimited`, which says how long it would have been.
+///
+/// A host tells its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`: it gets no more
+/// than what is left, those under way counted, until the reset, and then no more than the limit until it answers again.
+/// The reset is a number of seconds, or, from a billion on, a moment in seconds since 1970. Once nothing is left, or
+/// after a 429, the host gets nothing until `Retry-After` or the reset, or for `pauseWhenExhausted` when it names
+/// neither. A download counts as answered from its start, as it may take long.
 public struct RateLimitTransport: Transport {
   private let base: any Transport
   private let limit: RateLimit?
@@ -16,7 +21,9 @@ public struct RateLimitTransport: Transport {
 
   private struct Host {
     var bucket: TokenBucket?
-    var closedUntil: Duration?
+    var allowance: HostAllowance?
+    /// Sent, and not answered.
+    var underWay = 0
   }
 
   private enum Turn {
@@ -47,9 +54,15 @@ public struct RateLimitTransport: Transport {
   public func send(_ request: Request) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     try await waitForTurn(host)
-    let response = try await base.send(request)
-    learn(from: response.head, host)
-    return response
+    do throws(NetworkError) {
+      let response = try await base.send(request)
+      end(host)
+      learn(from: response.head, host)
+      return response
+    } catch {
+      end(host)
+      throw error
+    }
   }
 
   public func download(
@@ -59,11 +72,13 @@ public struct RateLimitTransport: Transport {
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     try await waitForTurn(host)
+    end(host)
     let response = try await base.download(request, to: descriptor, progress: progress)
     learn(from: response.head, host)
     return response
   }
 
+  /// Returns when the request may be sent, and counts it as under way.
   private func waitForTurn(_ host: String) async throws(NetworkError) {
     while true {
       switch try turn(of: host) {
@@ -73,7 +88,10 @@ public struct RateLimitTransport: Transport {
         onWait(host, wait)
         await time.sleep(wait)
         guard !Task.isCancelled else {
-          hosts.withLock { $0[host]?.bucket?.giveBack() }
+          hosts.withLock { hosts in
+            hosts[host]?.bucket?.giveBack()
+            hosts[host]?.underWay -= 1
+          }
           throw .cancelled
         }
         return
@@ -85,36 +103,40 @@ public struct RateLimitTransport: Transport {
     }
   }
 
-  private func turn(of host: String) throws(NetworkError) -> Turn {
+  private func turn(of name: String) throws(NetworkError) -> Turn {
     let now = time.now()
     return try hosts.withLock { hosts throws(NetworkError) in
-      if let until = hosts[host]?.closedUntil {
-        if until > now {
-          guard until - now <= longestWait else { throw .rateLimited(wait: until - now) }
-          return .closed(until - now)
-        }
-        hosts[host]?.closedUntil = nil
-      }
-      guard let limit else { return .now }
-      var bucket = hosts[host]?.bucket ?? TokenBucket(limit, now: now)
-      let wait = bucket.take(now: now)
-      if wait > longestWait { bucket.giveBack() }
-      hosts[host, default: Host()].bucket = bucket
-      guard wait <= longestWait else { throw .rateLimited(wait: wait) }
-      return wait > .zero ? .after(wait) : .now
+      try turn(of: &hosts[name, default: Host()], now: now)
     }
   }
 
-  private func learn(from head: HTTPResponse, _ host: String) {
-    let remaining = head.headerFields[.xRatelimitRemaining].flatMap { Int($0) }
-    let isExhausted = remaining.map { $0 <= 0 } ?? false
-    let asked = head.status == .tooManyRequests ? head.retryAfter : nil
-    guard isExhausted || asked != nil else { return }
-    let until = time.now() + (asked ?? head.retryAfter ?? pauseWhenExhausted)
-    hosts.withLock { $0[host, default: Host()].closedUntil = until }
+  private func turn(of host: inout Host, now: Duration) throws(NetworkError) -> Turn {
+    let closed = host.allowance?.wait(underWay: host.underWay, pause: pauseWhenExhausted, now: now) ?? .zero
+    guard closed <= longestWait else { throw .rateLimited(wait: closed) }
+    guard closed == .zero else { return .closed(closed) }
+    var wait = Duration.zero
+    if let limit {
+      var bucket = host.bucket ?? TokenBucket(limit, now: now)
+      wait = bucket.take(now: now)
+      if wait > longestWait { bucket.giveBack() }
+      host.bucket = bucket
+      guard wait <= longestWait else { throw .rateLimited(wait: wait) }
+    }
+    host.underWay += 1
+    return wait > .zero ? .after(wait) : .now
   }
-}
 
-extension HTTPField.Name {
-  fileprivate static let xRatelimitRemaining = HTTPField.Name("X-Ratelimit-Remaining")!
+  private func end(_ host: String) {
+    hosts.withLock { $0[host]?.underWay -= 1 }
+  }
+
+  private func learn(from head: HTTPResponse, _ host: String) {
+    let now = time.now()
+    guard let told = HostAllowance(head, pause: pauseWhenExhausted, now: now) else { return }
+    hosts.withLock { hosts in
+      // An answer that was on its way when another said that nothing is left does not change that.
+      if hosts[host]?.allowance?.isExhausted(at: now) ?? false, !told.isExhausted(at: now) { return }
+      hosts[host]?.allowance = told
+    }
+  }
 }

@@ -36,11 +36,12 @@ extension RepositoryError {
     let text = APIErrorText(response.body, secrets: secrets)
     let said = text.isEmpty ? "" : ": \(text)"
     let status = response.head.status.code
-    let until = response.head.retryAfter.map { now + $0 }
+    let rate = RateLimitFields(response.head)
+    let until = (response.head.retryAfter ?? rate.reset).map { now + $0 }
     switch status {
     case 401:
       self = .accessDenied(reason: "\(host) refused the access key\(said)")
-    case 403 where text.saysThatTooMuchWasAsked || response.head.headerFields[.rateLimitRemaining] == "0":
+    case 403 where text.saysThatTooMuchWasAsked || rate.remaining == 0:
       self = .rateLimited(until: until)
     case 403:
       self = .accessDenied(reason: "\(host) does not allow this\(said)")
@@ -61,7 +62,7 @@ extension RepositoryError {
 }
 
 extension Date {
-  fileprivate static func + (date: Date, duration: Duration) -> Date {
+  static func + (date: Date, duration: Duration) -> Date {
     date.addingTimeInterval(duration / .seconds(1))
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 
 /// How many requests a source still allows, as far as its answers tell.
 ///
-/// Sources allow so many in an hour, and do not say when the hour is over. It is at the latest an hour after the first
+/// Sources allow so many in an hour, and few say when the hour is over. Else it is at the latest an hour after the first
 /// answer in it.
 public struct RequestAllowance: Hashable, Sendable {
   /// In an hour.
@@ -19,11 +19,16 @@ public struct RequestAllowance: Hashable, Sendable {
   /// What an answer said.
   ///
   /// - Parameters:
+  ///   - renewal: when the source says that the hour is over; nil when it does not say.
   ///   - previous: what was known before; it tells when the hour began.
   ///   - now: when the answer came.
-  public init(limit: Int, remaining: Int, after previous: RequestAllowance?, now: Date) {
+  public init(limit: Int, remaining: Int, renewal: Date? = nil, after previous: RequestAllowance?, now: Date) {
     self.limit = max(0, limit)
     self.remaining = min(max(0, remaining), self.limit)
+    if let renewal {
+      renewedBy = renewal
+      return
+    }
     // More left than before: a new hour has begun.
     if let previous, previous.limit == self.limit, self.remaining <= previous.remaining, now < previous.renewedBy {
       renewedBy = previous.renewedBy

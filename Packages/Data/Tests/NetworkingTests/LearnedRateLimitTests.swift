@@ -1,0 +1,144 @@
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Testing
+
+/// What a host tells of its limit in its answers is kept.
+@Suite(.timeLimit(.minutes(1)))
+struct LearnedRateLimitTests {
+  private let clock = ManualClock(jumps: true)
+
+  @Test func whatIsLeftMayBeUsedOneByOne() async throws {
+    let limited = limited(telling: [("X-Ratelimit-Limit", "50"), ("X-Ratelimit-Remaining", "1")])
+    for _ in 0..<3 { _ = try await limited.send(get()) }
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test(arguments: [
+    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "30")],
+    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "29.2")],
+    [("X-Ratelimit-Remaining", "0;w=60"), ("X-Ratelimit-Reset", "30")],
+    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "1700000030"), ("Date", "Tue, 14 Nov 2023 22:13:20 GMT")],
+    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "90"), ("Retry-After", "30")],
+  ])
+  func aHostWithNothingLeftIsAskedAgainAfterItsReset(_ fields: [(String, String)]) async throws {
+    let limited = limited(telling: fields)
+    let request = try get()
+    _ = try await limited.send(request)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
+    clock.advance(by: .seconds(28))
+    _ = try await limited.send(request)
+    #expect(clock.sleeps == [.seconds(2)])
+  }
+
+  @Test(arguments: ["soon", "-1", "nan", "1700000030", "1700000030000", "100000"])
+  func aResetThatMeansNothingIsNotWaitedFor(_ reset: String) async throws {
+    let limited = limited(telling: [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", reset)])
+    let request = try get()
+    _ = try await limited.send(request)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(60))) { try await limited.send(request) }
+  }
+
+  @Test func aResetThatHasPassedKeepsNobodyWaiting() async throws {
+    let limited = limited(telling: [
+      ("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "1700000000"), ("Date", "Tue, 14 Nov 2023 22:13:20 GMT"),
+    ])
+    for _ in 0..<2 { _ = try await limited.send(get()) }
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func aRefusalWithAResetClosesTheHost() async throws {
+    let limited = limited(429, telling: [("X-Ratelimit-Reset", "30")])
+    let request = try get()
+    _ = try await limited.send(request)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
+  }
+
+  @Test func aRefusalWithSomethingLeftIsForTheRetriesToJudge() async throws {
+    let limited = limited(429, telling: [("X-Ratelimit-Remaining", "9"), ("X-Ratelimit-Reset", "30")])
+    for _ in 0..<2 { _ = try await limited.send(get()) }
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func noMoreAreUnderWayThanAreLeft() async throws {
+    let (request, slow) = try (get(), get("/slow"))
+    let gate = Gate()
+    let base = ScriptedTransport { request in
+      if request == slow { await gate.pass() }
+      return answer(200, [("X-Ratelimit-Remaining", "2"), ("X-Ratelimit-Reset", "30")])
+    }
+    let limited = RateLimitTransport(over: base, clock: clock)
+    _ = try await limited.send(request)
+    let first = Task { try await limited.send(slow) }
+    let second = Task { try await limited.send(slow) }
+    await gate.untilReached(by: 2)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
+    gate.open()
+    _ = try await (first.value, second.value)
+    _ = try await limited.send(request)
+    #expect(base.requests.count == 4)
+  }
+
+  @Test func aRequestThatFailedIsUnderWayNoMore() async throws {
+    let fields = [("X-Ratelimit-Remaining", "1"), ("X-Ratelimit-Reset", "30")]
+    let base = ScriptedTransport([
+      .success(answer(200, fields)), .failure(.cutShort(detail: "")), .failure(.cutShort(detail: "")),
+      .success(answer(200, fields)),
+    ])
+    let limited = RateLimitTransport(over: base, clock: clock)
+    let request = try get()
+    _ = try await limited.send(request)
+    for _ in 0..<2 {
+      await #expect(throws: NetworkError.cutShort(detail: "")) { try await limited.send(request) }
+    }
+    _ = try await limited.send(request)
+  }
+
+  @Test func afterTheResetNoMoreGoThanTheLimitUntilTheHostHasAnswered() async throws {
+    let (request, slow) = try (get(), get("/slow"))
+    let gate = Gate()
+    let base = ScriptedTransport { request in
+      if request == slow { await gate.pass() }
+      return answer(
+        200, [("X-Ratelimit-Limit", "2, 2;w=30"), ("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "30")])
+    }
+    let limited = RateLimitTransport(over: base, clock: clock)
+    _ = try await limited.send(request)
+    clock.advance(by: .seconds(30))
+    let tasks = (0..<2).map { _ in Task { try await limited.send(slow) } }
+    await gate.untilReached(by: 2)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(60))) { try await limited.send(request) }
+    gate.open()
+    for task in tasks { _ = try await task.value }
+  }
+
+  @Test func anAnswerThatWasOnItsWayDoesNotOpenAClosedHost() async throws {
+    let (request, slow) = try (get(), get("/slow"))
+    let gate = Gate()
+    let base = ScriptedTransport { request in
+      guard request == slow else { return answer(429, [("Retry-After", "30")]) }
+      await gate.pass()
+      return answer(200, [("X-Ratelimit-Remaining", "7")])
+    }
+    let limited = RateLimitTransport(over: base, clock: clock)
+    let late = Task { try await limited.send(slow) }
+    await gate.untilReached(by: 1)
+    _ = try await limited.send(request)
+    gate.open()
+    _ = try await late.value
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
+  }
+
+  /// Holds answers back until a test lets them go.
+  private struct Gate {
+    private let clock = ManualClock()
+
+    func pass() async { try? await clock.sleep(for: .seconds(1)) }
+    func untilReached(by count: Int) async { await clock.untilSleeping(count) }
+    func open() { clock.advance(by: .seconds(1)) }
+  }
+
+  private func limited(_ status: Int = 200, telling fields: [(String, String)]) -> RateLimitTransport {
+    RateLimitTransport(over: ScriptedTransport { _ in answer(status, fields) }, clock: clock)
+  }
+}
