@@ -7,17 +7,19 @@ struct PhotoSearch {
   /// file; this many stay below the 20 ms that a search may take among a million.
   private static let bound = 300
 
-  private let expression: String?
+  /// An expression for the index, once for whole words, and once for their beginnings.
+  private let words, beginnings: String?
   private let orientation: PixelSize.Orientation?
-  private let order: String
+  private let rank: String
 
   init(_ query: SearchQuery, source: PhotoSource) {
-    expression = SearchText.expression(matching: query.text, source: source)
+    words = SearchText.expression(matching: query.text, source: source, beginnings: false)
+    beginnings = SearchText.expression(matching: query.text, source: source, beginnings: true)
     orientation = query.orientation
-    order =
+    rank =
       switch query.order {
-      case .relevant: "likeCount DESC"
-      case .latest: "createdAt DESC"
+      case .relevant: "likeCount"
+      case .latest: "createdAt"
       }
   }
 
@@ -32,19 +34,33 @@ struct PhotoSearch {
     return Page(items: photos, hasNext: end < ids.count, total: ids.count)
   }
 
+  /// The rows of the photos that were found, the first first.
   private func ids(in db: Database) throws -> [Int64] {
+    let look = try db.cachedStatement(sql: "SELECT \(rank), width, height FROM photo WHERE id = ?")
+    let found = try candidates(in: db).compactMap { id -> (rank: Double, id: Int64)? in
+      try look.readRow([id]) { columns in
+        let rank: Double = columns.optional() ?? -.infinity
+        let size = PixelSize(width: try columns.value(), height: try columns.value())
+        return orientation == nil || size.orientation == orientation ? (rank, id) : nil
+      } ?? nil
+    }
+    return found.sorted { ($0.rank, $0.id) > ($1.rank, $1.id) }.map(\.id)
+  }
+
+  /// Whole words are found in the order of the index, so that no more are visited than are wanted. Words that begin
+  /// alike have to be brought into one order first, which visits every one: that is for when whole words are too few.
+  private func candidates(in db: Database) throws -> Set<Int64> {
+    let whole = try ids(matching: words, in: db)
+    return whole.count < Self.bound ? whole.union(try ids(matching: beginnings, in: db)) : whole
+  }
+
+  private func ids(matching expression: String?, in db: Database) throws -> Set<Int64> {
     guard let expression else { return [] }
     let statement = try db.cachedStatement(
-      sql: """
-        SELECT id, width, height FROM photo
-        WHERE id IN (SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT ?)
-        ORDER BY \(order), id DESC
-        """)
-    var ids: [Int64] = []
+      sql: "SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT ?")
+    var ids: Set<Int64> = []
     try statement.readRows([expression, Self.bound]) { columns in
-      let id: Int64 = try columns.value()
-      let size = PixelSize(width: try columns.value(), height: try columns.value())
-      if orientation == nil || size.orientation == orientation { ids.append(id) }
+      ids.insert(try columns.value())
       return true
     }
     return ids

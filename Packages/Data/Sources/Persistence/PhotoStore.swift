@@ -46,8 +46,9 @@ public struct PhotoStore: Sendable {
 
   /// Searches the photos that were ever kept, by the beginnings of words, whatever their case and accents.
   ///
-  /// Costs the same however many match: among the three hundred that were kept last, the most liked (or the latest, if
-  /// the query wants those) come first. What is found cannot be told apart by colour or content.
+  /// Among the three hundred that were kept last, the most liked (or the latest, if the query wants those) come first.
+  /// Where three hundred have the very words, others that only begin with them are left out, and the cost is the same
+  /// however many match. What is found cannot be told apart by colour or content.
   public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await database.read { [source] db in
       try PhotoSearch(query, source: source).page(page, in: db)

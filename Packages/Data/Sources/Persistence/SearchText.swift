@@ -15,14 +15,16 @@ enum SearchText {
     return texts.compactMap { $0 }.map(spaced).joined(separator: "\n")
   }
 
-  /// An FTS5 expression that wants every word of `text`, or words that begin with it; `nil` if there is no word in it.
-  static func expression(matching text: String, source: PhotoSource) -> String? {
+  /// An FTS5 expression that wants every word of `text`; `nil` if there is no word in it.
+  ///
+  /// - Parameter beginnings: whether words will do that begin with those.
+  static func expression(matching text: String, source: PhotoSource, beginnings: Bool) -> String? {
     let phrases = text.split(whereSeparator: \.isWhitespace).compactMap { word -> String? in
       guard word.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
       else { return nil }
       // Within quotes, everything but a quote and a NUL is text and no operator.
       let quoted = spaced(String(word.unicodeScalars.filter { $0 != "\"" && $0 != "\0" }.map(Character.init)))
-      return "\"\(quoted)\" *"
+      return beginnings ? "\"\(quoted)\" *" : "\"\(quoted)\""
     }
     guard !phrases.isEmpty else { return nil }
     return "source : \(source.rawValue) AND words : (\(phrases.joined(separator: " AND ")))"

@@ -42,6 +42,36 @@ import Testing
     #expect(latest.items.map(\.id.value) == ["a", "b", "c"])
   }
 
+  @Test func aWholeWordIsNotCrowdedOutByLongerOnes() async throws {
+    try await keep("old", "cat") { $0.likeCount = 1 }
+    let many = (1...310).map { number in
+      var photo = Photo.fixture("\(number)")
+      photo.description = "category"
+      photo.likeCount = 2
+      return photo
+    }
+    try await photos.keep(Page(items: many, hasNext: false), of: .editorial, as: PageRequest())
+    let query = try #require(SearchQuery("cat"))
+    let found = try await photos.photos(matching: query, page: PageRequest(number: 11, size: 30))
+    #expect(found.total == 301)
+    #expect(found.items.map(\.id.value) == ["old"], "the least liked of those that were looked at")
+  }
+
+  @Test func whereManyHaveTheVeryWordLongerOnesAreLeftOut() async throws {
+    let words = [String](repeating: "cat", count: 300) + ["category"]
+    let all = words.enumerated().map { index, word in
+      var photo = Photo.fixture("\(word)-\(index)")
+      photo.description = word
+      return photo
+    }
+    try await photos.keep(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
+    let cats = try await photos.photos(matching: #require(SearchQuery("cat")), page: PageRequest(size: 30))
+    #expect(cats.total == 300)
+    #expect(cats.items.allSatisfy { $0.description == "cat" })
+    let beginnings = try await photos.photos(matching: #require(SearchQuery("categ")), page: PageRequest())
+    #expect(beginnings.items.map(\.description) == ["category"])
+  }
+
   @Test func pagesFollowEachOtherToTheEnd() async throws {
     for number in 1...25 { try await keep("\(number)", "river") }
     let query = try #require(SearchQuery("river"))
