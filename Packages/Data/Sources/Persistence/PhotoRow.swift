@@ -46,4 +46,25 @@ enum PhotoRow {
       return Stored(try PhotoColumns.photo(&columns), fetchedAt: fetchedAt.map(Date.init(timeIntervalSince1970:)))
     }
   }
+
+  static func keep(_ statistics: PhotoStatistics, of id: Photo.ID, fetchedAt: Date, in db: Database) throws {
+    try db.cachedStatement(
+      sql: "UPDATE photo SET statistics = ?, statisticsFetchedAt = ? WHERE source = ? AND value = ?"
+    )
+    .execute(arguments: [
+      StoredStatistics.encoded(statistics), fetchedAt.timeIntervalSince1970, id.source.rawValue, id.value,
+    ])
+  }
+
+  static func statistics(of id: Photo.ID, in db: Database) throws -> Stored<PhotoStatistics>? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT statistics, statisticsFetchedAt FROM photo
+        WHERE source = ? AND value = ? AND statistics IS NOT NULL
+        """)
+    return try statement.readRow([id.source.rawValue, id.value]) { columns in
+      let statistics = try StoredStatistics.decoded(try columns.value())
+      return Stored(statistics, fetchedAt: columns.optional().map(Date.init(timeIntervalSince1970:)))
+    }
+  }
 }

@@ -44,6 +44,19 @@ public struct PhotoStore: Sendable {
     }
   }
 
+  /// Keeps the statistics of a photo that is kept; those of another one are forgotten.
+  public func keep(_ statistics: PhotoStatistics, of id: Photo.ID) async throws(RepositoryError) {
+    let fetchedAt = database.now()
+    try await database.write(.process) { db in
+      try PhotoRow.keep(statistics, of: id, fetchedAt: fetchedAt, in: db)
+    }
+  }
+
+  /// The statistics of a photo, and when they came; `nil` if none were kept.
+  public func statistics(of id: Photo.ID) async throws(RepositoryError) -> Stored<PhotoStatistics>? {
+    try await database.read { db in try PhotoRow.statistics(of: id, in: db) }
+  }
+
   /// Searches the photos that were ever kept, by the beginnings of words, whatever their case and accents.
   ///
   /// Among the three hundred that were kept last, the most liked (or the latest, if the query wants those) come first.

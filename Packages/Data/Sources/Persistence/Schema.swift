@@ -14,6 +14,7 @@ enum Schema {
     migrator.registerMigration("2 memos, friends", migrate: createMemosAndFriends)
     migrator.registerMigration("3 search", migrate: createSearch)
     migrator.registerMigration("4 recent searches, age of details", migrate: createRecentSearches)
+    migrator.registerMigration("5 statistics", migrate: createStatistics)
     return migrator
   }
 
@@ -152,6 +153,15 @@ enum Schema {
           key TEXT NOT NULL UNIQUE,
           text TEXT NOT NULL
         );
+        """)
+  }
+
+  private static func createStatistics(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        -- As `StoredStatistics` writes them; they go with the photo.
+        ALTER TABLE photo ADD COLUMN statistics TEXT;
+        ALTER TABLE photo ADD COLUMN statisticsFetchedAt REAL;
         """)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A store of each earlier version, as that version wrote it, opens with all that is in it.
 @Suite struct MigrationTests {
-  @Test(arguments: 1...4) func aStoreOfAnEarlierVersionIsUpgraded(version: Int) async throws {
+  @Test(arguments: 1...5) func aStoreOfAnEarlierVersionIsUpgraded(version: Int) async throws {
     let store = try TemporaryStore()
     let dump = try #require(
       Bundle.module.url(forResource: "store-\(version)", withExtension: "sql", subdirectory: "Fixtures"))
@@ -46,6 +46,14 @@ import Testing
       #expect(try await searches.searches().first { _ in true } == ["Red fox"])
       let opened = try await photos.photo(Photo.fixture("photo-4").id)
       #expect(opened?.fetchedAt == Date(timeIntervalSince1970: 1_700_000_000))
+    }
+    let statistics = try await photos.statistics(of: Photo.fixture("photo-4").id)
+    if version >= 5 {
+      #expect(
+        statistics == Stored(PhotoStatistics.fixture().last(1), fetchedAt: Date(timeIntervalSince1970: 1_700_000_000)))
+    } else {
+      #expect(statistics == nil)
+      try await photos.keep(.fixture(), of: Photo.fixture("photo-4").id)
     }
     #expect(try await memos.add(.fixture("a")).id.rawValue == (version >= 2 ? 4 : 1))
     try await friends.add(.fixture("Kim", "Bo", .dog))

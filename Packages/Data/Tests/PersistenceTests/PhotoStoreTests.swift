@@ -142,6 +142,17 @@ import Testing
     #expect(try await topics.topics()?.value == [rivers])
   }
 
+  @Test func statisticsStayWithTheirPhoto() async throws {
+    let photo = Photo.fixture("photo-1")
+    try await photos.keep(.fixture(), of: photo.id)
+    #expect(try await photos.statistics(of: photo.id) == nil, "a photo that is not kept has none")
+    try await photos.keep(photo)
+    try await photos.keep(.fixture(), of: photo.id)
+    try await photos.keep(photo)
+    #expect(try await photos.statistics(of: photo.id)?.value == .fixture())
+    #expect(try await photos.statistics(of: Photo.fixture("photo-2").id) == nil)
+  }
+
   private func keep(
     _ numbers: ClosedRange<Int>, page: Int, size: Int, hasNext: Bool, total: Int? = nil
   ) async throws {

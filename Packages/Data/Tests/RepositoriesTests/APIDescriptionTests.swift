@@ -61,6 +61,17 @@ import Testing
   }
 
   @Test(arguments: APIDescription.Variant.allCases)
+  func statisticsOfEveryShapeDecode(variant: APIDescription.Variant) async throws {
+    let body = try description.body(of: "/photos/{assetSlug}/statistics", variant)
+    let statistics = try await api(body).statistics(of: Photo.ID(source: .unsplash, value: "text"), days: 1)
+    for history in [statistics.views, statistics.downloads] {
+      #expect(history.total == 7 && history.change == 8)
+      let day = PhotoStatistics.Day(date: Date(timeIntervalSince1970: 1_714_521_600), count: 8)
+      #expect(history.days == (variant == .onlyRequired ? [] : [day]))
+    }
+  }
+
+  @Test(arguments: APIDescription.Variant.allCases)
   func anErrorOfEveryShapeIsQuoted(variant: APIDescription.Variant) async throws {
     let body = try JSONSerialization.data(withJSONObject: try description.schema("ErrorResponse", variant))
     let api = UnsplashAPI(transport: ScriptedTransport(400, body: Array(body)), accessKey: nil)

@@ -39,6 +39,8 @@ enum CatalogueServer {
       return json(#"{"total":\#(found.count),"total_pages":\#(pages),"results":[\#(slice)]}"#)
     case "/topics":
       return page == 1 ? json(String(decoding: topics, as: UTF8.self)) : json("[]")
+    case let path where path.hasPrefix("/photos/photo-") && path.hasSuffix("/statistics"):
+      return statistics(days: number("quantity", else: 30))
     default:
       return one(of: photos + picsum, id: request.path.split(separator: "/").dropFirst().first ?? "")
     }
@@ -47,6 +49,16 @@ enum CatalogueServer {
   private static func one(of photos: [String], id: Substring) -> Reply {
     photos.first { $0.contains(#""id":"\#(id)""#) }.map { json($0) }
       ?? Reply(status: 404, body: #"{"errors":["Couldn't find it"]}"#)
+  }
+
+  private static func statistics(days: Int) -> Reply {
+    let values = (31 - days...30).map { day in
+      #"{"date":"2025-11-\#(day < 10 ? "0" : "")\#(day)","value":\#(day)}"#
+    }
+    let history =
+      #"{"total":900,"historical":{"change":465,"quantity":\#(days),"resolution":"days","#
+      + #""values":[\#(values.joined(separator: ","))]}}"#
+    return json(#"{"views":\#(history),"downloads":\#(history)}"#)
   }
 
   private static let collections = (1...4).map { number in

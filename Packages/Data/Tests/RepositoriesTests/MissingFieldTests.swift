@@ -61,6 +61,26 @@ import Testing
     }
   }
 
+  @Test func statisticsThatCannotBeReadAreRefusedByName() async throws {
+    let history = #"{"total":1,"historical":{"change":1,"values":[{"date":"2024-05-01","value":1}]}}"#
+    func reason(views: String) async -> RepositoryError? {
+      let body = #"{"views":\#(views),"downloads":\#(history)}"#
+      let api = UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil)
+      return await #expect(throws: RepositoryError.self) {
+        try await api.statistics(of: Photo.ID(source: .unsplash, value: "x"), days: 1)
+      }
+    }
+    for (views, problem) in [
+      ("{}", "views.total is missing"),
+      (#"{"total":1}"#, "views.historical is missing"),
+      (history.replacing("2024-05-01", with: "May"), "views.historical.values[0].date cannot be read"),
+      (history.replacing(#""2024-05-01""#, with: "7"), "views.historical.values[0].date is not a text"),
+      (history.replacing(#""value":1"#, with: #""value":null"#), "views.historical.values[0].value is null"),
+    ] {
+      #expect(await reason(views: views) == .malformed(reason: "api.unsplash.com: \(problem)"))
+    }
+  }
+
   private static func paths(in object: [String: Any], below prefix: String = "") -> [String] {
     object.flatMap { key, value -> [String] in
       let inner = (value as? [String: Any]).map { paths(in: $0, below: "\(prefix)\(key).") } ?? []

@@ -97,6 +97,27 @@ import Testing
     try await promise.check(DefaultCollectionRepository(api: api), photos: photos)
   }
 
+  @Test(arguments: PhotoStatisticsRepositoryContract.allCases)
+  func statisticsKeepThePromisesOnlineAndOffline(promise: PhotoStatisticsRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let (api, store) = (try unsplash(at: server), try folder.store(.unsplash))
+    let id = Photo.ID(source: .unsplash, value: "photo-1")
+    _ = try await DefaultPhotoRepository(api: api, store: store).photo(id)
+    let online = DefaultPhotoStatisticsRepository(api: api, store: store)
+    try await promise.check(online, photo: id)
+    _ = try await online.statistics(of: id, days: 30)
+    server.stop()
+    let offline = StoredPhotoStatisticsRepository(store: store)
+    if promise == .anUnknownPhotoIsNotFound {
+      await #expect(throws: RepositoryError.notStored) {
+        try await offline.statistics(of: Photo.ID(source: .unsplash, value: "no-such-photo"), days: 7)
+      }
+    } else {
+      try await promise.check(offline, photo: id)
+    }
+  }
+
   @Test func whatCameByChanceIsNotKept() async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()

@@ -56,6 +56,9 @@ import Testing
     await #expect(throws: RepositoryError.unsupported(reason: "Lorem Picsum has no topics")) {
       try await api.topics()
     }
+    await #expect(throws: RepositoryError.unsupported(reason: "Lorem Picsum has no statistics")) {
+      try await api.statistics(of: Photo.ID(source: .picsum, value: "0"), days: 30)
+    }
     try await api.reportDownload(of: .fixture("0", source: .picsum))
     #expect(transport.requests.isEmpty)
   }

@@ -58,6 +58,19 @@ extension Photo {
   }
 }
 
+extension PhotoStatistics {
+  /// The last 30 days up to the first of January 2026; day by day a view and two downloads more.
+  public static func fixture() -> PhotoStatistics {
+    func history(total: Int, step: Int) -> History {
+      let days = (0..<30).map { day in
+        Day(date: Date(timeIntervalSince1970: 1_764_720_000 + Double(day) * 86_400), count: day * step)
+      }
+      return History(total: total, change: days.reduce(0) { $0 + $1.count }, days: days)
+    }
+    return PhotoStatistics(views: history(total: 20_000, step: 1), downloads: history(total: 1_000, step: 2))
+  }
+}
+
 extension User {
   public static func fixture(_ username: String = "ada", name: String = "Ada Lovelace") -> User {
     User(id: User.ID(username), username: username, name: name, page: "http://photos.invalid/@\(username)")

@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Testing
 
 @Suite struct ContractTests {
@@ -34,6 +35,14 @@ import Testing
     var feeds: [PhotoFeed: [Photo]] = [.user("ada"): Photo.fixtures(1...3)]
     for collection in all { feeds[.collection(collection.id)] = Photo.fixtures(1...2) }
     try await promise.check(FakeCollectionRepository(all), photos: FakePhotoRepository(feeds))
+  }
+
+  @Test(arguments: PhotoStatisticsRepositoryContract.allCases)
+  func theFakeStatisticsKeepTheContract(promise: PhotoStatisticsRepositoryContract) async throws {
+    let id = Photo.fixture().id
+    let stored = Stored(PhotoStatistics.fixture(), fetchedAt: .distantPast)
+    let repository = FakePhotoStatisticsRepository([id: .fixture()], stored: [id: stored])
+    try await promise.check(repository, photo: id)
   }
 
   @Test(arguments: RecentSearchRepositoryContract.allCases)

@@ -9,6 +9,9 @@ public protocol PhotoAPI: Sendable {
   /// The photo with its detail.
   func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo
 
+  /// - Parameter days: how many of the last days; brought into `PhotoStatistics.allowedDays`.
+  func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics
+
   func topics() async throws(RepositoryError) -> [Topic]
 
   func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection>

@@ -55,6 +55,10 @@ public struct PicsumAPI: PhotoAPI {
     return photo
   }
 
+  public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
+    throw .unsupported(reason: "Lorem Picsum has no statistics")
+  }
+
   public func topics() async throws(RepositoryError) -> [Topic] {
     throw .unsupported(reason: "Lorem Picsum has no topics")
   }

@@ -58,6 +58,15 @@ public struct UnsplashAPI: PhotoAPI {
     return answer.body.toDomainWithDetail(source: source)
   }
 
+  public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
+    let allowed = PhotoStatistics.allowedDays
+    let quantity = min(max(days, allowed.lowerBound), allowed.upperBound)
+    let answer = try await client.get(
+      UnsplashStatisticsDTO.self, ["photos", try segment(id.value), "statistics"],
+      query: [("resolution", "days"), ("quantity", "\(quantity)")])
+    return answer.body.toDomain()
+  }
+
   public func topics() async throws(RepositoryError) -> [Topic] {
     var topics: [Topic] = []
     var request = PageRequest(size: PageRequest.allowedSizes.upperBound)

@@ -1,0 +1,55 @@
+import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A photo's statistics as the JSON text of one column: they are read for one photo at a time, and nothing is searched
+/// in them.
+struct StoredStatistics: Codable {
+  struct History: Codable {
+    var total: Int
+    var change: Int
+    var days: [Day]
+  }
+
+  struct Day: Codable {
+    /// Seconds since 1970.
+    var date: Double
+    var count: Int
+  }
+
+  var views: History
+  var downloads: History
+
+  static func encoded(_ statistics: PhotoStatistics) throws -> String {
+    let stored = StoredStatistics(views: History(statistics.views), downloads: History(statistics.downloads))
+    return String(decoding: try JSONEncoder().encode(stored), as: UTF8.self)
+  }
+
+  static func decoded(_ json: String) throws -> PhotoStatistics {
+    do {
+      let stored = try JSONDecoder().decode(StoredStatistics.self, from: Data(json.utf8))
+      return PhotoStatistics(views: stored.views.domain, downloads: stored.downloads.domain)
+    } catch {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the statistics of a photo cannot be read")
+    }
+  }
+}
+
+extension StoredStatistics.History {
+  init(_ history: PhotoStatistics.History) {
+    total = history.total
+    change = history.change
+    days = history.days.map { StoredStatistics.Day(date: $0.date.timeIntervalSince1970, count: $0.count) }
+  }
+
+  var domain: PhotoStatistics.History {
+    PhotoStatistics.History(
+      total: total, change: change,
+      days: days.map { PhotoStatistics.Day(date: Date(timeIntervalSince1970: $0.date), count: $0.count) })
+  }
+}
