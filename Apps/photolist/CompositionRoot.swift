@@ -31,6 +31,7 @@ final class CompositionRoot: AppRoot {
   private let photos: any PhotoRepository
   private let topics: any TopicRepository
   private let collections: any CollectionRepository
+  private let statistics: any PhotoStatisticsRepository
   private let likes: CompletingLikesRepository
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
@@ -84,6 +85,7 @@ final class CompositionRoot: AppRoot {
       photos = StoredPhotoRepository(store: photoStore)
       topics = StoredTopicRepository(store: topicStore)
       collections = NoCollectionRepository()
+      statistics = StoredPhotoStatisticsRepository(store: photoStore)
     } else {
       let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
         console.warn("Nothing can be stored. \(strings.failures.message(error))")
@@ -91,6 +93,7 @@ final class CompositionRoot: AppRoot {
       photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
       topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
       collections = DefaultCollectionRepository(api: api)
+      statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
     }
     likes = CompletingLikesRepository(
       likes: DatabaseLikesRepository(database: database), photos: photos, source: settings.source)
@@ -190,6 +193,13 @@ final class CompositionRoot: AppRoot {
     PhotoDetailViewModel(
       id: id, in: strip, photos: photos, order: possible(order), likes: likes, downloader: downloader,
       strings: strings, now: now)
+  }
+
+  /// - Parameter value: the id of a photo of the source.
+  func photoStatistics(_ value: String, days: Int) -> PhotoStatisticsViewModel {
+    PhotoStatisticsViewModel(
+      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics, strings: strings,
+      now: now)
   }
 
   func sourceStatus() -> SourceStatusViewModel {

@@ -51,8 +51,9 @@ struct Photolist: AsyncParsableCommand {
     subcommands: [
       BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
       UserCommand.self, CollectionsCommand.self, CollectionCommand.self, RandomCommand.self,
-      ShowCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self, DownloadCommand.self,
-      ShareCommand.self, BackupCommand.self, CacheCommand.self, DoctorCommand.self, SamplesCommand.self,
+      ShowCommand.self, StatisticsCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self,
+      DownloadCommand.self, ShareCommand.self, BackupCommand.self, CacheCommand.self, DoctorCommand.self,
+      SamplesCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self
   )

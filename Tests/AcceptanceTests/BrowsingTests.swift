@@ -85,6 +85,47 @@ import Testing
     #expect(picsum.errors.contains("no collections"))
   }
 
+  @Test func howOftenAPhotoWasSeenAndSavedIsShownDayByDay() async throws {
+    struct Seen: Decodable, Equatable {
+      struct Day: Decodable, Equatable {
+        let date: String
+        let count: Int
+      }
+      struct History: Decodable, Equatable {
+        let total: Int
+        let change: Int
+        let days: [Day]
+      }
+      let views: History
+      let downloads: History
+    }
+    struct SeenTotals: Decodable {
+      struct Detail: Decodable {
+        let views: Int
+        let downloads: Int
+      }
+      let detail: Detail
+    }
+    let viewer = try Viewer()
+    let id = try #require(try await viewer.types("list", "--format", "json").json(as: [SeenPhoto].self).first).id
+    let totals = try await viewer.types("show", id, "--format", "json").json(as: SeenTotals.self).detail
+    let week = try await viewer.types("statistics", id, "--days", "7", "--format", "json").json(as: Seen.self)
+    #expect(week.views.total == totals.views && week.downloads.total == totals.downloads)
+    #expect(week.views.days.count == 7 && week.views.change == week.views.days.reduce(0) { $0 + $1.count })
+    let table = try await viewer.types("statistics", id, "--days", "7")
+    #expect(table.lines.count == 10)
+    #expect(table.lines.first?.contains("VIEWS") == true)
+    #expect(try await viewer.types("statistics", id, "--language", "ko").lines.last?.contains("전체") == true)
+
+    let offline = try await viewer.types("statistics", id, "--days", "7", "--format", "json", "--offline")
+    #expect(try offline.json(as: Seen.self) == week, "what was asked for last is kept: \(offline)")
+    #expect(try await viewer.types("statistics", id, "--days", "31").status == 64)
+    #expect(try await viewer.types("statistics", "no-such-photo").status == 66)
+    let picsum = try await viewer.types("statistics", "0", "--source", "picsum")
+    #expect(picsum.status == 69)
+    #expect(picsum.errors.contains("no statistics"))
+  }
+
   @Test func withoutATerminalPhotolistLists() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("--format", "json")

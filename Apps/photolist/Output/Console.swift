@@ -96,6 +96,28 @@ struct Console: Sendable {
     }
   }
 
+  /// How often a photo was seen and saved.
+  func write(_ sheet: PhotoStatisticsSheet) throws {
+    guard let statistics = sheet.statistics else { return }
+    switch format {
+    case .table:
+      func column(_ title: String) -> TextTable.Column {
+        .init(StyledText(title.uppercased(), .bold), alignment: .trailing)
+      }
+      var table = TextTable(
+        columns: [
+          .init(StyledText(sheet.head.label.uppercased(), .bold)), column(sheet.head.views),
+          column(sheet.head.downloads),
+        ])
+      for row in sheet.rows {
+        table.add([StyledText(row.label, .dim), StyledText(row.views), StyledText(row.downloads)])
+      }
+      try write(table.lines(width: width))
+    case .json: try writeDocument(StatisticsRecord(statistics))
+    case .ndjson: try writeLines([StatisticsRecord(statistics)])
+    }
+  }
+
   func write(_ report: DoctorReport, _ text: DoctorText) throws {
     switch format {
     case .table:

@@ -46,6 +46,9 @@ extension PhotoStrings {
     },
     downloadCancelled: "Saving was cancelled.",
     saved: { "Saved: \($0)" },
+    day: "Day",
+    lastDays: { $0 == 1 ? "Last day" : "Last \($0.grouped) days" },
+    total: "Total",
     label: { kind in
       switch kind {
       case .id: "Id"

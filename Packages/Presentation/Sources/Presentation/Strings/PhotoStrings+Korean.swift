@@ -46,6 +46,9 @@ extension PhotoStrings {
     },
     downloadCancelled: "저장을 취소했습니다.",
     saved: { "저장했습니다: \($0)" },
+    day: "날짜",
+    lastDays: { "최근 \($0.grouped)일" },
+    total: "전체",
     label: { kind in
       switch kind {
       case .id: "아이디"

@@ -46,6 +46,11 @@ public struct PhotoStrings: Sendable {
   public let downloadCancelled: String
   public let saved: @Sendable (_ path: String) -> String
 
+  // What is counted day by day.
+  public let day: String
+  public let lastDays: @Sendable (Int) -> String
+  public let total: String
+
   public let label: @Sendable (PhotoFact.Kind) -> String
   public let source: @Sendable (PhotoSource) -> String
 }

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Domain
+import Presentation
+
+struct StatisticsCommand: PhotoCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "statistics",
+    abstract: "Show how often a photo was seen and saved, day by day."
+  )
+
+  @Argument(help: "The photo's id, as the lists show it.")
+  var id: String
+
+  @Option(help: ArgumentHelp("How many of the last days, 1 to 30.", valueName: "days"))
+  var days = PhotoStatistics.allowedDays.upperBound
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard PhotoStatistics.allowedDays.contains(days) else { throw ValidationError("--days takes 1 to 30.") }
+  }
+
+  @MainActor func run(_ app: CompositionRoot) async throws {
+    let output = app.photoStatistics(id, days: days).transform(input: .init())
+    guard let sheet = await output.sheet.first(where: \.state.isSettled) else { return }
+    if let failure = sheet.state.failure {
+      guard sheet.statistics != nil else { throw CommandFailure(failure, about: id) }
+      app.console.note("\(failure.message) \(app.strings.photos.foundInStore)")
+    }
+    try app.console.write(sheet)
+  }
+}

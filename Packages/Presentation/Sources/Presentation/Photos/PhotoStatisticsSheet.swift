@@ -1,0 +1,50 @@
+public import Domain
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// How often a photo was seen and saved, as a table of texts.
+public struct PhotoStatisticsSheet: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    public var label: String
+    public var views: String
+    public var downloads: String
+  }
+
+  /// What the table is made of; after a failure what was kept, if anything was.
+  public var statistics: PhotoStatistics?
+  public var state: LoadState
+  /// The state in words; empty when there is nothing to say.
+  public var status: String
+  public var head: Row
+  /// A row for each day, oldest first; then those days together, and the total.
+  public var rows: [Row]
+}
+
+extension PhotoStatisticsSheet {
+  init(_ statistics: PhotoStatistics?, state: LoadState, status: String, strings: PhotoStrings) {
+    self.statistics = statistics
+    self.state = state
+    self.status = status
+    head = Row(label: strings.day, views: strings.label(.views), downloads: strings.label(.downloads))
+    rows = statistics.map { Self.rows(of: $0, strings: strings) } ?? []
+  }
+
+  private static func rows(of statistics: PhotoStatistics, strings: PhotoStrings) -> [Row] {
+    func counts(_ history: PhotoStatistics.History) -> [String: Int] {
+      Dictionary(history.days.map { ($0.date.formatted(.iso8601.year().month().day()), $0.count) }) { _, last in last }
+    }
+    let (views, downloads) = (counts(statistics.views), counts(statistics.downloads))
+    let days = Set(views.keys).union(downloads.keys).sorted()
+    return days.map { Row(label: $0, views: views[$0]?.grouped ?? "", downloads: downloads[$0]?.grouped ?? "") } + [
+      Row(
+        label: strings.lastDays(days.count), views: statistics.views.change.grouped,
+        downloads: statistics.downloads.change.grouped),
+      Row(
+        label: strings.total, views: statistics.views.total.grouped, downloads: statistics.downloads.total.grouped),
+    ]
+  }
+}

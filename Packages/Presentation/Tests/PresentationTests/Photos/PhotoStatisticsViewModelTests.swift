@@ -1,0 +1,98 @@
+import Domain
+import DomainTesting
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct PhotoStatisticsViewModelTests {
+  private let scenario = PhotoStatisticsScenario()
+
+  private func sheets(days: Int = 30, _ language: Language = .english) -> Listener<PhotoStatisticsSheet> {
+    let viewModel = PhotoStatisticsViewModel(
+      of: PhotoStatisticsScenario.id, days: days, repository: scenario.repository, strings: Strings(language),
+      now: { .testNow })
+    return Listener(viewModel.transform(input: .init()).sheet)
+  }
+
+  @Test func eachDayIsARowAndTheTotalsAreTheLast() async {
+    let sheets = sheets(days: 2)
+    await settle()
+    #expect(sheets.values.map(\.state) == [.loading, .ended])
+    #expect(sheets.last?.head.texts == ["Day", "Views", "Downloads"])
+    #expect(
+      sheets.last?.rows.map(\.texts) == [
+        ["2025-12-31", "28", "56"],
+        ["2026-01-01", "29", "58"],
+        ["Last 2 days", "57", "114"],
+        ["Total", "20,000", "1,000"],
+      ])
+  }
+
+  @Test func koreanSaysItInKorean() async {
+    let sheets = sheets(days: 1, .korean)
+    await settle()
+    #expect(sheets.last?.head.texts == ["날짜", "조회", "다운로드"])
+    #expect(sheets.last?.rows.map(\.label) == ["2026-01-01", "최근 1일", "전체"])
+  }
+
+  @Test func withoutAConnectionWhatWasKeptIsShownWithTheReason() async {
+    scenario.repository.onStatistics.fail(with: .offline(reason: "no route"))
+    let sheets = sheets()
+    await settle()
+    #expect(sheets.last?.state.failure?.error == .offline(reason: "no route"))
+    #expect(sheets.last?.statistics == PhotoStatistics.fixture().last(1))
+    #expect(sheets.last?.rows.map(\.label) == ["2026-01-01", "Last day", "Total"])
+  }
+
+  @Test func whatTheSourceRefusesIsNotTakenFromTheStore() async {
+    scenario.repository.onStatistics.fail(with: .unsupported(reason: "no statistics"))
+    let sheets = sheets()
+    await settle()
+    #expect(sheets.last?.state.failure?.error == .unsupported(reason: "no statistics"))
+    #expect(sheets.last?.statistics == nil)
+    #expect(sheets.last?.rows == [])
+  }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoStatisticsScenario.self) }
+}
+
+extension PhotoStatisticsSheet.Row {
+  fileprivate var texts: [String] { [label, views, downloads] }
+}
+
+/// The statistics come, are asked for again in vain, and come once more.
+struct PhotoStatisticsScenario: ViewModelScenario {
+  static let id = Photo.fixture().id
+
+  let repository = FakePhotoStatisticsRepository(
+    [id: .fixture()], stored: [id: Stored(PhotoStatistics.fixture().last(1), fetchedAt: .testNow)])
+  let load = PublishRelay<Void>()
+
+  var viewModel: PhotoStatisticsViewModel {
+    PhotoStatisticsViewModel(
+      of: Self.id, repository: repository, strings: Strings(.english), now: { .testNow })
+  }
+  var input: PhotoStatisticsViewModel.Input { .init(load: load.startWith(())) }
+
+  func outputs(of output: PhotoStatisticsViewModel.Output) -> [ObservedOutput] {
+    [ObservedOutput("sheet", output.sheet)]
+  }
+
+  func perform() async {
+    await settle()
+    repository.onStatistics.fail(with: .timedOut)
+    load.accept(())
+    await settle()
+    repository.onStatistics.succeed()
+    load.accept(())
+    await settle()
+  }
+
+  var questions: Int { repository.onStatistics.calls.count }
+  var ongoing: Int { 0 }
+  var parts: [AnyObject] { [repository, load] }
+}
