@@ -48,6 +48,8 @@ public final class TerminalApplication {
   /// How long answers are waited for when the program has quit already.
   var answerLimit = Duration.milliseconds(500)
   private var hasQuit = false
+  /// What was typed while the program was not prepared for it; nil since it is.
+  private var typedAhead: [InputEvent]?
 
   /// - Parameter environment: what `TERM` and its like are read from.
   public convenience init(window: Window, environment: [String: String], options: Options = Options()) {
@@ -71,7 +73,10 @@ public final class TerminalApplication {
   }
 
   /// Shows the window until ``quit()`` is called, Ctrl-C is pressed and no view takes it, or the terminal goes.
-  public func run() async throws(TerminalError) {
+  ///
+  /// - Parameter prepare: begun as soon as the first frame is drawn, for what takes time. Keys and mouse wait until it
+  ///   returns; Ctrl-C quits at once.
+  public func run(preparing prepare: (@MainActor () async -> Void)? = nil) async throws(TerminalError) {
     let device = try TerminalDevice(of: inputDescriptor, handlesSignals: handlesSignals)
     self.device = device
     window.needsFrame = { [weak self] in self?.scheduleFrame() }
@@ -80,6 +85,13 @@ public final class TerminalApplication {
     device.send(Array(currentCapabilities.queries.utf8))
     hasAnswered = currentCapabilities.queries.isEmpty
     let asked = ContinuousClock.now
+    if let prepare {
+      typedAhead = []
+      Task {
+        await prepare()
+        if !hasQuit { handleTypedAhead() }
+      }
+    }
     var events = device.events.makeAsyncIterator()
     while !hasQuit, let event = await events.next(isolation: #isolation) { handle(event) }
     if ContinuousClock.now - asked < .seconds(3) { await awaitAnswers(&events, from: device) }
@@ -132,6 +144,8 @@ public final class TerminalApplication {
   ) async {
     let limit = Task {
       try? await Task.sleep(for: answerLimit)
+      // The device may be shut down by then.
+      guard !Task.isCancelled else { return }
       hasAnswered = true
       device.wake()
     }
@@ -201,6 +215,11 @@ public final class TerminalApplication {
       if capabilities.learn(answer) { learnt(capabilities) }
       return
     }
+    if typedAhead != nil {
+      if case .key(.control("c")) = event { quit() }
+      typedAhead?.append(event)
+      return
+    }
     if window.handle(event) { return }
     switch event {
     case .key(.control("c")): quit()
@@ -210,6 +229,12 @@ public final class TerminalApplication {
       scheduleFrame()
     default: break
     }
+  }
+
+  private func handleTypedAhead() {
+    let events = typedAhead ?? []
+    typedAhead = nil
+    for event in events { handle(event) }
   }
 
   private func learnt(_ capabilities: Capabilities) {
