@@ -32,7 +32,8 @@ extension CataloguePhoto {
     let likes = 3 + Int(popularity * popularity * popularity * 4_000)
     let location = place.map { " in \($0.name)" } ?? ""
     return CataloguePhoto(
-      id: id, slug: "\(words(of: title).joined(separator: "-"))-\(id)", scene: Scene(kind: kind, seed: random.next()),
+      id: id, slug: "\(SearchWords.words(of: title).joined(separator: "-"))-\(id)",
+      scene: Scene(kind: kind, seed: random.next()),
       size: random.pick(sizes), author: author, title: title,
       description: random.chance(0.7) ? "\(title). \(random.pick(Words.stories))" : nil,
       altDescription: "\(subject.sight)\(location)", tags: tags, place: place,
@@ -40,11 +41,7 @@ extension CataloguePhoto {
       updatedAt: createdAt + random.count(from: 0, through: 90) * 86_400,
       promotedAt: random.chance(0.6) ? createdAt + random.count(from: 1, through: 72) * 3_600 : nil, likes: likes,
       views: likes * random.count(from: 90, through: 260), downloads: likes * random.count(from: 2, through: 9),
-      ixid: "M3w\(random.identifier())\(random.identifier())",
-      words: Set(
-        words(of: title) + tags.flatMap(words) + words(of: subject.title) + words(of: subject.sight)
-          + words(of: place?.name ?? "") + words(of: Words.authors[author].first)
-          + words(of: Words.authors[author].last ?? "")))
+      ixid: "M3w\(random.identifier())\(random.identifier())")
   }
 
   private static func title(_ subject: Subject, _ random: inout SeededRandom) -> String {
@@ -60,11 +57,6 @@ extension CataloguePhoto {
       make: camera.make, model: camera.model, exposure: random.pick(Words.exposures),
       aperture: random.pick(Words.apertures),
       focalLength: "\(lens)", sensitivity: random.pick(Words.sensitivities))
-  }
-
-  /// The words of a text in lower case, without what is neither a letter nor a digit.
-  static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }
 

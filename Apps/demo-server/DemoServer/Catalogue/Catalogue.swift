@@ -45,16 +45,10 @@ public struct Catalogue: Sendable {
 
   /// The photos that every word of `query` fits, whole words before beginnings of words.
   public func photos(matching query: String) -> [CataloguePhoto] {
-    let wanted = CataloguePhoto.words(of: query)
+    let wanted = SearchWords.words(of: query)
     guard !wanted.isEmpty else { return [] }
-    let ranked = photos.enumerated().compactMap { index, photo -> (rank: Int, index: Int)? in
-      var rank = 0
-      for word in wanted {
-        if photo.words.contains(word) { continue }
-        guard photo.words.contains(where: { $0.hasPrefix(word) }) else { return nil }
-        rank += 1
-      }
-      return (rank, index)
+    let ranked = photos.enumerated().compactMap { index, photo in
+      SearchWords(of: photo, by: users[photo.author]).rank(of: wanted).map { (rank: $0, index: index) }
     }
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { photos[$0.index] }
   }

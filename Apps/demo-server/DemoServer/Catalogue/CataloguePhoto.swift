@@ -39,8 +39,6 @@ public struct CataloguePhoto: Sendable, Identifiable {
   public let downloads: Int
   /// What imgix calls the token that tells views apart; clients have to keep it in every address.
   public let ixid: String
-  /// What a search looks at: lower-case words.
-  let words: Set<String>
 
   public var orientation: Orientation {
     size.width == size.height ? .squarish : size.width > size.height ? .landscape : .portrait
