@@ -20,12 +20,9 @@ final class PictureShelf {
   var onForget: (_ id: Int, _ command: [UInt8]) -> Void = { _, _ in }
 
   private let makePicture: @Sendable (PictureRequest, _ id: Int) async throws -> PreparedPicture
-  private let byteLimit: Int
   private let workLimit: Int
 
-  private var ready: [PictureRequest: (picture: PreparedPicture, lastUse: Int)] = [:]
-  private var byteCount = 0
-  private var uses = 0
+  private var ready: RecentPictures
   private var placeholders: [PictureRequest: BlockImage] = [:]
   private var wishes: [PictureRequest] = []
   private var work: [PictureRequest: Task<Void, Never>] = [:]
@@ -33,16 +30,16 @@ final class PictureShelf {
   private var lastID: Int
 
   /// - Parameters:
-  ///   - byteLimit: how much is kept that is not on the screen.
+  ///   - byteLimit: how much is kept that is not on the screen, roughly.
   ///   - workLimit: how many pictures are fetched and decoded at a time.
   ///   - firstID: where the pictures' names in the terminal begin.
   ///   - makePicture: fetches and decodes, not on the main actor.
   init(
-    capabilities: Capabilities, byteLimit: Int = 16 << 20, workLimit: Int = 6, firstID: Int = 1,
+    capabilities: Capabilities, byteLimit: Int = 8 << 20, workLimit: Int = 6, firstID: Int = 1,
     makePicture: @escaping @Sendable (PictureRequest, _ id: Int) async throws -> PreparedPicture
   ) {
     self.capabilities = capabilities
-    self.byteLimit = byteLimit
+    ready = RecentPictures(byteLimit: byteLimit)
     self.workLimit = workLimit
     self.makePicture = makePicture
     lastID = firstID - 1
@@ -81,7 +78,7 @@ final class PictureShelf {
 
   private func startWork() {
     for request in wishes where work.count < workLimit {
-      guard ready[request] == nil, work[request] == nil, !failed.contains(request) else { continue }
+      guard !ready.contains(request), work[request] == nil, !failed.contains(request) else { continue }
       // 24 bits are a name in kitty's protocol.
       lastID = lastID % 0xFF_FFFF + 1
       let id = lastID
@@ -96,10 +93,7 @@ final class PictureShelf {
     work[request] = nil
     if let picture {
       placeholders[request] = nil
-      uses += 1
-      ready[request] = (picture, uses)
-      byteCount += picture.cost
-      makeRoom()
+      for gone in ready.insert(picture, for: request, keeping: Set(wishes)) { forget(gone) }
       onChange()
     } else {
       failed.insert(request)
@@ -107,27 +101,15 @@ final class PictureShelf {
     startWork()
   }
 
-  private func makeRoom() {
-    guard byteCount > byteLimit else { return }
-    let wanted = Set(wishes)
-    for (request, entry) in ready.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where byteCount > byteLimit {
-      if wanted.contains(request) { continue }
-      ready[request] = nil
-      byteCount -= entry.picture.cost
-      if case .pixels = entry.picture.content {
-        onForget(entry.picture.id, KittyImage(id: entry.picture.id).delete())
-      }
-    }
+  private func forget(_ picture: PreparedPicture) {
+    if case .pixels = picture.content { onForget(picture.id, KittyImage(id: picture.id).delete()) }
   }
 
   // MARK: Drawing
 
   /// The picture, if it is ready.
   func picture(for request: PictureRequest) -> PreparedPicture? {
-    guard let picture = ready[request]?.picture else { return nil }
-    uses += 1
-    ready[request]?.lastUse = uses
-    return picture
+    ready.use(request)
   }
 
   /// Draws the picture, or what stands for it until it is ready.
