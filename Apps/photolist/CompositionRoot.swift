@@ -1,17 +1,10 @@
 import DemoServer
 import Domain
-import Logging
 import Networking
 import Persistence
 import Presentation
 import Reactive
 import Repositories
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -42,25 +35,23 @@ final class CompositionRoot: AppRoot {
   private let now: @Sendable () -> Date = { Date.now }
 
   /// - Throws: `CommandFailure`, where the store cannot be opened or the demo catalogue does not start.
-  init(settings: Settings, console: Console) async throws {
+  convenience init(settings: Settings, console: Console) async throws {
+    self.init(settings: settings, console: console, on: try await Resources(settings: settings, console: console))
+    tellFindings()
+  }
+
+  /// - Parameter resources: what was opened for these settings.
+  init(settings: Settings, console: Console, on resources: Resources) {
     self.settings = settings
     self.console = console
-    let strings = Strings(settings.language, secondsFromGMT: Self.secondsFromGMT)
+    let strings = Strings(settings)
     self.strings = strings
     let now = now
-
-    // The store and the network take some ten milliseconds each, and know nothing of each other.
-    async let connected = Self.connect(settings: settings, console: console)
-    do {
-      database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
-    } catch {
-      await (try? connected)?.demoServer?.stop()
-      throw error
-    }
+    database = resources.database
+    network = resources.network
+    demoServer = resources.demoServer
     searches = DatabaseRecentSearchRepository(database: database)
     connection = SourceConnection(isOffline: settings.isOffline)
-
-    (demoServer, network) = try await connected
 
     var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
@@ -101,42 +92,17 @@ final class CompositionRoot: AppRoot {
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
     downloader = DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now)
+  }
 
+  /// Says what the user should know of the source and of the store.
+  func tellFindings() {
+    database.tellNotices(on: console)
     if settings.sourceIsDefault, settings.source == .demo {
       console.note(
         """
         This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a \
         free key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
         """)
-    }
-  }
-
-  /// The way to the source, and what stands at its end if that is the demo catalogue.
-  @concurrent
-  private nonisolated static func connect(
-    settings: Settings, console: Console
-  ) async throws -> (demoServer: DemoServer?, network: NetworkStack) {
-    let demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
-    do throws(DemoServerError) {
-      try await demoServer?.start()
-    } catch {
-      throw CommandFailure(message: "\(error)", status: .unavailable)
-    }
-    let network = NetworkStack(
-      configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
-      store: responseStore(folder: settings.paths.responses),
-      isOffline: settings.isOffline,
-      logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
-    )
-    return (demoServer, network)
-  }
-
-  /// Answers are kept for the next run; where the folder cannot be made, for this one.
-  private nonisolated static func responseStore(folder: String) -> any ResponseStore {
-    do {
-      return try DiskStore(folder: folder)
-    } catch {
-      return MemoryStore()
     }
   }
 
@@ -208,12 +174,6 @@ final class CompositionRoot: AppRoot {
 
   private func possible(_ order: ReadingOrder) -> ReadingOrder {
     settings.isOffline ? .storedOnly : order
-  }
-
-  private static var secondsFromGMT: Int {
-    var seconds = time(nil)
-    var local = tm()
-    return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
   }
 
   func pictures() -> PictureFetcher {

@@ -9,18 +9,19 @@ import Foundation
 #endif
 
 extension PhotoDatabase {
-  /// Opens the store, and tells the user what happened at opening.
+  /// Opens the store. What happened at opening is for the user to know: ``tellNotices(on:)``.
   ///
   /// - Throws: `CommandFailure`.
-  convenience init(
-    settings: Settings, console: Console, strings: Strings, now: @escaping @Sendable () -> Date
-  ) throws {
+  convenience init(settings: Settings, strings: Strings, now: @escaping @Sendable () -> Date) throws {
     do throws(RepositoryError) {
       let answers = settings.paths.responses
       try self.init(path: settings.paths.database, now: now, makeRoom: { FolderSize(of: answers).removeFiles() })
     } catch {
       throw CommandFailure(strings.failures.failure(error, now: now()))
     }
+  }
+
+  func tellNotices(on console: Console) {
     for notice in notices { console.warn(notice.text) }
   }
 }

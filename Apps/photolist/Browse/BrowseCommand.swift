@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-struct BrowseCommand: PhotoCommand {
+struct BrowseCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
     abstract: "Browse, search, like and save photos (the default on a terminal)."
@@ -25,23 +25,28 @@ struct BrowseCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   /// Without a terminal to ask and to answer, there is nobody who browses: the feed is listed.
-  @MainActor func run(_ app: CompositionRoot) async throws {
+  @MainActor func run(_ root: BrowseRoot) async throws {
     let environment = ProcessInfo.processInfo.environment
-    guard plain || app.console.hasPerson else {
-      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), order: .freshFirst)
-      return try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
+    if root.console.isInteractive, !plain {
+      try await stage(root, environment).run()
+      // Not before the terminal shows lines again.
+      try await root.graph().tellFindings()
+      return
     }
-    if plain || !app.console.isInteractive {
-      try await stage(app, environment).runPlain()
+    let app = try await root.graph()
+    app.tellFindings()
+    if plain || root.console.hasPerson {
+      try await stage(root, environment).runPlain()
     } else {
-      try await stage(app, environment).run()
+      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), order: .freshFirst)
+      try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
     }
   }
 
-  @MainActor private func stage(_ app: CompositionRoot, _ environment: [String: String]) -> PhotoStage {
+  @MainActor private func stage(_ root: BrowseRoot, _ environment: [String: String]) -> PhotoStage {
     PhotoStage(
-      app, firstPage: paging.request(app.settings),
-      pictures: pictures.images.map(\.method) ?? app.settings.images.method,
-      usesMouse: !noMouse && app.settings.usesMouse, environment: environment)
+      root, firstPage: paging.request(root.settings),
+      pictures: pictures.images.map(\.method) ?? root.settings.images.method,
+      usesMouse: !noMouse && root.settings.usesMouse, environment: environment)
   }
 }

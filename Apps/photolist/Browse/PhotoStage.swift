@@ -20,7 +20,9 @@ final class PhotoStage {
   let strings: Strings
   let keys: KeyMap
   let shelf: PictureShelf
-  private let app: CompositionRoot
+  private let root: BrowseRoot
+  /// Makes the view models; nil until all is open that they stand on. No key comes before.
+  private var app: CompositionRoot?
   private let firstPage: PageRequest
   private let window = Window(content: View())
   private let options: TerminalApplication.Options
@@ -35,57 +37,74 @@ final class PhotoStage {
 
   /// - Parameter pictures: how pictures are to be shown; nil for the best that the terminal is known to do.
   init(
-    _ app: CompositionRoot, firstPage: PageRequest, pictures: PictureMethod?, usesMouse: Bool,
+    _ root: BrowseRoot, firstPage: PageRequest, pictures: PictureMethod?, usesMouse: Bool,
     environment: [String: String]
   ) {
-    self.app = app
+    self.root = root
     self.firstPage = firstPage
     self.environment = environment
-    options = .init(color: app.settings.color, usesMouse: usesMouse, pictures: pictures)
-    strings = app.strings
-    keys = app.settings.keys
-    let fetcher = app.pictures()
+    options = .init(color: root.settings.color, usesMouse: usesMouse, pictures: pictures)
+    strings = Strings(root.settings)
+    keys = root.settings.keys
     shelf = PictureShelf(
-      capabilities: Capabilities(environment: environment, color: app.settings.color, pictures: pictures),
+      capabilities: Capabilities(environment: environment, color: root.settings.color, pictures: pictures),
       firstID: Self.firstPictureID
-    ) { request, id in try await fetcher.picture(for: request, id: id) }
+    ) { request, id in try await root.graph().pictures().picture(for: request, id: id) }
     shelf.onChange = { [window] in window.setNeedsFrame() }
     window.tooSmallText = strings.screens.tooSmall
     addGlobalCommands()
-    app.sourceStatus().transform(input: .init()).notice
-      .drive(onNext: { [weak self] in
-        self?.notice = $0
-        self?.window.setNeedsFrame()
-      })
-      .disposed(by: bag)
   }
 
-  /// Shows screens until the user leaves.
+  /// Shows screens until the user leaves. Draws at once, while what they show is still being opened.
+  ///
+  /// - Throws: `CommandFailure`.
   func run() async throws {
     let application = TerminalApplication(window: window, environment: environment, options: options)
     quit = { [application] in application.quit() }
     copy = { [application] in application.copyToClipboard($0) }
     shelf.onForget = { [application] in application.forget(upload: $0, command: $1) }
     application.capabilities.drive(with: shelf) { $0.capabilities = $1 }.disposed(by: bag)
-    app.console.notices.divert { text in Task { @MainActor [weak self] in self?.tell(text) } }
-    defer { app.console.notices.divert(to: nil) }
-    let completion = Task { [app] in await app.completeLikes() }
+    root.console.notices.divert { text in Task { @MainActor [weak self] in self?.tell(text) } }
+    defer { root.console.notices.divert(to: nil) }
+    let completion = Task { [root] in try await root.graph().completeLikes() }
     defer { completion.cancel() }
-    show(.photos)
-    do {
-      try await application.run()
+    window.content = frame(View(), title: { "" }, status: [])
+    var failure: (any Error)?
+    do throws(TerminalError) {
+      try await application.run {
+        do {
+          try await self.open()
+        } catch {
+          failure = error
+          application.quit()
+        }
+      }
     } catch {
       throw CommandFailure(message: "\(error)", status: .unavailable)
     }
+    if let failure { throw failure }
   }
 
   /// The same screens line by line, without pictures.
   func runPlain() async throws {
     shelf.capabilities = Capabilities(environment: environment, color: .never, pictures: PictureMethod.none)
-    let application = PlainApplication(window: window, output: app.console.output)
+    let application = PlainApplication(window: window, output: root.console.output)
     quit = { [application] in application.quit() }
-    show(.photos)
+    try await open()
     try await application.run()
+  }
+
+  /// Shows the first screen as soon as there is something to show on it.
+  private func open() async throws {
+    let app = try await root.graph()
+    self.app = app
+    app.sourceStatus().transform(input: .init()).notice
+      .drive(onNext: { [weak self] in
+        self?.notice = $0
+        self?.window.setNeedsFrame()
+      })
+      .disposed(by: bag)
+    show(section)
   }
 
   /// Two browsers in one terminal, one after the other, do not show each other's pictures.
@@ -126,12 +145,12 @@ final class PhotoStage {
   func show(_ section: Section) {
     let isSame = section == self.section
     self.section = section
-    if stacks[section] == nil { stacks[section] = [makeScreen(section)] }
+    if stacks[section] == nil, let app { stacks[section] = [makeScreen(section, app)] }
     if isSame, let first = stacks[section]?.first { stacks[section] = [first] }
     showTop()
   }
 
-  private func makeScreen(_ section: Section) -> any PhotoScreen {
+  private func makeScreen(_ section: Section, _ app: CompositionRoot) -> any PhotoScreen {
     switch section {
     case .photos: PhotoListScreen(app.photoList(of: .editorial, firstPage: firstPage), on: self)
     case .search: SearchScreen(app.photoSearch(firstPage: firstPage), on: self)
@@ -141,6 +160,7 @@ final class PhotoStage {
   }
 
   func go(_ route: PhotoRoute) {
+    guard let app else { return }
     switch route {
     case .photo(let id, let strip): open(DetailScreen(app.photoDetail(id, in: strip), on: self))
     case .topic(let topic):

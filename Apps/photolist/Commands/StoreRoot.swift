@@ -23,7 +23,8 @@ final class StoreRoot: AppRoot {
     self.settings = settings
     self.console = console
     strings = Strings(settings.language)
-    database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
+    database = try PhotoDatabase(settings: settings, strings: strings, now: now)
+    database.tellNotices(on: console)
     likes = DatabaseLikesRepository(database: database)
   }
 

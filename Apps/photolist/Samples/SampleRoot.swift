@@ -107,7 +107,8 @@ final class SampleRoot: AppRoot {
   }
 
   private func openDatabase() throws -> PhotoDatabase {
-    let database = try PhotoDatabase(settings: settings, console: console, strings: strings, now: now)
+    let database = try PhotoDatabase(settings: settings, strings: strings, now: now)
+    database.tellNotices(on: console)
     self.database = database
     return database
   }

@@ -1,0 +1,66 @@
+import DemoServer
+import Domain
+import Logging
+import Networking
+import Persistence
+import Presentation
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension CompositionRoot {
+  /// What the graph stands on, and what takes time to open.
+  struct Resources: Sendable {
+    let database: PhotoDatabase
+    let network: NetworkStack
+    /// What stands at the network's end, if that is the demo catalogue.
+    let demoServer: DemoServer?
+
+    /// Opens all of it, not on the caller's actor.
+    ///
+    /// - Throws: `CommandFailure`, where the store cannot be opened or the demo catalogue does not start.
+    @concurrent
+    init(settings: Settings, console: Console) async throws {
+      // The store and the network take some ten milliseconds each, and know nothing of each other.
+      async let connected = Self.connect(settings: settings, console: console)
+      do {
+        database = try PhotoDatabase(settings: settings, strings: Strings(settings), now: { Date.now })
+      } catch {
+        await (try? connected)?.demoServer?.stop()
+        throw error
+      }
+      (demoServer, network) = try await connected
+    }
+
+    @concurrent
+    private static func connect(
+      settings: Settings, console: Console
+    ) async throws -> (demoServer: DemoServer?, network: NetworkStack) {
+      let demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
+      do throws(DemoServerError) {
+        try await demoServer?.start()
+      } catch {
+        throw CommandFailure(message: "\(error)", status: .unavailable)
+      }
+      let network = NetworkStack(
+        configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
+        store: responseStore(folder: settings.paths.responses),
+        isOffline: settings.isOffline,
+        logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
+      )
+      return (demoServer, network)
+    }
+
+    /// Answers are kept for the next run; where the folder cannot be made, for this one.
+    private static func responseStore(folder: String) -> any ResponseStore {
+      do {
+        return try DiskStore(folder: folder)
+      } catch {
+        return MemoryStore()
+      }
+    }
+  }
+}
