@@ -14,7 +14,8 @@ struct InlinePicture {
     let method = capabilities.pictures.method
     guard method != .none, room.columns >= 8, room.rows >= 4 else { return nil }
     let area = CellArea(columns: min(80, room.columns - 1), rows: min(24, room.rows - 3)).fitting(
-      TerminalImage.PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height)), cell: capabilities.cellPixels)
+      TerminalImage.PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height)),
+      cell: capabilities.cellPixels)
     let request = PictureRequest(photo, area: area, framing: .whole, on: capabilities)
     prepared = try await fetcher.picture(for: request, id: 1)
     depth = capabilities.depth
