@@ -14,38 +14,44 @@ struct Photolist: AsyncParsableCommand {
     abstract: "Browse photos in a terminal.",
     discussion: """
       EXAMPLES:
-        photolist                                browse, on a terminal; else list
-        photolist search "red fox" --page 2
+        photolist                            browse, on a terminal; else list
+        photolist search "mountain lake" --page 2
         photolist topic alps --per-page 30
         photolist show ID
         photolist like ID && photolist likes
         photolist download ID -o ~/Pictures
         photolist likes export likes.json && photolist backup photolist.sqlite
         photolist list --format json | jq '.[].id'
-        printf 'plus\nplus\nminus\n' | photolist sample counter
+        printf '%s\\n' plus plus minus | photolist sample counter
 
       SOURCES:
-        demo      a generated catalogue that the program carries with it; no network
-        unsplash  unsplash.com; needs UNSPLASH_ACCESS_KEY (https://unsplash.com/developers)
+        demo      a generated catalogue that the program carries; no network
+        unsplash  unsplash.com; needs UNSPLASH_ACCESS_KEY, which is free:
+                  https://unsplash.com/developers
         picsum    picsum.photos; no key, no search, no topics
 
       ENVIRONMENT:
-        UNSPLASH_ACCESS_KEY                     the key for --source unsplash
+        UNSPLASH_ACCESS_KEY        the key for --source unsplash
         UNSPLASH_BASE_URL, PICSUM_BASE_URL, ITUNES_BASE_URL
-                                                other hosts, for tests and proxies
+                                   other hosts, for tests and proxies
         XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME
-                                                where files are kept
-        PHOTOLIST_IMAGES                        as --images
-        NO_COLOR, CLICOLOR_FORCE, LANG          as everywhere
+                                   where files are kept
+        PHOTOLIST_IMAGES           as --images
+        NO_COLOR, CLICOLOR_FORCE, LANG
+                                   as everywhere
 
       CONFIG FILE (config.json in the config folder; each field may be missing):
-        { "source": "demo", "format": "table", "color": "auto", "timeout": 30, "perPage": 10,
-          "images": "auto", "mouse": true, "keys": { "like": ["l"] } }
+        { "source": "demo", "format": "table", "color": "auto", "timeout": 30,
+          "perPage": 10, "images": "auto", "mouse": true,
+          "keys": { "like": ["l"] } }
 
       EXIT STATUS:
-        0 done   64 wrong usage   65 the answer made no sense   66 no such photo or file   69 unreachable
-        73 cannot write   74 the store failed   75 try again later   77 key refused   78 wrong settings
-        130 interrupted   143 terminated
+         0 done                       73 cannot write
+        64 wrong usage                74 the store failed
+        65 the answer made no sense   75 try again later
+        66 no such photo or file      77 key refused
+        69 unreachable                78 wrong settings
+        130 interrupted               143 terminated
       """,
     version: "0.1.0",
     subcommands: [

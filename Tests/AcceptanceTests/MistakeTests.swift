@@ -15,6 +15,16 @@ import Testing
     #expect(answer.errors.contains("Usage:") || answer.errors.contains("--help"))
   }
 
+  @Test(arguments: [
+    (["lst"], "Did you mean 'photolist list'?"), (["serach", "lake"], "Did you mean 'photolist search'?"),
+    (["--source", "demo", "list"], "the command is the first word"), (["xyzzy"], "'photolist --help' names them"),
+  ])
+  func aWordThatIsNoCommandSaysWhichOneWasMeant(arguments: [String], advice: String) async throws {
+    let answer = try await Viewer().types(arguments)
+    #expect(answer.status == 64)
+    #expect(answer.errors.contains(advice))
+  }
+
   @Test(arguments: ["show", "like", "share", "download"])
   func aPhotoThatIsNotThereIsNamed(command: String) async throws {
     let viewer = try Viewer()

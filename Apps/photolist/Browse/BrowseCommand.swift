@@ -24,6 +24,14 @@ struct BrowseCommand: AppCommand {
   @OptionGroup var paging: PagingOptions
   @OptionGroup var common: CommonOptions
 
+  /// What is no command ends up here, as this one is the default.
+  @Argument(help: .hidden) var words: [String] = []
+
+  func validate() throws {
+    guard let word = words.first else { return }
+    throw ValidationError(UnknownCommand(word, among: Photolist.configuration.subcommands).description)
+  }
+
   /// Without a terminal to ask and to answer, there is nobody who browses: the feed is listed.
   @MainActor func run(_ root: BrowseRoot) async throws {
     let environment = ProcessInfo.processInfo.environment

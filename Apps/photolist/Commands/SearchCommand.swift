@@ -9,7 +9,7 @@ struct SearchCommand: PhotoCommand {
     abstract: "Search for photos.",
     discussion: """
       EXAMPLES:
-        photolist search "red fox"
+        photolist search "mountain lake"
         photolist search dunes --orientation portrait --order latest
       """
   )
