@@ -31,13 +31,15 @@ struct ColumnReader {
   @inline(__always)
   mutating func optional() -> Int64? {
     defer { index += 1 }
-    return isNull ? nil : sqlite3_column_int64(statement, index)
+    let number = sqlite3_column_int64(statement, index)
+    return number == 0 && isNull ? nil : number
   }
 
   @inline(__always)
   mutating func optional() -> Double? {
     defer { index += 1 }
-    return isNull ? nil : sqlite3_column_double(statement, index)
+    let number = sqlite3_column_double(statement, index)
+    return number == 0 && isNull ? nil : number
   }
 
   @inline(__always)
@@ -70,6 +72,7 @@ struct ColumnReader {
     return number
   }
 
+  /// NULL reads as zero, so that only of a zero its type has to be asked.
   private var isNull: Bool { sqlite3_column_type(statement, index) == SQLITE_NULL }
 
   @inline(never)

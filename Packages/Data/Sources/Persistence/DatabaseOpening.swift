@@ -73,9 +73,7 @@ struct DatabaseOpening {
     let failure = StorageFailure(error, path: path)
     let isFull = failure == .full(path: path)
     guard isFull || failure == .notWritable(path: path) else { throw error }
-    var configuration = Self.configuration
-    configuration.readonly = true
-    guard let pool = try? DatabasePool(path: path, configuration: configuration),
+    guard let pool = try? DatabasePool(path: path, configuration: Self.readerConfiguration),
       (try? pool.read(Schema.migrator.hasCompletedMigrations)) == true
     else { throw error }
     return Opened(pool: pool, notices: [.readOnly(path: path, diskIsFull: isFull)], refusal: failure)
@@ -116,6 +114,12 @@ struct DatabaseOpening {
       try opened.pool.write { journal.begin(in: $0) }
     }
     return opened
+  }
+
+  static var readerConfiguration: Configuration {
+    var configuration = configuration
+    configuration.readonly = true
+    return configuration
   }
 
   private static var configuration: Configuration {

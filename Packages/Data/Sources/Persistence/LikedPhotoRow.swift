@@ -16,28 +16,20 @@ enum LikedPhotoRow {
   /// - Returns: whether the photo was not liked before.
   @discardableResult
   static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {
+    // What a list told of the photo has no detail; it may have been seen by itself before.
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO likedPhoto (\(list))
         VALUES (
           max(?, coalesce((SELECT likedAt FROM likedPhoto ORDER BY sequence DESC LIMIT 1), 0)),
-          \(PhotoColumns.placeholders)
+          \(PhotoColumns.placeholdersButDetail),
+          coalesce(?, (SELECT detail FROM photo WHERE source = ?2 AND value = ?3))
         )
         ON CONFLICT (source, value) DO NOTHING
         """)
     try bind(like, to: statement)
     try statement.execute()
-    guard db.changesCount > 0 else { return false }
-    // What a list told of the photo has no detail; it may have been seen by itself before.
-    if like.photo.detail == nil {
-      try db.cachedStatement(
-        sql: """
-          UPDATE likedPhoto SET detail = (SELECT detail FROM photo WHERE source = ?1 AND value = ?2)
-          WHERE source = ?1 AND value = ?2
-          """
-      ).execute(arguments: [like.photo.id.source.rawValue, like.photo.id.value])
-    }
-    return true
+    return db.changesCount > 0
   }
 
   /// - Returns: whether the photo was liked.

@@ -20,6 +20,7 @@ enum PhotoColumns {
 
   static let list = all.joined(separator: ", ")
   static let placeholders = all.map { _ in "?" }.joined(separator: ", ")
+  static let placeholdersButDetail = all.dropLast().map { _ in "?" }.joined(separator: ", ")
 
   /// For an upsert: takes what is new. A list's answer has no detail, and does not take away what is there.
   static let updates =

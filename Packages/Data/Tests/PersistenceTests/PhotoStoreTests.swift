@@ -153,6 +153,43 @@ import Testing
     #expect(try await photos.statistics(of: Photo.fixture("photo-2").id) == nil)
   }
 
+  @Test(arguments: [0, 1, 100]) func aClosedStoreIsNotOpenedAgain(reads: Int) async throws {
+    let store = try TemporaryStore()
+    let database = try store.open()
+    let photos = PhotoStore(database: database, source: .demo)
+    try await photos.keep(.fixture())
+    for _ in 0..<reads {
+      #expect(try await photos.photo(Photo.fixture().id)?.value == .fixture())
+      #expect(try await photos.photo(Photo.fixture("unknown").id) == nil)
+    }
+    try database.close()
+    await #expect(throws: RepositoryError.self) { try await photos.photo(Photo.fixture().id) }
+  }
+
+  @Test func manyReadersSeeWholePagesWhileTheyAreWritten() async throws {
+    let photos = photos
+    try await keep(1...30, page: 1, size: 30, hasNext: true)
+    try await withThrowingTaskGroup { group in
+      for _ in 1...4 {
+        group.addTask {
+          for _ in 1...50 {
+            let page = try await photos.page(PageRequest(size: 30), of: .editorial)?.value.items.map(\.likeCount)
+            #expect(page?.count == 30 && Set(page ?? []).count == 1, "a page of one writing")
+          }
+        }
+      }
+      for round in 1...50 {
+        let all = Photo.fixtures(1...30).map { photo in
+          var photo = photo
+          photo.likeCount = round
+          return photo
+        }
+        try await photos.keep(Page(items: all, hasNext: true), of: .editorial, as: PageRequest(size: 30))
+      }
+      try await group.waitForAll()
+    }
+  }
+
   private func keep(
     _ numbers: ClosedRange<Int>, page: Int, size: Int, hasNext: Bool, total: Int? = nil
   ) async throws {
