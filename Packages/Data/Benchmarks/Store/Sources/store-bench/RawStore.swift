@@ -39,10 +39,17 @@ final class RawStore {
     }
   }
 
+  /// What is done again and again; prepared once, as everything else.
+  private func run(_ sql: String) {
+    let statement = prepared(sql)
+    step(statement)
+    finish(statement)
+  }
+
   func keep(_ page: Page<Photo>, number: Int, size: Int = 30) {
-    execute("BEGIN IMMEDIATE")
+    run("BEGIN IMMEDIATE")
     append(page.items, at: (number - 1) * size, pageSize: size)
-    execute("COMMIT")
+    run("COMMIT")
   }
 
   /// Within a transaction of the caller's.
@@ -74,8 +81,8 @@ final class RawStore {
   }
 
   func page(_ number: Int, size: Int = 30) -> [Photo] {
-    execute("BEGIN")
-    defer { execute("COMMIT") }
+    run("BEGIN")
+    defer { run("COMMIT") }
     let feed = prepared("SELECT id, total, length, endSeenAt FROM feed WHERE source = ? AND key = 'editorial'")
     bind(Sample.source.rawValue, feed, 1)
     step(feed)
@@ -95,21 +102,23 @@ final class RawStore {
     return photos
   }
 
-  func search(_ expression: String, size: Int = 30) -> [Photo] {
-    execute("BEGIN")
-    defer { execute("COMMIT") }
-    let search = prepared(
-      """
-      SELECT id, width, height FROM photo
-      WHERE id IN (SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT 300)
-      ORDER BY likeCount DESC, id DESC
-      """)
-    bind(expression, search, 1)
-    var ids: [Int64] = []
-    while sqlite3_step(search) == SQLITE_ROW { ids.append(sqlite3_column_int64(search, 0)) }
-    finish(search)
+  /// - Parameters:
+  ///   - words: the expression for whole words.
+  ///   - beginnings: what is asked for when those find too few.
+  func search(_ words: String, else beginnings: String, size: Int = 30) -> [Photo] {
+    run("BEGIN")
+    defer { run("COMMIT") }
+    var found = rows(matching: words)
+    if found.count < 300 { found.formUnion(rows(matching: beginnings)) }
+    let look = prepared("SELECT likeCount, width, height FROM photo WHERE id = ?")
+    let ranked = found.map { id in
+      sqlite3_bind_int64(look, 1, id)
+      step(look)
+      defer { finish(look) }
+      return (likes: sqlite3_column_int64(look, 0), id: id)
+    }
     let statement = prepared("SELECT \(Self.columns) FROM photo WHERE id = ?")
-    return ids.prefix(size).map { id in
+    return ranked.sorted { ($0.likes, $0.id) > ($1.likes, $1.id) }.prefix(size).map { _, id in
       sqlite3_bind_int64(statement, 1, id)
       step(statement)
       defer { finish(statement) }
@@ -117,9 +126,20 @@ final class RawStore {
     }
   }
 
-  func toggleLike(_ photo: Photo) {
-    execute("PRAGMA synchronous = FULL")
-    execute("BEGIN IMMEDIATE")
+  private func rows(matching expression: String) -> Set<Int64> {
+    let search = prepared("SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT 300")
+    bind(expression, search, 1)
+    var ids: Set<Int64> = []
+    while sqlite3_step(search) == SQLITE_ROW { ids.insert(sqlite3_column_int64(search, 0)) }
+    finish(search)
+    return ids
+  }
+
+  /// Likes a photo and takes it back, each on the disk when it is done; to be called with `synchronous` set to `FULL`.
+  ///
+  /// - Parameter journal: the file for a second copy of the likes, if one is kept.
+  func toggleLike(_ photo: Photo, journal: String? = nil) {
+    run("BEGIN IMMEDIATE")
     let like = prepared(
       """
       INSERT INTO likedPhoto (likedAt, \(Self.columns)) VALUES (
@@ -131,14 +151,53 @@ final class RawStore {
     bind(photo, like, from: 2)
     step(like)
     finish(like)
-    execute("COMMIT")
-    execute("BEGIN IMMEDIATE")
+    if let journal { append(line(of: photo), to: journal) }
+    run("COMMIT")
+    run("BEGIN IMMEDIATE")
     let unlike = prepared("DELETE FROM likedPhoto WHERE source = ? AND value = ?")
     bind(photo.id.source.rawValue, unlike, 1)
     bind(photo.id.value, unlike, 2)
     step(unlike)
     finish(unlike)
-    execute("COMMIT")
+    if let journal {
+      append("\n{\"unliked\":{\"source\":\"\(photo.id.source.rawValue)\",\"id\":\"\(photo.id.value)\"}}", to: journal)
+    }
+    run("COMMIT")
+  }
+
+  /// What the store's own journal has of a like. The samples have nothing in them that JSON would want escaped.
+  private func line(of photo: Photo) -> String {
+    var fields: [(name: String, text: String?)] = [
+      ("source", photo.id.source.rawValue), ("id", photo.id.value), ("slug", photo.slug), ("color", photo.color),
+      ("blurHash", photo.blurHash), ("description", photo.description), ("altDescription", photo.altDescription),
+    ]
+    fields += [
+      ("thumb", photo.images.thumb), ("small", photo.images.small), ("regular", photo.images.regular),
+      ("full", photo.images.full), ("raw", photo.images.raw), ("page", photo.links.page),
+      ("downloadTracking", photo.links.downloadTracking), ("authorID", photo.author.id.rawValue),
+      ("username", photo.author.username), ("name", photo.author.name), ("bio", photo.author.bio),
+      ("location", photo.author.location), ("authorPage", photo.author.page),
+    ]
+    var line = "\n{\"likedAt\":1700000000,\"width\":\(photo.size.width),\"height\":\(photo.size.height)"
+    for (name, text) in fields {
+      guard let text else { continue }
+      line += ",\""
+      line += name
+      line += "\":\""
+      line += text
+      line += "\""
+    }
+    return line + "}"
+  }
+
+  private func append(_ line: String, to path: String) {
+    let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(descriptor) }
+    var status = stat()
+    var line = line
+    guard fstat(descriptor, &status) == 0, line.withUTF8({ write(descriptor, $0.baseAddress, $0.count) }) > 0 else {
+      fatalError("cannot write \(path)")
+    }
   }
 
   private func upsert(_ photo: Photo) -> Int64 {

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The program's own commands, as somebody types them, with a small store and with a large one.
+struct CommandBench {
+  /// What one run took.
+  struct Run {
+    var milliseconds: Double
+    var megabytes: Double
+  }
+
+  let program: String
+  /// Folders with `photolist/photolist.sqlite` in them.
+  let small, large: String
+  let photoCount: Int
+  let rounds: Int
+
+  func rows() throws -> [BenchRow] {
+    let commands = [["list", "--offline", "--source", "unsplash", "--per-page", "30"], ["likes", "--offline"]]
+    return try commands.flatMap { arguments in
+      var runs: [[Run]] = [[], []]
+      for _ in 0..<rounds {
+        runs[0].append(try run(arguments, data: small))
+        runs[1].append(try run(arguments, data: large))
+      }
+      let times = runs.map { median($0.map(\.milliseconds)) }
+      let memory = runs.map { median($0.map(\.megabytes)) }
+      let name = arguments.prefix(2).joined(separator: " ")
+      return [
+        BenchRow(
+          case: "\(name), start to end", unit: "ms", figure: times[1], limit: 20, peers: [:], bar: "≤ 20",
+          met: times[1] <= 20),
+        ratio("\(name), \(photoCount) photos / 120", times, unit: "ms", atMost: 1.5),
+        ratio("\(name), memory, \(photoCount) / 120", memory, unit: "MB", atMost: 1.1),
+      ]
+    }
+  }
+
+  private func ratio(_ name: String, _ figures: [Double], unit: String, atMost: Double) -> BenchRow {
+    let ratio = figures[1] / figures[0]
+    return BenchRow(
+      case: name, unit: "×", figure: ratio, limit: atMost,
+      peers: ["\(unit) with 120": figures[0], "\(unit) with all": figures[1]], bar: "≤ \(atMost)",
+      met: ratio <= atMost)
+  }
+
+  /// By hand, as only the one who waits for a process by hand learns how much memory it used.
+  private func run(_ arguments: [String], data: String) throws -> Run {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in Int32(1)...2 { posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0) }
+    let environment = ["HOME=\(data)", "XDG_DATA_HOME=\(data)", "PATH=/usr/bin:/bin", "LANG=C.UTF-8"]
+    var argv = ([program] + arguments).map { strdup($0) } + [nil]
+    var envp = environment.map { strdup($0) } + [nil]
+    defer { for text in argv + envp { free(text) } }
+    var id = pid_t()
+    var status: Int32 = 0
+    var usage = rusage()
+    let start = ContinuousClock.now
+    guard posix_spawn(&id, program, &actions, nil, &argv, &envp) == 0, wait4(id, &status, 0, &usage) == id, status == 0
+    else { throw CommandFailure(description: "\(program) \(arguments.joined(separator: " ")) failed: \(status)") }
+    let time = ContinuousClock.now - start
+    return Run(milliseconds: time / .milliseconds(1), megabytes: Double(usage.ru_maxrss) / 1024)
+  }
+
+  struct CommandFailure: Error, CustomStringConvertible {
+    let description: String
+  }
+}
