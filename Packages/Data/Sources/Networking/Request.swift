@@ -6,12 +6,16 @@ public struct Request: Sendable, Hashable {
   public var head: HTTPRequest
   /// The bytes that are sent, empty for most requests.
   public var body: [UInt8]
-  public var limits: Limits
+  public var limits: Limits {
+    get { boxedLimits.value }
+    set { boxedLimits.value = newValue }
+  }
+  private var boxedLimits: Boxed<Limits>
 
   public init(head: HTTPRequest, body: [UInt8] = [], limits: Limits = Limits()) {
     self.head = head
     self.body = body
-    self.limits = limits
+    boxedLimits = Boxed(limits)
   }
 
   /// A request for an absolute `http` or `https` URL.

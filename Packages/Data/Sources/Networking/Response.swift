@@ -7,7 +7,11 @@ public struct Response: Sendable {
   public var body: [UInt8]
   /// Fields that came after the body, seldom any.
   public var trailers: HTTPFields
-  public var metrics: TransferMetrics
+  public var metrics: TransferMetrics {
+    get { boxedMetrics.value }
+    set { boxedMetrics.value = newValue }
+  }
+  private var boxedMetrics: Boxed<TransferMetrics>
 
   /// Whether the status says that this is what was asked for (2xx).
   public var isSuccessful: Bool { head.status.kind == .successful }
@@ -21,6 +25,6 @@ public struct Response: Sendable {
     self.head = head
     self.body = body
     self.trailers = trailers
-    self.metrics = metrics
+    boxedMetrics = Boxed(metrics)
   }
 }

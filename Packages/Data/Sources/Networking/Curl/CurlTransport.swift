@@ -93,7 +93,7 @@ public final class CurlTransport: Transport {
     while true {
       var response = try await perform(request, into: sink, deadline: deadline)
       guard let next = try RedirectPolicy.request(after: response.head, to: request, followed: redirects) else {
-        response.metrics.redirects = redirects
+        if redirects > 0 { response.metrics.redirects = redirects }
         return response
       }
       request = next

@@ -7,17 +7,22 @@ import HTTPTypes
 public final class CoalescingTransport: Transport {
   private typealias Outcome = Result<Response, NetworkError>
 
-  /// A request as the key of its flight. Its whole hash would take longer to compute than all else here, and a
-  /// comparison with itself longer than looking it up.
+  /// A request as the key of its flight. The hash of the whole would take longer to compute than all else here, and a
+  /// dictionary compares a key with its neighbours, too.
   private final class Key: Hashable, Sendable {
     let request: Request
+    private let pathHash: Int
 
     init(_ request: Request) {
       self.request = request
+      pathHash = request.head.path.hashValue
     }
 
-    static func == (lhs: Key, rhs: Key) -> Bool { lhs === rhs || lhs.request == rhs.request }
-    func hash(into hasher: inout Hasher) { hasher.combine(request.head.path) }
+    static func == (lhs: Key, rhs: Key) -> Bool {
+      lhs === rhs || (lhs.pathHash == rhs.pathHash && lhs.request == rhs.request)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(pathHash) }
   }
 
   private struct Flight: Sendable {

@@ -101,7 +101,7 @@ public struct RetryTransport: Transport {
     _ attempts: Int
   ) throws(NetworkError) -> Response {
     var response = try result.get()
-    response.metrics.attempts = attempts
+    if attempts > 1 { response.metrics.attempts = attempts }
     return response
   }
 }
