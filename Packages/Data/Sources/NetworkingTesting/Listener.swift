@@ -28,11 +28,7 @@ struct Listener: Sendable {
 
   /// At `path`, which must not exist, and must be short: some 100 bytes is all that a socket address holds.
   static func unix(_ path: String) throws(SocketError) -> Listener {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    guard path.utf8.count < capacity else { throw SocketError(operation: "bind", errno: ENAMETOOLONG) }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    var address = try sockaddr_un(path: path)
     return Listener(descriptor: try bound(AF_UNIX, to: &address), port: 0)
   }
 
@@ -53,5 +49,16 @@ struct Listener: Sendable {
       throw error
     }
     return descriptor
+  }
+}
+
+extension sockaddr_un {
+  init(path: String) throws(SocketError) {
+    self.init()
+    sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: sun_path) else {
+      throw SocketError(operation: "the path of a socket", errno: ENAMETOOLONG)
+    }
+    withUnsafeMutableBytes(of: &sun_path) { $0.copyBytes(from: path.utf8) }
   }
 }

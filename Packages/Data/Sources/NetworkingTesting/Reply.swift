@@ -17,6 +17,8 @@ public struct Reply: Sendable {
     case close
     /// Closes it with a TCP reset, so that the client sees an error and not an end.
     case reset
+    /// Hands bytes to and fro between the client and the server at this Unix socket, until one of them ends.
+    case relay(unixSocket: String)
     /// Runs a hook of the test at this point of the answer.
     case run(@Sendable () -> Void)
   }
@@ -68,6 +70,11 @@ public struct Reply: Sendable {
   /// Resets the connection instead of answering.
   public static var reset: Reply { Reply([.reset]) }
 
+  /// What a proxy answers to `CONNECT`: a tunnel, to the server at this Unix socket.
+  public static func tunnel(unixSocket path: String) -> Reply {
+    Reply([.bytes("HTTP/1.1 200 Connection established\r\n\r\n"), .relay(unixSocket: path)])
+  }
+
   /// This answer after a pause.
   public func delayed(by pause: Duration) -> Reply {
     Reply([.pause(pause)] + steps)
@@ -93,7 +100,7 @@ public struct Reply: Sendable {
       switch step {
       case .bytes(let bytes): bytes
       case .repeated(let bytes, let count): [[UInt8]](repeating: bytes, count: count).flatMap { $0 }
-      case .pause, .hang, .close, .reset, .run: []
+      case .pause, .hang, .close, .reset, .relay, .run: []
       }
     }
   }

@@ -158,6 +158,11 @@ private final class Shared: Sendable {
       case .reset:
         socket.close(withReset: true)
         return false
+      case .relay(let path):
+        guard let other = Socket(connectedTo: path) else { return false }
+        socket.relay(to: other)
+        other.close()
+        return false
       case .run(let hook):
         hook()
       }

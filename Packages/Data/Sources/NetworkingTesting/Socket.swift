@@ -25,6 +25,27 @@ final class Socket: Sendable {
     #endif
   }
 
+  /// Nil when nobody listens at the Unix socket `path`.
+  convenience init?(connectedTo path: String) {
+    guard let address = try? sockaddr_un(path: path) else { return nil }
+    #if canImport(Glibc)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { return nil }
+    let status = withUnsafePointer(to: address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard status == 0 else {
+      closeDescriptor(descriptor)
+      return nil
+    }
+    self.init(descriptor)
+  }
+
   /// Up to `limit` bytes; empty at the end of the stream and after an error.
   func read(limit: Int = 1 << 16) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -43,6 +64,20 @@ final class Socket: Sendable {
       sent += count
     }
     return true
+  }
+
+  /// Hands bytes to and fro until one of the two ends.
+  func relay(to other: Socket) {
+    var ends = [number, other.number].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&ends, 2, -1) > 0 {
+      if ends[0].revents != 0, !pass(to: other) { return }
+      if ends[1].revents != 0, !other.pass(to: self) { return }
+    }
+  }
+
+  private func pass(to other: Socket) -> Bool {
+    let bytes = read()
+    return !bytes.isEmpty && other.write(bytes)
   }
 
   func interrupt() {

@@ -39,6 +39,37 @@ struct NginxTests {
     #expect(response.metrics.secured > .zero)
   }
 
+  @Test func throughAProxyTheTunnelCarriesTLSThatTheProxyCannotRead() async throws {
+    let tunnel = Reply.tunnel(unixSocket: server.folder.file("https.sock"))
+    let proxy = try ScriptedServer { $0.method == "CONNECT" ? tunnel : Reply(status: 400) }
+    let transport = CurlTransport(
+      configuration: CurlConfiguration(caFile: server.folder.file("ca.pem"), proxy: .url(proxy.url("")))
+    )
+    let request = try request("/photos.json", scheme: "https", headers: [.authorization: "Client-ID secret"])
+    for _ in 0..<2 {
+      let response = try await transport.send(request)
+      #expect(response.body == json)
+      #expect(response.metrics.httpVersion == "2")
+    }
+    #expect(proxy.requests.map(\.target) == ["localhost:443"])
+    #expect(proxy.requests.allSatisfy { !$0.headers.contains { $0.value.contains("secret") } })
+    await transport.shutdown()
+  }
+
+  @Test func aCertificateIsCheckedBehindAProxy() async throws {
+    let tunnel = Reply.tunnel(unixSocket: server.folder.file("https.sock"))
+    let proxy = try ScriptedServer { _ in tunnel }
+    let transport = CurlTransport(
+      configuration: CurlConfiguration(caFile: server.folder.file("ca.pem"), proxy: .url(proxy.url("")))
+    )
+    let request = try #require(Request(url: "https://another.example/photos.json"))
+    await #expect {
+      try await transport.send(request)
+    } throws: { error in
+      if case NetworkError.tls = error { true } else { false }
+    }
+  }
+
   @Test func manyRequestsShareOneHTTP2Connection() async throws {
     let transport = server.secureTransport()
     var patient = try request("/photos.json", scheme: "https")
