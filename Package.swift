@@ -53,12 +53,13 @@ let package = Package(
         .product(name: "Networking", package: "Data"),
         .product(name: "Persistence", package: "Data"),
         .product(name: "Repositories", package: "Data"),
-        terminal, terminalImage, "DemoServer", "Landscape", argumentParser, logging,
+        terminal, terminalImage, "DemoServer", "Landscape", "CMalloc", argumentParser, logging,
       ],
       path: "Apps/photolist",
       exclude: ["Documentation", "README.md"],
       swiftSettings: settings
     ),
+    .systemLibrary(name: "CMalloc", path: "Apps/CMalloc"),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
