@@ -10,6 +10,7 @@ import termios
 import time
 
 SYNCHRONIZED = b"\x1b[?2026;2$y"
+FRAME_END = b"\x1b[?2026l"
 CELLS = b"\x1b[6;20;10t"
 ANSWERS = {
     "blocks": SYNCHRONIZED + CELLS + b"\x1b[?62;22c",
@@ -101,6 +102,16 @@ class Session:
         self.settle(0.02)
         return elapsed, self.written - before
 
+    def frame(self, key, limit=0.5):
+        """How long it takes from a key to the end of the next frame; None when there is none within so many seconds."""
+        start, before = time.perf_counter(), self.written
+        os.write(self.terminal, key)
+        while time.perf_counter() - start < limit:
+            # Bytes that were on their way before the key are read with those after it: a frame too early, never too late.
+            if self._read(limit) and FRAME_END in self.output[before - self.written:]:
+                return (time.perf_counter() - start) * 1000
+        return None
+
     def context_switches(self):
         """How often each of its threads has been woken so far."""
         counts = {}
@@ -110,8 +121,14 @@ class Session:
         return counts
 
     def peak_megabytes(self):
+        return self._memory("VmHWM")
+
+    def megabytes(self):
+        return self._memory("VmRSS")
+
+    def _memory(self, name):
         with open(f"/proc/{self.process}/status") as status:
-            return next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
+            return next(int(line.split()[1]) for line in status if line.startswith(name)) / 1024
 
     def end(self, way):
         """Types bytes or sends a signal, and waits for the end."""
