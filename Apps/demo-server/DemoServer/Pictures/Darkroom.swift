@@ -4,7 +4,8 @@ import TerminalImage
 /// Makes pictures, and keeps the latest of them.
 ///
 /// A picture that two ask for at the same time is made once. The work runs outside of the actor and at low priority, so
-/// that an answer without a picture does not wait behind one.
+/// that an answer without a picture does not wait behind one. Two pictures are made at a time, each on two cores: more
+/// would not be ready sooner, and need some megabytes each.
 actor Darkroom {
   /// What lists say about a picture before anybody has seen it.
   struct Look: Sendable {
@@ -27,6 +28,8 @@ actor Darkroom {
   private var size = 0
   private var uses = 0
   private var inWork: [Key: Task<[UInt8], any Error>] = [:]
+  private var freeTables = 2
+  private var queue: [CheckedContinuation<Void, Never>] = []
   private var looks: [Scene: Look] = [:]
 
   /// - Parameter capacity: how many bytes of JPEG files it keeps.
@@ -43,14 +46,38 @@ actor Darkroom {
       return print.jpeg
     }
     if let work = inWork[key] { return try await work.value }
-    let work = Task.detached(priority: .utility) {
-      try await scene.renderSoon(at: order.rendered).croppedToCentre(order.kept).jpeg(quality: order.quality)
+    let work = Task(priority: .utility) {
+      await takeTable()
+      defer { leaveTable() }
+      return try await Self.makeJPEG(of: scene, order)
     }
     inWork[key] = work
     defer { inWork[key] = nil }
     let jpeg = try await work.value
     keep(jpeg, key)
     return jpeg
+  }
+
+  @concurrent
+  private static func makeJPEG(of scene: Scene, _ order: PictureOrder) async throws -> [UInt8] {
+    try await scene.renderSoon(at: order.rendered).croppedToCentre(order.kept).jpeg(quality: order.quality)
+  }
+
+  /// Waits until one of the tables is free, in the order of asking.
+  private func takeTable() async {
+    if freeTables > 0 {
+      freeTables -= 1
+    } else {
+      await withCheckedContinuation { queue.append($0) }
+    }
+  }
+
+  private func leaveTable() {
+    if queue.isEmpty {
+      freeTables += 1
+    } else {
+      queue.removeFirst().resume()
+    }
   }
 
   private func keep(_ jpeg: [UInt8], _ key: Key) {
