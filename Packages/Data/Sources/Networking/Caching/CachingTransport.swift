@@ -67,6 +67,14 @@ public struct CachingTransport: Transport {
       guard let stored, error == .offline || (error.isPassing && stored.mayServeStale(at: now())) else { throw error }
       return stored.response(.stale)
     }
+    return settle(response, request, key, stored)
+  }
+
+  /// Stores what the server's answer is good for, and chooses what to answer.
+  ///
+  /// Not inlined, as all of it would then have its place in the frame that waits for the server.
+  @inline(never)
+  private func settle(_ response: Response, _ request: Request, _ key: String, _ stored: StoredResponse?) -> Response {
     if let stored, response.head.status == .notModified {
       let confirmed = stored.confirmed(by: response.head, at: now())
       store.store(confirmed, for: key)

@@ -6,6 +6,7 @@ import HTTPTypes
 /// of them has been cancelled. Downloads are not joined: each has a descriptor of its own.
 public final class CoalescingTransport: Transport {
   private typealias Outcome = Result<Response, NetworkError>
+  private typealias Waiters = [ObjectIdentifier: CheckedContinuation<Outcome, Never>]
 
   /// A request as the key of its flight. The hash of the whole would take longer to compute than all else here, and a
   /// dictionary compares a key with its neighbours, too.
@@ -28,9 +29,16 @@ public final class CoalescingTransport: Transport {
   private struct Flight: Sendable {
     /// Tells this flight from a later one for the same request.
     let number: Int
-    var waiters: [ObjectIdentifier: CheckedContinuation<Outcome, Never>]
+    var waiters: Waiters
     /// Nil for the moment in which it takes off.
     var task: Task<Void, Never>?
+
+    /// False when this is another flight.
+    mutating func begin(_ number: Int, _ task: Task<Void, Never>) -> Bool {
+      guard self.number == number else { return false }
+      self.task = task
+      return true
+    }
   }
 
   private struct State {
@@ -108,9 +116,7 @@ public final class CoalescingTransport: Transport {
         Task { await fly(key, number) }
       }
     let isUnderWay = state.withLock { state in
-      guard state.flights[key]?.number == number else { return false }
-      state.flights[key]?.task = task
-      return true
+      state.flights[key]?.begin(number, task) ?? false
     }
     // Nobody waits any more: the answer has come, or all have left.
     if !isUnderWay { task.cancel() }
@@ -136,9 +142,11 @@ public final class CoalescingTransport: Transport {
       outcome = .failure(error)
     }
     let waiters = state.withLock { state in
-      guard state.flights[key]?.number == number else { return [] as [CheckedContinuation<Outcome, Never>] }
-      return state.flights.removeValue(forKey: key).map { Array($0.waiters.values) } ?? []
+      guard let index = state.flights.index(forKey: key), state.flights[index].value.number == number else {
+        return [:] as Waiters
+      }
+      return state.flights.remove(at: index).value.waiters
     }
-    for waiter in waiters { waiter.resume(returning: outcome) }
+    for waiter in waiters.values { waiter.resume(returning: outcome) }
   }
 }
