@@ -50,15 +50,36 @@ struct ModelTerminal {
 
   private mutating func print(_ text: String, columns: Int) {
     guard columns > 0 else {
-      if cursor.x > 0 { cells[cursor.y][cursor.x - 1] += text }
+      guard cursor.x > 0 else { return }
+      let isBehindWide = cells[cursor.y][cursor.x - 1].isEmpty && cursor.x > 1
+      cells[cursor.y][cursor.x - (isBehindWide ? 2 : 1)] += text
       return
     }
-    for x in cursor.x..<min(size.width, cursor.x + columns) {
-      cells[cursor.y][x] = x == cursor.x ? text : ""
+    // Lines do not break: what comes behind the last column is written over what is there.
+    let start = max(0, min(cursor.x, size.width - columns))
+    let end = min(size.width, start + columns)
+    breakWideGlyphs(from: start, to: end)
+    for x in start..<end {
+      cells[cursor.y][x] = x == start ? text : ""
       styles[cursor.y][x] = style
     }
     if !link.isEmpty { links.insert(link) }
-    cursor.x = min(size.width - 1, cursor.x + columns)
+    cursor.x = end
+  }
+
+  /// Of a wide character that is half written over, the other half is blank.
+  private mutating func breakWideGlyphs(from start: Int, to end: Int) {
+    if cells[cursor.y][start].isEmpty, start > 0 { cells[cursor.y][start - 1] = " " }
+    if end < size.width, cells[cursor.y][end].isEmpty { cells[cursor.y][end] = " " }
+  }
+
+  /// What fits of the old screen stays; what is new is blank.
+  mutating func resize(to newSize: Size) {
+    var resized = ModelTerminal(size: newSize, graphemes: graphemes)
+    for y in 0..<min(size.height, newSize.height) {
+      for x in 0..<min(size.width, newSize.width) { resized.cells[y][x] = cells[y][x] }
+    }
+    self = resized
   }
 
   private mutating func execute(_ rest: inout Substring) {
@@ -81,7 +102,7 @@ struct ModelTerminal {
     switch (final, parameters) {
     case ("H", _): cursor = Point(x: numbers[1] - 1, y: numbers[0] - 1)
     case ("C", _): cursor.x += numbers.first ?? 1
-    case ("J", "2"): self.cells = ModelTerminal(size: size).cells
+    case ("J", "2"): cells = ModelTerminal(size: size).cells
     case ("m", _): style = parameters == "0" ? "" : style + "[\(parameters)]"
     case ("h", "?25"): isCursorVisible = true
     case ("l", "?25"): isCursorVisible = false

@@ -56,6 +56,11 @@ struct FrameEncoder {
     var isReliable = end < screenWidth
     if let number = cell.glyph.cluster {
       let cluster = glyphs.clusters[number]
+      if cluster.mayLeaveGap {
+        output += repeatElement(UInt8(ascii: " "), count: Int(cell.width))
+        cursor = nil
+        move(to: point)
+      }
       output += cluster.bytes
       isReliable = isReliable && cluster.isReliable
     } else {

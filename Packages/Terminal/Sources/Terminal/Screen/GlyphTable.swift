@@ -4,6 +4,8 @@ struct GlyphTable {
     let bytes: [UInt8]
     /// How many columns more than it should a terminal may draw that knows no graphemes.
     let spill: Int
+    /// Whether such a terminal draws it in fewer columns than it should, and leaves what was in the others.
+    let mayLeaveGap: Bool
     /// Whether the cursor is known to be behind it after printing it.
     let isReliable: Bool
   }
@@ -27,6 +29,7 @@ struct GlyphTable {
       Cluster(
         bytes: Array(String(character).utf8),
         spill: max(0, naiveColumns - character.columns),
+        mayLeaveGap: naiveColumns < character.columns,
         isReliable: scalars.first == kittyPlaceholder
       )
     )
