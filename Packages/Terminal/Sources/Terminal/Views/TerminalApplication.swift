@@ -45,8 +45,8 @@ public final class TerminalApplication {
   private var escapeDecision: Task<Void, Never>?
   /// Whether the terminal has answered the last question, or is not expected to.
   private var hasAnswered = false
-  /// How long answers are waited for when the program has quit already.
-  var answerLimit = Duration.milliseconds(500)
+  /// How long after the questions their answers are waited for when the program has quit already.
+  var answerLimit = Duration.seconds(3)
   private var hasQuit = false
   /// What was typed while the program was not prepared for it; nil since it is.
   private var typedAhead: [InputEvent]?
@@ -94,7 +94,7 @@ public final class TerminalApplication {
     }
     var events = device.events.makeAsyncIterator()
     while !hasQuit, let event = await events.next(isolation: #isolation) { handle(event) }
-    if ContinuousClock.now - asked < .seconds(3) { await awaitAnswers(&events, from: device) }
+    await awaitAnswers(&events, until: asked + answerLimit, from: device)
     window.needsFrame = {}
     escapeDecision?.cancel()
     device.shutDown()
@@ -137,13 +137,15 @@ public final class TerminalApplication {
 
   // MARK: The terminal
 
-  /// Who quits at once on a slow line would find the answers typed at the shell's prompt. They are waited for, for a
-  /// moment, as long as none has come.
+  /// Who quits at once on a slow line would find the answers typed at the shell's prompt. They are waited for, unless
+  /// Ctrl-C is pressed.
   private func awaitAnswers(
-    _ events: inout some AsyncIteratorProtocol<TerminalDevice.Event, Never>, from device: TerminalDevice
+    _ events: inout some AsyncIteratorProtocol<TerminalDevice.Event, Never>, until end: ContinuousClock.Instant,
+    from device: TerminalDevice
   ) async {
+    guard !hasAnswered, ContinuousClock.now < end else { return }
     let limit = Task {
-      try? await Task.sleep(for: answerLimit)
+      try? await Task.sleep(until: end)
       // The device may be shut down by then.
       guard !Task.isCancelled else { return }
       hasAnswered = true
@@ -152,7 +154,12 @@ public final class TerminalApplication {
     while !hasAnswered, let event = await events.next(isolation: #isolation) {
       switch event {
       case .bytes(let bytes):
-        for case .answer(.attributes) in parser.events(in: bytes) { hasAnswered = true }
+        for event in parser.events(in: bytes) {
+          switch event {
+          case .answer(.attributes), .key(.control("c")): hasAnswered = true
+          default: break
+          }
+        }
       case .closed: hasAnswered = true
       default: break
       }
