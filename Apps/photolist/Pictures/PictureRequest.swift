@@ -26,6 +26,8 @@ struct PictureRequest: Hashable, Sendable {
   let area: CellArea
   let framing: Framing
   let method: PictureMethod
+  /// How many colours there are to show it with.
+  let depth: ColorDepth
   /// A cell in pixels.
   let cell: TerminalImage.PixelSize
   /// The smallest file that has the pixels.
@@ -39,6 +41,7 @@ struct PictureRequest: Hashable, Sendable {
     self.area = area
     self.framing = framing
     method = capabilities.pictures.method
+    depth = capabilities.depth
     cell = capabilities.cellPixels
     self.address = address
   }
@@ -48,6 +51,7 @@ struct PictureRequest: Hashable, Sendable {
     self.area = area
     self.framing = framing
     method = capabilities.pictures.method
+    depth = capabilities.depth
     cell = capabilities.cellPixels
     address = photo.images.address(
       atLeast: Self.width(of: photo, covering: Self.pixels(area, cell: cell, method: method), framing))

@@ -131,7 +131,7 @@ final class PictureShelf {
         ?? photo.color.flatMap(RGBImage.init)
     else { return nil }
     let blocks = BlockImage(
-      blurred.croppedToCentre(request.shape.fitted(into: blurred.size)), .quarters, area: request.area)
+      blurred.croppedToCentre(request.shape.fitted(into: blurred.size)), for: request)
     if placeholders.count > 256 { placeholders.removeAll() }
     placeholders[request] = blocks
     return blocks

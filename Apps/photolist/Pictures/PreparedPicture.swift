@@ -38,7 +38,7 @@ struct PreparedPicture: Sendable {
     area = request.area
     method = request.method
     let picture = try Self.framed(jpeg, for: request)
-    blocks = BlockImage(picture, .quarters, area: request.area)
+    blocks = BlockImage(picture, for: request)
     content =
       switch request.method {
       case .blocks, .none: .blocks
@@ -95,6 +95,19 @@ extension PreparedPicture {
 }
 
 extension BlockImage {
+  /// In the colours that the terminal has.
+  init(_ picture: RGBImage, for request: PictureRequest) {
+    let depth = request.depth
+    switch depth {
+    case .none, .trueColor: self.init(picture, .quarters, area: request.area)
+    case .ansi16, .ansi256:
+      self.init(picture, area: request.area) { color in
+        let (red, green, blue) = depth.nearest(red: color.red, green: color.green, blue: color.blue)
+        return RGBColor(red: red, green: green, blue: blue)
+      }
+    }
+  }
+
   /// Draws it with the corner at the canvas's corner.
   func draw(in canvas: Canvas) {
     let visible = canvas.visible

@@ -53,6 +53,37 @@ import Testing
     #expect(quarters > halves + 0.5)
   }
 
+  private static let primaries = [0, 1, 2, 3, 4, 5, 6, 7].map { bits -> RGBColor in
+    RGBColor(red: bits & 4 == 0 ? 0 : 255, green: bits & 2 == 0 ? 0 : 255, blue: bits & 1 == 0 ? 0 : 255)
+  }
+
+  private func nearestPrimary(_ color: RGBColor) -> RGBColor {
+    func end(_ channel: UInt8) -> UInt8 { channel < 128 ? 0 : 255 }
+    return RGBColor(red: end(color.red), green: end(color.green), blue: end(color.blue))
+  }
+
+  @Test func ditheredItHasTheTerminalsColoursOnlyAndFromAfarThePictures() {
+    let picture = RGBImage.landscape(width: 160, height: 160)
+    let dithered = BlockImage(picture, area: CellArea(columns: 40, rows: 40), dithering: nearestPrimary)
+    #expect(
+      dithered.cells.allSatisfy { Self.primaries.contains($0.foreground) && Self.primaries.contains($0.background) })
+    let far = PixelSize(width: 10, height: 10)
+    let nearest = RGBImage(width: 80, height: 80) { x, y in
+      let color = nearestPrimary(picture[x * 2, y * 2])
+      return (Int(color.red), Int(color.green), Int(color.blue))
+    }
+    let target = picture.resized(to: far)
+    let difference = shown(dithered).resized(to: far).meanDifference(to: target)
+    #expect(difference < 12)
+    #expect(difference < nearest.resized(to: far).meanDifference(to: target) / 4)
+  }
+
+  @Test func whatNeedsNoDitheringIsShownExactly() {
+    let picture = RGBImage(width: 40, height: 40) { x, y in (x / 3 + y / 2) % 2 == 0 ? (255, 0, 255) : (0, 255, 0) }
+    let dithered = BlockImage(picture, area: CellArea(columns: 20, rows: 20), dithering: nearestPrimary)
+    #expect(shown(dithered) == picture)
+  }
+
   /// Least squares: no other parting with any two colours is better.
   @Test func noOtherPartingIsBetter() {
     for seed in 0..<200 {

@@ -45,6 +45,17 @@ public struct Color: Hashable, Sendable {
   }
 }
 
+extension ColorDepth {
+  /// What xterm shows of a colour at this depth: the nearest one that it has; for ``none``, the same.
+  public func nearest(
+    red: UInt8, green: UInt8, blue: UInt8
+  ) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    let color = Color.rgb(red, green, blue)
+    let reduced = color.reduced(to: self)
+    return reduced.kind == .palette ? Color.standard(reduced.paletteIndex).components : color.components
+  }
+}
+
 extension Color {
   /// The nearest colour that a terminal of this depth can show.
   func reduced(to depth: ColorDepth) -> Color {
@@ -71,18 +82,25 @@ extension Color {
   private var nearestOfSixteen: UInt8 {
     if kind == .palette && paletteIndex < 16 { return paletteIndex }
     let color = kind == .palette ? Self.standard(paletteIndex) : self
-    return (0..<16).min { color.distance(to: Self.standard($0)) < color.distance(to: Self.standard($1)) } ?? 7
+    var nearest: UInt8 = 0
+    var least = Int.max
+    // Pictures ask this for every pixel.
+    for index in 0..<UInt8(16) {
+      let distance = color.distance(to: Self.sixteen[Int(index)])
+      if distance < least { (nearest, least) = (index, distance) }
+    }
+    return nearest
   }
+
+  private static let sixteen: [Color] = [
+    0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
+    0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
+  ].map { rgb($0) }
 
   /// What xterm shows for an index of the palette.
   static func standard(_ index: UInt8) -> Color {
     switch index {
-    case 0..<16:
-      let sixteen: [UInt32] = [
-        0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
-        0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
-      ]
-      return .rgb(sixteen[Int(index)])
+    case 0..<16: return sixteen[Int(index)]
     case 16..<232:
       func level(_ step: UInt8) -> UInt8 { step == 0 ? 0 : 55 + 40 * step }
       let cube = index - 16

@@ -45,6 +45,11 @@ public struct BlockImage: Hashable, Sendable {
     }
   }
 
+  init(area: CellArea, cells: [Cell]) {
+    self.area = area
+    self.cells = cells
+  }
+
   public subscript(column: Int, row: Int) -> Cell {
     cells[row * area.columns + column]
   }
