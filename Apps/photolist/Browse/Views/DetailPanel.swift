@@ -16,6 +16,7 @@ final class DetailPanel: View {
   var detail: PhotoDetail? {
     didSet {
       picture.photo = detail?.item?.photo
+      picture.neighbors = detail?.neighbors ?? []
       facts.detail = detail
       presentedFacts?.detail = detail
       message.isHidden = detail?.item != nil

@@ -14,6 +14,9 @@ final class PhotoView: View {
     }
   }
 
+  /// What may be looked at next, the most likely first.
+  var neighbors: [Photo] = []
+
   var movementKeys = MovementKeys.arrows
   /// Takes the keys for up and down while the whole picture is seen.
   var scrollBeside: (KeyPress) -> Bool = { _ in false }
@@ -60,15 +63,14 @@ final class PhotoView: View {
 
   override func draw(in canvas: Canvas) {
     guard let photo, shelf.showsPictures, canvas.size.width > 1, canvas.size.height > 1 else { return shelf.want([]) }
-    let cell = PixelSize(width: shelf.capabilities.cellSize.width, height: shelf.capabilities.cellSize.height)
-    let view = zoom.view(
-      of: PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height)),
-      in: CellArea(columns: canvas.size.width, rows: canvas.size.height), cell: cell)
+    let cell = shelf.capabilities.cellPixels
+    let room = CellArea(columns: canvas.size.width, rows: canvas.size.height)
+    let view = zoom.view(of: photo.pixels, in: room, cell: cell)
     let place = Rect(
       x: (canvas.size.width - view.area.columns) / 2, y: (canvas.size.height - view.area.rows) / 2,
       width: view.area.columns, height: view.area.rows)
     let request = shelf.request(photo, area: place.size, framing: view.part.map { .part($0) } ?? .whole)
-    shelf.want([request])
+    shelf.want([request] + neighbors.map { shelf.request(whole: $0, in: room) })
     if let picture = shelf.picture(for: request) {
       shown = (photo.id, picture, place)
       picture.draw(in: canvas.part(place))
@@ -116,4 +118,17 @@ final class PhotoView: View {
     }
     return true
   }
+}
+
+extension PictureShelf {
+  /// A photo's picture as large as it comes into a room.
+  fileprivate func request(whole photo: Photo, in room: CellArea) -> PictureRequest {
+    let area = room.fitting(photo.pixels, cell: capabilities.cellPixels)
+    return request(photo, area: Size(width: area.columns, height: area.rows), framing: .whole)
+  }
+}
+
+extension Photo {
+  /// In the words of the pictures' package; at least one.
+  fileprivate var pixels: PixelSize { PixelSize(width: max(1, size.width), height: max(1, size.height)) }
 }

@@ -15,4 +15,6 @@ public struct PhotoDetail: Hashable, Sendable {
   public var position: String
   public var hasPrevious: Bool
   public var hasNext: Bool
+  /// The photos beside it, the next one first: their pictures may be wanted soon.
+  public var neighbors: [Photo]
 }

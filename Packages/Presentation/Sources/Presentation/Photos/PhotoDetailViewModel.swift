@@ -13,7 +13,8 @@ public struct PhotoDetailViewModel: ViewModelType {
     /// Shows the photo's detail as it was kept, and asks for it if that is old; again: asks anew.
     public var load: Observable<Void>
     public var previous: ControlEvent<Void>
-    /// The last photo of the list asks the list for more; this asks again, after a failure.
+    /// The last photo of the list asks the list for more, and this goes on when it has come; after a failure, it asks
+    /// again.
     public var next: ControlEvent<Void>
     public var toggleLike: ControlEvent<Void>
     /// Likes the photo or takes the like back, whatever it was before.
@@ -100,7 +101,7 @@ public struct PhotoDetailViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let place = Observable<PhotoSequence.Event>
       .merge(
-        strip.photos.map { .listed($0.items) }.asObservable(),
+        strip.photos.map { .listed($0) }.asObservable(),
         input.previous.map { .previous },
         input.next.map { .next }
       )
@@ -229,9 +230,10 @@ public struct PhotoDetailViewModel: ViewModelType {
       state: state,
       status: state == .loading ? strings.photos.loading : state.failure?.message ?? "",
       facts: photo.map { PhotoFact.all(of: $0, strings: strings.photos) } ?? [],
-      position: place.count > 1 ? strings.photos.position(place.index + 1, place.count) : "",
+      position: place.count > 1 ? strings.photos.position(place.index + 1, place.total) : "",
       hasPrevious: place.hasPrevious,
-      hasNext: place.hasNext
+      hasNext: place.hasNext,
+      neighbors: place.neighbors
     )
   }
 }

@@ -6,7 +6,7 @@ import Domain
 /// moves under the user's hand.
 struct PhotoSequence {
   enum Event {
-    case listed([PhotoItem])
+    case listed(Listing<PhotoItem>)
     case previous
     case next
   }
@@ -16,8 +16,12 @@ struct PhotoSequence {
     var id: Photo.ID
     /// The list's own copy of the photo.
     var photo: Photo?
+    /// The photos beside it, the next one first.
+    var neighbors: [Photo] = []
     var index = 0
     var count = 1
+    /// How many there are, as far as is known, those that are still to come among them.
+    var total = 1
 
     var hasPrevious: Bool { index > 0 }
     var hasNext: Bool { index < count - 1 }
@@ -29,17 +33,36 @@ struct PhotoSequence {
   private var index = 0
   private var known: [Photo.ID: Photo] = [:]
   private var listed: [PhotoItem] = []
+  private var total = 1
+  private var canGrow = true
+  /// Whether the user wants to go on to what is still to come.
+  private var awaitsNext = false
 
   init(_ current: Photo.ID) { ids = [current] }
 
-  var place: Place { Place(id: ids[index], photo: known[ids[index]], index: index, count: ids.count) }
+  var place: Place {
+    let neighbors = [index + 1, index - 1].filter(ids.indices.contains).compactMap { known[ids[$0]] }
+    return Place(
+      id: ids[index], photo: known[ids[index]], neighbors: neighbors, index: index, count: ids.count,
+      total: max(total, ids.count))
+  }
 
   mutating func apply(_ event: Event) {
     switch event {
-    case .listed(let items): take(items)
-    case .previous: if place.hasPrevious { index -= 1 }
-    case .next: if place.hasNext { index += 1 }
+    case .listed(let listing):
+      take(listing.items)
+      total = listing.total ?? 1
+      canGrow = listing.state != .ended
+    case .previous:
+      if place.hasPrevious { index -= 1 }
+      awaitsNext = false
+    case .next: awaitsNext = true
     }
+    if awaitsNext, place.hasNext {
+      index += 1
+      awaitsNext = false
+    }
+    if !canGrow { awaitsNext = false }
   }
 
   /// Costs what is new in the list, if it has only grown.

@@ -129,6 +129,17 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-3")
   }
 
+  @Test func thePhotosBesideItAreKnownTheNextOneFirst() async throws {
+    let (list, strip) = try await strip()
+    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    await settle()
+    #expect(photo.last?.neighbors.map(\.id.value) == ["photo-2"])
+    next.accept(())
+    await settle()
+    #expect(photo.last?.neighbors.map(\.id.value) == ["photo-3", "photo-1"], "of the page that came meanwhile")
+    withExtendedLifetime(list) {}
+  }
+
   @Test func thePageBehindTheLastPhotoIsAskedForAgainAfterAFailure() async throws {
     let (list, strip) = try await strip()
     bench.photos.onPhotos.fail(with: .timedOut)
@@ -142,6 +153,21 @@ import Testing
     #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2, 2])
     #expect(photo.last?.hasNext == true)
     #expect(list.last?.ids.count == 4)
+  }
+
+  @Test func whoWantsTheNextPhotoBeforeItsPageHasComeGoesOnWhenItHas() async throws {
+    let (list, strip) = try await strip()
+    let gate = Gate()
+    bench.photos.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(bench.detail("photo-2", in: strip).transform(input: input).photo)
+    await settle()
+    next.accept(())
+    await settle()
+    #expect(photo.last?.item?.id.value == "photo-2")
+    gate.open()
+    await settle()
+    #expect(photo.last?.item?.id.value == "photo-3")
+    withExtendedLifetime(list) {}
   }
 
   @Test func thereIsNothingBeforeTheFirstPhoto() async throws {

@@ -48,10 +48,10 @@ import Testing
     lost.connection = .lost
     source.set(lost)
     await settle()
-    #expect(notices.last == "No connection. What was seen before is shown.")
+    #expect(notices.last == "No connection: shows what is stored.")
     source.set(SourceStatus(connection: .offline))
     await settle()
-    #expect(notices.last == "Offline: what was seen before is shown.")
+    #expect(notices.last == "Offline: shows what is stored.")
   }
 
   @Test func koreanSaysItInKorean() async {
