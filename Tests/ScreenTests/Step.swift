@@ -45,6 +45,29 @@ struct Step: Sendable {
     Step(token: "click:\(column),\(row)")
   }
 
+  /// The terminal takes nothing that the program sends, until it takes it ``again``.
+  static let stopsReading = Step(token: "hold")
+  static let again = Step(token: "release")
+
+  /// Waits until there is such a file in the home folder. A `*` stands for anything.
+  static func findsFile(_ pattern: String) -> Step {
+    Step(token: "file:\(pattern)")
+  }
+
+  /// Sends a signal to the program.
+  static func sends(_ signal: String) -> Step {
+    Step(token: "sig:\(signal)")
+  }
+
+  /// Sees that the terminal has not answered anything yet.
+  static let hasNotBeenAnswered = Step(token: "unanswered")
+
+  /// Waits for the shell, and sees that the terminal is as it was before the program ran.
+  static let hasTheTerminalBack = Step(token: "given-back")
+
+  /// Has the whole screen drawn anew, and sees that each cell was as it is then.
+  static let seesNoStaleCell = Step(token: "same:C-l")
+
   /// Waits until nothing has moved for a while.
   static let rests = Step(token: "settle:250")
 

@@ -28,12 +28,15 @@ final class TerminalUser: Sendable {
   /// What did not happen is recorded as an issue. The last picture is kept as `.build/screenshots/NAME.png`.
   ///
   /// - Parameters:
+  ///   - answerDelay: after how many milliseconds the terminal answers what it is asked.
+  ///   - isInShell: whether a shell that controls jobs starts the program, so that it can be stopped.
   ///   - name: what the pictures are called.
   ///   - keys: what leaves the program.
   ///   - status: with what it ends.
   @discardableResult
   func visits(
-    _ arguments: String..., on kind: TerminalKind = .truecolor, columns: Int = 80, rows: Int = 24, as name: String,
+    _ arguments: String..., on kind: TerminalKind = .truecolor, columns: Int = 80, rows: Int = 24,
+    answerDelay: Int = 0, isInShell: Bool = false, as name: String,
     steps: [Step], leavingWith keys: String = "C-q", status: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Visit {
@@ -45,12 +48,13 @@ final class TerminalUser: Sendable {
       "--profile", kind.rawValue, "--size", "\(columns)x\(rows)", "--timeout", "30", "--keys", script,
       "--quit", keys, "--out", picture.appendingPathExtension("png").path(),
       "--text", picture.appendingPathExtension("txt").path(), "--json", report.path(),
+      "--latency", "\(answerDelay)", "--cwd", home.path(),
     ]
     let settings = variables.flatMap { ["--env", "\($0)=\($1)"] }
     await Seats.all.take()
     let result = try await run(
       .path(FilePath(Self.termshot)),
-      arguments: Arguments(options + settings + ["--", Self.program] + arguments),
+      arguments: Arguments(options + (isInShell ? ["--via-shell"] : []) + settings + ["--", Self.program] + arguments),
       workingDirectory: FilePath(home.path()),
       output: .string(limit: 1 << 20),
       error: .string(limit: 1 << 20)

@@ -9,6 +9,17 @@ struct Visit: Decodable {
     let rows: Int?
   }
 
+  private struct Statistics: Decodable {
+    let sixels: Int
+    let iterm2: Int
+    let kittyPlaces: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case sixels, iterm2
+      case kittyPlaces = "kitty_places"
+    }
+  }
+
   /// What was to be seen and was not, and what was not to be seen.
   let failures: [String]
   /// What is not as it was before the program ran.
@@ -17,6 +28,11 @@ struct Visit: Decodable {
   /// (`CSI 16 t`) is no fault: what does not know the question ignores it.
   let warnings: [String]
   let status: Int?
+  /// What the program has sent in all.
+  let bytes: Int
+  /// How often a picture was drawn, or placed, by the terminal itself.
+  var drawnPictures: Int { stats.sixels + stats.iterm2 + stats.kittyPlaces }
+  private let stats: Statistics
   /// What the program called the terminal's window.
   let title: String
   /// The pictures on the last screen.

@@ -71,7 +71,8 @@ struct ScreenTests {
   )
   func property(graphemes: ModelTerminal.Graphemes, seed: UInt64) {
     let words = [
-      "a", "dune", "嵐", "👩‍🚀", "é", "e\u{301}\u{301}", "❤️", "👨‍👩‍👧‍👦", "x y", "中国", "────", "🇰🇷", "\u{1112}\u{1161}\u{11AB}", "☺️b", "    ",
+      "a", "dune", "嵐", "👩‍🚀", "é", "e\u{301}\u{301}", "❤️", "👨‍👩‍👧‍👦", "x y", "中国", "────", "🇰🇷", "\u{1112}\u{1161}\u{11AB}",
+      "☺️b", "    ",
       "가장 높은 곳에서 본 산맥의 아침, 안개 위로 해가 뜬다", "wide한wide한wide한wide한",
     ]
     let styles: [Style] = [.plain, .bold, Style(foreground: .red), Style(background: .rgb(0x10_20_30))]
