@@ -45,8 +45,9 @@ public final class TerminalApplication {
   private var escapeDecision: Task<Void, Never>?
   /// Whether the terminal has answered the last question, or is not expected to.
   private var hasAnswered = false
-  /// How long after the questions their answers are waited for when the program has quit already.
+  /// How long after the questions answers are expected.
   var answerLimit = Duration.seconds(3)
+  private var asked = ContinuousClock.now
   private var hasQuit = false
   /// What was typed while the program was not prepared for it; nil since it is.
   private var typedAhead: [InputEvent]?
@@ -84,7 +85,7 @@ public final class TerminalApplication {
     drawFrame()
     device.send(Array(currentCapabilities.queries.utf8))
     hasAnswered = currentCapabilities.queries.isEmpty
-    let asked = ContinuousClock.now
+    asked = .now
     if let prepare {
       typedAhead = []
       Task {
@@ -94,7 +95,7 @@ public final class TerminalApplication {
     }
     var events = device.events.makeAsyncIterator()
     while !hasQuit, let event = await events.next(isolation: #isolation) { handle(event) }
-    await awaitAnswers(&events, until: asked + answerLimit, from: device)
+    await awaitAnswers(&events, from: device)
     window.needsFrame = {}
     escapeDecision?.cancel()
     device.shutDown()
@@ -135,17 +136,18 @@ public final class TerminalApplication {
     scheduleFrame()
   }
 
+  private var awaitsAnswers: Bool { !hasAnswered && ContinuousClock.now < asked + answerLimit }
+
   // MARK: The terminal
 
   /// Who quits at once on a slow line would find the answers typed at the shell's prompt. They are waited for, unless
   /// Ctrl-C is pressed.
   private func awaitAnswers(
-    _ events: inout some AsyncIteratorProtocol<TerminalDevice.Event, Never>, until end: ContinuousClock.Instant,
-    from device: TerminalDevice
+    _ events: inout some AsyncIteratorProtocol<TerminalDevice.Event, Never>, from device: TerminalDevice
   ) async {
-    guard !hasAnswered, ContinuousClock.now < end else { return }
+    guard awaitsAnswers else { return }
     let limit = Task {
-      try? await Task.sleep(until: end)
+      try? await Task.sleep(until: asked + answerLimit)
       // The device may be shut down by then.
       guard !Task.isCancelled else { return }
       hasAnswered = true
@@ -207,8 +209,8 @@ public final class TerminalApplication {
   /// A lone Escape is taken for the key when nothing has followed for a while: longer as long as answers may be under
   /// way, which a slow line cuts anywhere.
   private func decideSoon() {
-    escapeDecision = Task { [weak self, hasAnswered] in
-      try? await Task.sleep(for: .milliseconds(hasAnswered ? 50 : 500))
+    escapeDecision = Task { [weak self, awaitsAnswers] in
+      try? await Task.sleep(for: .milliseconds(awaitsAnswers ? 500 : 50))
       guard !Task.isCancelled, let self else { return }
       for event in parser.decide() { handle(event) }
     }
