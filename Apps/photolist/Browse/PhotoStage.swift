@@ -123,7 +123,7 @@ final class PhotoStage {
     globals.addCommand(texts.open, keys: [KeyPress(.enter)])
     command(texts.search, .search, isHint: true) { [unowned self] in show(.search) }
     command(texts.nextSection, .nextSection, isHint: true) { [unowned self] in step(by: 1) }
-    command(texts.nextSection, .previousSection) { [unowned self] in step(by: -1) }
+    command(texts.previousSection, .previousSection) { [unowned self] in step(by: -1) }
     command(strings.photos.photos, .photos) { [unowned self] in show(.photos) }
     command(strings.photos.search, .searchSection) { [unowned self] in show(.search) }
     command(strings.photos.topics, .topics) { [unowned self] in show(.topics) }
@@ -143,6 +143,7 @@ final class PhotoStage {
 
   /// Shows a section as it was left; the one that is seen already, from its first screen.
   func show(_ section: Section) {
+    window.dismissAll()
     let isSame = section == self.section
     self.section = section
     if stacks[section] == nil, let app { stacks[section] = [makeScreen(section, app)] }
@@ -210,7 +211,7 @@ final class PhotoStage {
       .vertical,
       [
         .init(bar, .fitting), .init(content, .fill), .init(Stack(.horizontal, status), .fixed(1)),
-        .init(KeyHints(), .fixed(1)),
+        .init(KeyHints(keeping: strings.screens.help), .fixed(1)),
       ])
   }
 
@@ -266,7 +267,7 @@ final class PhotoStage {
       dialog.map { self?.dismiss($0) }
       choice.choose(index)
     })
-    _ = dialog.addCommand(strings.screens.cancel, keys: keys[.back])
+    _ = dialog.addCommand(strings.screens.cancel, keys: keys[.back], isHint: true)
       .subscribe(onNext: { [weak self, weak dialog] in dialog.map { self?.dismiss($0) } })
     present(dialog)
   }

@@ -42,10 +42,12 @@ final class FactsView: View {
     let labelWidth = min(width / 2, detail.facts.reduce(0) { max($0, $1.label.columns) })
     for fact in detail.facts where ![.author, .description].contains(fact.kind) {
       let link = fact.kind == .page ? fact.value : nil
+      let swatch = fact.kind == .color ? Color(hex: fact.value).map { StyledText("■ ", Style(foreground: $0)) } : nil
       let values = wrapped(fact.value, theme.text, width: width - labelWidth - 2, link: link)
       for (index, value) in values.enumerated() {
         let label = index == 0 ? fact.label.truncated(toColumns: labelWidth) : ""
-        lines.append(StyledText(label.padded(toColumns: labelWidth + 2), theme.secondary) + value)
+        let mark = index == 0 ? swatch ?? "" : ""
+        lines.append(StyledText(label.padded(toColumns: labelWidth + 2), theme.secondary) + mark + value)
       }
     }
     return lines

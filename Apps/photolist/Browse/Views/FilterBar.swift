@@ -22,6 +22,8 @@ final class FilterBar: View {
   private let order = Button("")
   private let orientation = Button("")
   private let color = Button("")
+  /// What each button says where there is room, and where there is not.
+  private var labels: [(long: String, short: String)] = Array(repeating: ("", ""), count: 3)
   private let chosen = BehaviorRelay(value: SearchFilters())
   private let asked = PublishRelay<Choice>()
   private let bag = DisposeBag()
@@ -63,7 +65,14 @@ final class FilterBar: View {
     _ button: Button, _ title: String, names: [String], _ index: @escaping (SearchFilters) -> Int,
     _ set: @escaping (inout SearchFilters, Int) -> Void
   ) {
-    chosen.subscribe(onNext: { button.title = "\(title): \(names[index($0)])" }).disposed(by: bag)
+    let place = buttons.firstIndex { $0 === button } ?? 0
+    chosen
+      .subscribe(onNext: { [unowned self] filters in
+        let choice = index(filters)
+        labels[place] = ("\(title): \(names[choice])", choice == 0 ? title : names[choice])
+        setNeedsLayout()
+      })
+      .disposed(by: bag)
     button.tap
       .subscribe(onNext: { [unowned self] in
         asked.accept(
@@ -79,6 +88,9 @@ final class FilterBar: View {
   func focusFirst() { order.focus() }
 
   override func layoutSubviews() {
+    // Two columns on each side of a title, and one between two buttons.
+    let isLong = labels.reduce(-1) { $0 + $1.long.columns + 5 } <= bounds.width
+    for (button, label) in zip(buttons, labels) { button.title = isLong ? label.long : label.short }
     var x = 0
     for button in buttons {
       let width = button.sizeThatFits(bounds.size).width

@@ -1,7 +1,8 @@
 import Reactive
 import Terminal
 
-/// The names of the sections, with the one that is seen marked; a click chooses.
+/// The names of the sections, with the one that is seen marked; a click chooses. Where there is no room for all names, the
+/// others are numbers.
 final class SectionBar: View {
   private let titles: [String]
   private let current: Int
@@ -23,10 +24,11 @@ final class SectionBar: View {
   }
 
   override func draw(in canvas: Canvas) {
-    for (index, place) in places.enumerated() where place.upperBound <= canvas.size.width {
+    for (index, place) in places.enumerated() {
       let isCurrent = index == current
       canvas.draw(
         "\(index + 1)", at: Point(x: place.lowerBound, y: 0), style: isCurrent ? theme.accent : theme.secondary)
+      guard place.count > 1 else { continue }
       canvas.draw(
         titles[index], at: Point(x: place.lowerBound + 2, y: 0),
         style: isCurrent ? theme.title.adding(.underline) : theme.secondary)
@@ -51,12 +53,17 @@ final class SectionBar: View {
     ([titles[current]] + [note().plain].filter { !$0.isEmpty }).joined(separator: ". ")
   }
 
-  /// The columns of each title.
+  /// The columns of each number, and of the title behind it if there is room for one.
   private var places: [Range<Int>] {
+    let whole = places(gap: 3) { _ in true }
+    return whole.last.map { $0.upperBound <= bounds.width } == true ? whole : places(gap: 2) { $0 == current }
+  }
+
+  private func places(gap: Int, hasTitle: (Int) -> Bool) -> [Range<Int>] {
     var x = 1
-    return titles.map { title in
-      let end = x + 2 + title.columns
-      defer { x = end + 3 }
+    return titles.indices.map { index in
+      let end = x + 1 + (hasTitle(index) ? 1 + titles[index].columns : 0)
+      defer { x = end + gap }
       return x..<end
     }
   }

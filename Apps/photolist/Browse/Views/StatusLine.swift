@@ -15,7 +15,8 @@ final class StatusLine: View {
 
   override func draw(in canvas: Canvas) {
     let width = canvas.size.width - 2
-    let right = right().truncated(toColumns: width / 2)
+    // A message would leave the beginning of it.
+    let right = window?.isShowingToast == true ? "" : right().truncated(toColumns: width / 2)
     canvas.draw(right, at: Point(x: canvas.size.width - right.columns - 1, y: 0))
     canvas.draw(left().truncated(toColumns: max(0, width - right.columns - 2)), at: Point(x: 1, y: 0))
   }

@@ -90,6 +90,27 @@ struct WindowTests {
     #expect(first.isFocused)
   }
 
+  @Test("Where there is no room for all hints, the nearest ones are told and the one that is to stay")
+  func hints() {
+    let content = Stack(.vertical, [.init(KeyHints(keeping: "Keys"), .fitting)])
+    let driver = WindowDriver(content, size: Size(width: 30, height: 8))
+    for (title, key) in [("Like", "l"), ("Save", "d"), ("Share", "s"), ("Keys", "?"), ("Quit", "q")] {
+      driver.window.globals.addCommand(title, keys: [.character(Character(key))], isHint: true)
+    }
+    #expect(driver.lines[0] == " l Like  d Save  ? Keys")
+    driver.resize(to: Size(width: 60, height: 8))
+    #expect(driver.lines[0] == " l Like  d Save  s Share  ? Keys  q Quit")
+  }
+
+  @Test("A capital is told once, however terminals report it")
+  func capitals() {
+    let driver = WindowDriver(Label("Title"))
+    driver.window.globals.addCommand(
+      "Reload", keys: [.character("R"), KeyPress(.character("r"), .shift), KeyPress(.tab, .shift)])
+    driver.window.present(KeyHelp(commands: driver.window.activeCommands, title: "Keys"))
+    #expect(driver.lines.contains { $0.contains("R  Shift-Tab  Reload") })
+  }
+
   @Test("A dialog takes all keys until it is dismissed, and the focus goes back to where it was")
   func dialog() {
     let driver = driver()
@@ -119,6 +140,21 @@ struct WindowTests {
     driver.window.dismiss(dialog)
     #expect(second.isFocused)
     #expect(second.string.isEmpty)
+  }
+
+  @Test("Buttons that do not fit beside each other are below each other")
+  func narrowDialog() {
+    let driver = WindowDriver(Label("Title"), size: Size(width: 20, height: 5))
+    let dialog = Dialog(title: "Save", Label("Again?"), buttons: [Button("Cancel"), Button("Replace")])
+    driver.window.present(dialog)
+    #expect(
+      driver.lines == [
+        "╭─ Save ───────────╮",
+        "│ Again?           │",
+        "│       [ Cancel ] │",
+        "│      [ Replace ] │",
+        "╰──────────────────╯",
+      ])
   }
 
   @Test("A message shows for a while and goes by itself")

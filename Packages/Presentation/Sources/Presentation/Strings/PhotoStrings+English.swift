@@ -20,8 +20,8 @@ extension PhotoStrings {
     seen: { "As of \($0)." },
     foundInStore: "Found among the photos seen before.",
     newPhotos: { "There \($0 == 1 ? "is" : "are") \(EnglishText.count($0, "new photo"))." },
-    offline: "Offline: what was seen before is shown.",
-    connectionLost: "No connection. What was seen before is shown.",
+    offline: "Offline: shows what is stored.",
+    connectionLost: "No connection: shows what is stored.",
     requestsLeft: { left, until in
       left == 0 ? "No requests left until \(until)." : "\(EnglishText.count(left, "request")) left until \(until)."
     },
@@ -55,7 +55,7 @@ extension PhotoStrings {
       case .source: "Source"
       case .author: "Author"
       case .description: "Description"
-      case .seen: "To be seen"
+      case .seen: "Shows"
       case .size: "Size"
       case .published: "Published"
       case .color: "Colour"

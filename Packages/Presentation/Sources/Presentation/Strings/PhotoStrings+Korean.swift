@@ -20,8 +20,8 @@ extension PhotoStrings {
     seen: { "\($0) 기준입니다." },
     foundInStore: "전에 본 사진 중에서 찾았습니다.",
     newPhotos: { "새 사진이 \($0.grouped)장 있습니다." },
-    offline: "오프라인: 전에 본 것을 보여 줍니다.",
-    connectionLost: "연결할 수 없습니다. 전에 본 것을 보여 줍니다.",
+    offline: "오프라인: 저장된 것을 보여 줍니다.",
+    connectionLost: "연결 없음: 저장된 것을 보여 줍니다.",
     requestsLeft: { left, until in
       left == 0 ? "\(until)까지 더 요청할 수 없습니다." : "\(until)까지 요청이 \(left.grouped)번 남았습니다."
     },

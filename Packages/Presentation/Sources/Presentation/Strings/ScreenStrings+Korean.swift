@@ -11,6 +11,7 @@ extension ScreenStrings {
     help: "단축키",
     search: "검색",
     nextSection: "다음 화면",
+    previousSection: "이전 화면",
     retry: "다시 시도",
     reload: "새로 고침",
     like: "좋아요",

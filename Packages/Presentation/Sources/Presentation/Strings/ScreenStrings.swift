@@ -12,6 +12,7 @@ public struct ScreenStrings: Sendable {
   public let help: String
   public let search: String
   public let nextSection: String
+  public let previousSection: String
   public let retry: String
   public let reload: String
   public let like: String

@@ -3,7 +3,7 @@ public import Reactive
 /// Something to press: with Enter, Space or the mouse.
 public final class Button: View {
   public var title: String {
-    didSet { superview?.setNeedsLayout(); setNeedsDisplay() }
+    didSet { if title != oldValue { superview?.setNeedsLayout(); setNeedsDisplay() } }
   }
 
   public var isEnabled = true {

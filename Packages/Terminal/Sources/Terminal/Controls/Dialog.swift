@@ -22,12 +22,16 @@ public final class Dialog: View {
   }
 
   private func innerWidth(_ size: Size) -> Int { max(1, min(widest, size.width) - 4) }
-  private var buttonRows: Int { buttons.isEmpty ? 0 : 2 }
+
+  /// Beside each other, with a gap above them; where they are too wide for that, below each other.
+  private func buttonRows(width: Int) -> Int { buttons.isEmpty ? 0 : buttonWidth <= width ? 2 : buttons.count }
+  private var buttonWidth: Int { buttons.reduce(-1) { $0 + width(of: $1) + 1 } }
+  private func width(of button: Button) -> Int { button.sizeThatFits(.zero).width }
 
   public override func sizeThatFits(_ size: Size) -> Size {
+    let buttonRows = buttonRows(width: innerWidth(size))
     let inner = Size(width: innerWidth(size), height: max(1, size.height - 2 - buttonRows))
     let bodySize = body.sizeThatFits(inner)
-    let buttonWidth = buttons.reduce(0) { $0 + $1.sizeThatFits(inner).width + 1 }
     let width = max(bodySize.width, buttonWidth, title.columns + 2)
     return Size(
       width: min(width + 4, size.width), height: min(bodySize.height + 2 + buttonRows, size.height)
@@ -36,13 +40,13 @@ public final class Dialog: View {
 
   public override func layoutSubviews() {
     let inner = bounds.inset(dx: 2, dy: 1)
+    let buttonRows = buttonRows(width: inner.width)
     body.frame = Rect(x: inner.x, y: inner.y, width: inner.width, height: inner.height - buttonRows)
-    var end = inner.x + inner.width
+    var (end, bottom) = (inner.x + inner.width, inner.y + inner.height)
     for button in buttons.reversed() {
-      let width = button.sizeThatFits(inner.size).width
-      end -= width
-      button.frame = Rect(x: end, y: inner.y + inner.height - 1, width: width, height: 1)
-      end -= 1
+      let width = min(inner.width, width(of: button))
+      button.frame = Rect(x: end - width, y: bottom - 1, width: width, height: 1)
+      if buttonWidth <= inner.width { end -= width + 1 } else { bottom -= 1 }
     }
   }
 

@@ -8,7 +8,7 @@ public final class KeyHelp: View {
 
   public init(commands: [KeyCommand], title: String) {
     let lines = commands.filter { !$0.keys.isEmpty }.map { command in
-      (keys: command.keys.map(\.description).joined(separator: "  "), title: command.title)
+      (keys: command.keyNames.joined(separator: "  "), title: command.title)
     }
     dialog = Dialog(title: title, ScrollView(KeyTable(lines: lines)))
     super.init()

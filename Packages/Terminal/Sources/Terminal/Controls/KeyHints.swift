@@ -1,6 +1,11 @@
-/// A line that tells what keys do now: the commands marked as hints, nearest to the focus first.
+/// A line that tells what keys do now: the commands marked as hints, nearest to the focus first, as many as there is room
+/// for.
 public final class KeyHints: View {
-  public override init() {
+  private let lastTitle: String?
+
+  /// - Parameter lastTitle: of a command that is told in any case, such as the one that lists all keys.
+  public init(keeping lastTitle: String? = nil) {
+    self.lastTitle = lastTitle
     super.init()
   }
 
@@ -8,12 +13,28 @@ public final class KeyHints: View {
 
   public override func draw(in canvas: Canvas) {
     var x = 1
-    for command in window?.activeCommands ?? [] where command.isHint {
-      guard let key = command.keys.first else { continue }
-      let width = key.description.columns + 1 + command.title.columns
-      if x + width > canvas.size.width { break }
-      x = canvas.draw(key.description, at: Point(x: x, y: 0), style: theme.accent)
-      x = canvas.draw(" \(command.title)", at: Point(x: x, y: 0), style: theme.bar) + 2
+    for hint in hints(columns: canvas.size.width - 1) {
+      x = canvas.draw(hint.key, at: Point(x: x, y: 0), style: theme.accent)
+      x = canvas.draw(" \(hint.title)", at: Point(x: x, y: 0), style: theme.bar) + 2
     }
+  }
+
+  private struct Hint {
+    let key: String
+    let title: String
+    /// With the gap behind it.
+    var columns: Int { key.columns + title.columns + 3 }
+  }
+
+  private func hints(columns: Int) -> [Hint] {
+    var hints = (window?.activeCommands ?? []).filter(\.isHint).compactMap { command in
+      command.keys.first.map { Hint(key: $0.description, title: command.title) }
+    }
+    while hints.reduce(-2, { $0 + $1.columns }) > columns,
+      let dropped = hints.lastIndex(where: { $0.title != lastTitle })
+    {
+      hints.remove(at: dropped)
+    }
+    return hints
   }
 }

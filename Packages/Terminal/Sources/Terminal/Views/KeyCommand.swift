@@ -13,6 +13,15 @@ public struct KeyCommand {
     self.action = action
   }
 
+  /// What its keys are called. A capital that some terminals report with Shift is there once.
+  var keyNames: [String] {
+    keys.filter { key in
+      guard case .character(let letter) = key.key, key.modifiers == .shift else { return true }
+      return !keys.contains { $0.description == letter.uppercased() }
+    }
+    .map(\.description)
+  }
+
   /// What is left of it where letters are text; nil if no key is.
   var whileTyping: KeyCommand? {
     let rest = keys.filter { $0.typedText == nil }

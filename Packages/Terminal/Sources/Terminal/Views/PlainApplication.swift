@@ -51,7 +51,7 @@ public final class PlainApplication {
   private func handle(_ line: String) {
     let text = line.printable()
     if text == "?" {
-      say(window.activeCommands.map { "\($0.keys.map(\.description).joined(separator: ", ")): \($0.title)" })
+      say(window.activeCommands.map { "\($0.keyNames.joined(separator: ", ")): \($0.title)" })
     } else if text.isEmpty {
       window.handle(.key(KeyPress(.enter)))
     } else if let number = Int(text), window.focusedView?.chooseItem(number: number) == true {

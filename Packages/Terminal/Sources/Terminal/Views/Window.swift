@@ -72,6 +72,11 @@ public final class Window {
     setNeedsFrame()
   }
 
+  /// Takes away everything that is presented.
+  public func dismissAll() {
+    if let (first, _) = overlays.first { dismiss(first) }
+  }
+
   public func isPresenting(_ view: View) -> Bool {
     overlays.contains { $0.view === view }
   }
@@ -88,6 +93,9 @@ public final class Window {
     }
     .disposed(by: bag)
   }
+
+  /// Whether a message is to be seen, at the right end of the row above the last.
+  public var isShowingToast: Bool { !toasts.isEmpty }
 
   // MARK: Focus
 
