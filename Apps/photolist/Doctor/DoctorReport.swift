@@ -22,6 +22,8 @@ struct DoctorReport: Encodable {
     var isLight: Bool
     var pictures: String
     var picturesReason: String
+    /// By what the user asked for it: an option, a variable, or the config file; nil when nobody did.
+    var picturesChosenBy: String?
     var isSynchronized: Bool
     var hasKittyKeyboard: Bool
     var hasLinks: Bool
@@ -65,13 +67,12 @@ struct DoctorReport: Encodable {
     language = options.language ?? Language(locale: Settings.locale(in: environment))
     hasAccessKey = environment["UNSPLASH_ACCESS_KEY"]?.contains { !$0.isWhitespace } ?? false
     var color = options.color ?? .auto
-    var pictures = images
+    let chosen = Self.chosenPictures(images, environment: environment)
     do throws(SettingsError) {
       let settings = try Settings(options: options, environment: environment)
       source = settings.source.rawValue
       sourceIsDefault = settings.sourceIsDefault
       color = settings.color
-      pictures = images ?? settings.images
     } catch {
       problems.append("\(error.message) \(error.advice)")
     }
@@ -81,13 +82,26 @@ struct DoctorReport: Encodable {
         hasConfig: FileManager.default.fileExists(atPath: paths.configFile))
       await look(atStore: paths.database)
     }
-    let guess = Capabilities(environment: environment, color: color, pictures: pictures?.method)
-    terminal = await Self.screen(guess)
+    let guess = Capabilities(environment: environment, color: color, pictures: chosen?.choice.method)
+    terminal = await Self.screen(guess, picturesChosenBy: chosen?.origin)
+  }
+
+  /// Also where other settings cannot be used.
+  private static func chosenPictures(
+    _ option: PictureChoice?, environment: [String: String]
+  ) -> (choice: PictureChoice, origin: String)? {
+    let config = (try? Paths(environment: environment)).flatMap { try? ConfigFile(path: $0.configFile) }
+    let choices = [
+      (option, "--images"), (try? Settings.images(in: environment), "PHOTOLIST_IMAGES"),
+      (config?.images, "config.json"),
+    ]
+    guard let (choice, origin) = choices.first(where: { $0.0 != nil }), let choice, choice != .auto else { return nil }
+    return (choice, origin)
   }
 
   /// Of the terminal that the program was started on: any of its three descriptors may be a pipe.
   @MainActor
-  private static func screen(_ guess: Capabilities) async -> Screen? {
+  private static func screen(_ guess: Capabilities, picturesChosenBy origin: String?) async -> Screen? {
     for descriptor: Int32 in 0...2 {
       guard let size = TerminalSize(descriptor: descriptor) else { continue }
       var capabilities = guess
@@ -97,7 +111,8 @@ struct DoctorReport: Encodable {
         name: capabilities.name.isEmpty ? nil : capabilities.name, columns: size.columns, rows: size.rows,
         cellWidth: capabilities.cellSize.width, cellHeight: capabilities.cellSize.height,
         colors: "\(capabilities.depth)", isLight: capabilities.isLight, pictures: pictures.method.rawValue,
-        picturesReason: pictures.reason, isSynchronized: capabilities.isSynchronized,
+        picturesReason: pictures.reason, picturesChosenBy: origin,
+        isSynchronized: capabilities.isSynchronized,
         hasKittyKeyboard: capabilities.hasKittyKeyboard, hasLinks: capabilities.hasLinks,
         isInTmux: capabilities.isInTmux)
     }

@@ -24,6 +24,7 @@ struct DoctorText {
       "\(screen.columns) × \(screen.rows) cells of \(screen.cellWidth) × \(screen.cellHeight) pixels",
       "\(screen.columns) × \(screen.rows)칸, 한 칸 \(screen.cellWidth) × \(screen.cellHeight)픽셀")
     let light = screen.isLight ? text("light", "밝음") : text("dark", "어두움")
+    let chosen = screen.picturesChosenBy.map { text(" by \($0)", " (\($0))") } ?? ""
     let extras = [
       (screen.isSynchronized, text("whole frames", "프레임 동기화")),
       (screen.hasKittyKeyboard, text("kitty's keyboard", "kitty 키보드")),
@@ -34,7 +35,7 @@ struct DoctorText {
       (text("size", "크기"), size),
       (text("colours", "색"), "\(screen.colors), \(light)"),
       // The toolkit's reasons are in English: it knows no languages.
-      (text("pictures", "그림"), "\(screen.pictures): \(screen.picturesReason)"),
+      (text("pictures", "그림"), "\(screen.pictures): \(screen.picturesReason)" + chosen),
       (text("knows", "지원"), extras.filter(\.0).map(\.1).joined(separator: ", ")),
     ]
   }

@@ -62,7 +62,7 @@ struct Settings: Sendable {
     return base
   }
 
-  private static func images(in environment: [String: String]) throws(SettingsError) -> PictureChoice? {
+  static func images(in environment: [String: String]) throws(SettingsError) -> PictureChoice? {
     guard let text = environment["PHOTOLIST_IMAGES"], !text.isEmpty else { return nil }
     guard let choice = PictureChoice(rawValue: text) else { throw .badImages(text) }
     return choice
