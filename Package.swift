@@ -113,6 +113,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "photolist", domain, presentation, terminal, terminalImage,
+        .product(name: "DomainTesting", package: "Domain"),
+        .product(name: "ReactiveTesting", package: "Reactive"),
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(name: "BoundaryTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,46 @@
+import DomainTesting
+import Synchronization
+import TerminalImage
+
+@testable import photolist
+
+/// Makes flat pictures, as soon as it is let.
+final class PictureMaker: Sendable {
+  /// What holds a picture up.
+  let gate = Gate()
+
+  private struct State {
+    var asked: [PictureRequest] = []
+    var cancelled: [PictureRequest] = []
+    var fails = false
+  }
+
+  private let state = Mutex(State())
+  private let file: [UInt8]
+
+  init() throws {
+    file = try RGBImage(width: 8, height: 8, pixels: Array(repeating: 120, count: 192)).jpeg()
+    gate.open()
+  }
+
+  /// What pictures were made for so far, in order; those that failed included.
+  var asked: [PictureRequest] { state.withLock { $0.asked } }
+  /// Those that nobody waited for to the end.
+  var cancelled: [PictureRequest] { state.withLock { $0.cancelled } }
+  var fails: Bool {
+    get { state.withLock { $0.fails } }
+    set { state.withLock { $0.fails = newValue } }
+  }
+
+  func picture(for request: PictureRequest, id: Int) async throws -> PreparedPicture {
+    state.withLock { $0.asked.append(request) }
+    do {
+      try await gate.wait()
+    } catch {
+      state.withLock { $0.cancelled.append(request) }
+      throw error
+    }
+    if fails { throw PictureError.refused }
+    return try PreparedPicture(id: id, jpeg: file, for: request)
+  }
+}

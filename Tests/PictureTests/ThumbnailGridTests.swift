@@ -1,0 +1,60 @@
+import Domain
+import DomainTesting
+import Presentation
+import ReactiveTesting
+import Terminal
+import Testing
+
+@testable import photolist
+
+/// Which pictures a grid wants: those on the screen, from the first on, and those one screen further down.
+@MainActor @Suite struct ThumbnailGridTests {
+  private let maker: PictureMaker
+  private let shelf: PictureShelf
+  private let grid: ThumbnailGrid<PhotoItem>
+  private let window: Window
+  private let screen = Screen(size: Size(width: 50, height: 20), options: .init(depth: .trueColor))
+
+  init() throws {
+    let maker = try PictureMaker()
+    self.maker = maker
+    shelf = PictureShelf(
+      capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: .blocks), workLimit: 100
+    ) { request, id in try await maker.picture(for: request, id: id) }
+    let strings = Strings(.english)
+    grid = ThumbnailGrid(shelf: shelf, strings: strings, keys: KeyMap()) { Thumbnail($0) }
+    window = Window(content: grid)
+    grid.listing = Listing(
+      items: Photo.fixtures(1...100).map { PhotoItem($0, isLiked: false, strings: strings.photos) }, state: .loaded)
+  }
+
+  /// The numbers of the photos whose pictures were asked for.
+  private func asked() async -> [Int] {
+    _ = screen.frame { window.draw(in: $0) }
+    await settle()
+    return maker.asked.compactMap { $0.photo.flatMap { Int($0.value.dropFirst("photo-".count)) } }
+  }
+
+  @Test func oneScreenIsPrefetched() async {
+    let first = await asked()
+    let visible = grid.collection.visibleRange
+    #expect(visible.count == 4, "two by two")
+    #expect(first == Array(1...8))
+    window.handle(.key(KeyPress(.pageDown)))
+    #expect(await asked() == Array(1...12), "those of the last screen are not asked for again")
+  }
+
+  @Test func whatIsPassedQuicklyIsNotMade() async {
+    maker.gate.close()
+    _ = await asked()
+    window.handle(.key(KeyPress(.end)))
+    let asked = await asked()
+    #expect(maker.cancelled.count == 8)
+    #expect(asked.suffix(4) == [97, 98, 99, 100])
+  }
+
+  @Test func withoutPicturesNoneIsAskedFor() async {
+    shelf.capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: PictureMethod.none)
+    #expect(await asked().isEmpty)
+  }
+}
