@@ -184,7 +184,6 @@ public final class CollectionView<Item>: View {
 
   public override func keyDown(_ key: KeyPress) -> Bool {
     guard !items.isEmpty else { return false }
-    let page = rowsOnScreen * columns
     if movementKeys.up.contains(key) {
       move(by: -columns)
     } else if movementKeys.down.contains(key) {
@@ -194,9 +193,9 @@ public final class CollectionView<Item>: View {
     } else if columns > 1 && movementKeys.right.contains(key) {
       move(by: 1)
     } else if movementKeys.pageUp.contains(key) {
-      move(by: -page, isPage: true)
+      movePage(by: -1)
     } else if movementKeys.pageDown.contains(key) {
-      move(by: page, isPage: true)
+      movePage(by: 1)
     } else if movementKeys.first.contains(key) {
       select(0)
     } else if movementKeys.last.contains(key) {
@@ -220,6 +219,12 @@ public final class CollectionView<Item>: View {
     } else {
       select(isPage ? 0 : selection)
     }
+  }
+
+  /// The selection stays where it is on the screen, and what is below it comes.
+  private func movePage(by pages: Int) {
+    scroll(toRow: firstRow + pages * rowsOnScreen)
+    move(by: pages * rowsOnScreen * columns, isPage: true)
   }
 
   /// Moves the selection as a user does.
