@@ -1,4 +1,5 @@
 import Encoding
+import Terminal
 import TerminalImage
 
 /// From a JPEG to bytes for the terminal.
@@ -35,6 +36,15 @@ enum PictureRows {
           for _ in 0..<12 { _ = try bar.method.decoded(small, for: thumbnail.area, thumbnail.cell) }
         })
     }
+    rows.append(
+      try row("picture on 80×40, quarters in 16 colours", rounds, atMost: 5) {
+        _ = BlockImage(try Method.quarters.decoded(picture, for: large.area, large.cell), area: large.area) { color in
+          let (red, green, blue) = ColorDepth.ansi16.nearest(red: color.red, green: color.green, blue: color.blue)
+          return RGBColor(red: red, green: green, blue: blue)
+        }
+      } decoding: {
+        _ = try Method.quarters.decoded(picture, for: large.area, large.cell)
+      })
     let hash = try RGBImage(jpeg: small).blurHash()
     let size = PixelSize(width: 32, height: 32)
     let blurred = median(rounds) { ProcessorTime.of { _ = RGBImage(blurHash: hash, size: size) } }
