@@ -56,10 +56,7 @@ public struct CachingTransport: Transport {
     _ key: String,
     _ stored: StoredResponse?
   ) async throws(NetworkError) -> Response {
-    var asked = request
-    if let stored {
-      for field in stored.validators { asked.head.headerFields[field.name] = field.value }
-    }
+    let asked = stored.map { request.asking(about: $0) } ?? request
     let response: Response
     do throws(NetworkError) {
       response = try await base.send(asked)
@@ -102,6 +99,15 @@ extension Request {
     .ifNoneMatch, .ifModifiedSince, .ifMatch, .ifRange, .ifUnmodifiedSince, .range,
   ]
 
+  /// The same, with the fields that ask whether `stored` is still right.
+  // Not inlined, for the same reason as `settle`.
+  @inline(never)
+  fileprivate func asking(about stored: StoredResponse) -> Request {
+    var request = self
+    for field in stored.validators { request.head.headerFields[field.name] = field.value }
+    return request
+  }
+
   /// The URL, and who asks: two accounts must not see each other's answers.
   fileprivate var cacheKey: String? {
     url.map { "\($0)\n\(head.headerFields[.authorization] ?? "")\n\(head.headerFields[.cookie] ?? "")" }
@@ -109,6 +115,8 @@ extension Request {
 }
 
 extension StoredResponse {
+  // Not inlined, for the same reason as `settle`.
+  @inline(never)
   fileprivate func response(_ use: TransferMetrics.CacheUse, metrics: TransferMetrics = TransferMetrics()) -> Response {
     var metrics = metrics
     metrics.cache = use
