@@ -5,6 +5,7 @@ extension BlockImage {
   ///
   /// Costs a resize and a call of `nearest` or less for each quarter: 3 ms for 80×40 cells and sixteen colours.
   /// - Parameters:
+  ///   - image: the picture, of any size.
   ///   - area: has at least one cell; its shape is the caller's business.
   ///   - nearest: the one of the terminal's colours that is nearest to a colour.
   public init(_ image: RGBImage, area: CellArea, dithering nearest: @escaping (RGBColor) -> RGBColor) {
