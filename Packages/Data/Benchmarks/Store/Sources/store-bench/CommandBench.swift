@@ -1,6 +1,8 @@
 import Foundation
 
 /// The program's own commands, as somebody types them, with a small store and with a large one.
+///
+/// Runs in a process of its own: a command is said to have used at least as much memory as the one that started it.
 struct CommandBench {
   /// What one run took.
   struct Run {
@@ -14,7 +16,22 @@ struct CommandBench {
   let photoCount: Int
   let rounds: Int
 
-  func rows() throws -> [BenchRow] {
+  init(_ arguments: ArraySlice<String>) throws {
+    let arguments = Array(arguments)
+    guard arguments.count == 5, let photoCount = Int(arguments[3]), let rounds = Int(arguments[4]) else {
+      throw CommandFailure(description: "--commands takes PROGRAM, two folders, and two numbers")
+    }
+    program = arguments[0]
+    (small, large) = (arguments[1], arguments[2])
+    self.photoCount = photoCount
+    self.rounds = rounds
+  }
+
+  func printRows() throws {
+    try BenchRow.print(rows(), asJSON: true)
+  }
+
+  private func rows() throws -> [BenchRow] {
     let commands = [["list", "--offline", "--source", "unsplash", "--per-page", "30"], ["likes", "--offline"]]
     return try commands.flatMap { arguments in
       var runs: [[Run]] = [[], []]

@@ -25,6 +25,9 @@ struct StoreBench {
     if let index = arguments.firstIndex(of: "--first-pages") {
       return try await firstPages(of: arguments[index + 1])
     }
+    if let index = arguments.firstIndex(of: "--commands") {
+      return try CommandBench(arguments[(index + 1)...]).printRows()
+    }
     let folder = NSTemporaryDirectory() + "photolist-store-bench-\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,9 +51,9 @@ struct StoreBench {
     if isWanted("likes") { results.append(try await likes(large)) }
     if isWanted("sizes") { results += try await sizes(small: small, large: large) }
     if isWanted("commands"), let program {
-      results += try CommandBench(
-        program: program, small: "\(folder)/small", large: "\(folder)/large", photoCount: photoCount, rounds: rounds * 4
-      ).rows()
+      let output = try measure(
+        "--commands", program, "\(folder)/small", "\(folder)/large", "\(photoCount)", "\(rounds * 4)")
+      results += try JSONDecoder().decode([BenchRow].self, from: output)
     }
     return results
   }
@@ -209,15 +212,20 @@ struct StoreBench {
   }
 
   private func measureFirstPages(of path: String) throws -> [Double] {
+    String(decoding: try measure("--first-pages", path), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
+  }
+
+  /// What this program prints in a process of its own, which begins small.
+  private func measure(_ arguments: String...) throws -> Data {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
-    process.arguments = ["--first-pages", path]
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    defer { process.waitUntilExit() }
+    return pipe.fileHandleForReading.readDataToEndOfFile()
   }
 
   /// What `list` and `likes` do: open the store, read a page, read the newest likes. Prints microseconds and megabytes.
@@ -227,15 +235,20 @@ struct StoreBench {
       _ = try await PhotoStore(database: database, source: Sample.source).page(PageRequest(size: 30), of: .editorial)
       _ = try await DatabaseLikesRepository(database: database).likes(limit: 30).first { _ in true }
     }
-    var usage = rusage()
+    print(time, try peakMegabytes())
+  }
+
+  /// Of this program alone; what the system tells of a process that ended counts what its parent had, too.
+  private static func peakMegabytes() throws -> Double {
     #if os(Linux)
-    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
-    let bytes = usage.ru_maxrss * 1024
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return Double(peak?.split(whereSeparator: \.isWhitespace).dropFirst().first ?? "").map { $0 / 1024 } ?? .nan
     #else
+    var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
-    let bytes = usage.ru_maxrss
+    return Double(usage.ru_maxrss) / 1_048_576
     #endif
-    print(time, Double(bytes) / 1_048_576)
   }
 
   /// - Parameters:
