@@ -110,6 +110,18 @@ import Testing
     #expect(status?.allowance == RequestAllowance(limit: 50, remaining: 41, after: nil, now: now))
   }
 
+  @Test(arguments: [TransferMetrics.CacheUse.fresh, .stale]) func anAnswerThatWasKeptTellsNothingOfTheSource(
+    use: TransferMetrics.CacheUse
+  ) async throws {
+    let fields: HTTPFields = [.init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41"]
+    var kept = Response(head: HTTPResponse(status: .ok, headerFields: fields), body: Array("[]".utf8))
+    kept.metrics.cache = use
+    let connection = SourceConnection()
+    let api = UnsplashAPI(transport: ScriptedTransport([.success(kept)]), accessKey: nil, connection: connection)
+    _ = try await api.photos(in: .editorial, page: PageRequest())
+    #expect(await connection.states().first { _ in true } == SourceStatus())
+  }
+
   @Test func aSourceThatSaysWhenItsHourIsOverIsBelieved() async throws {
     let transport = ScriptedTransport(
       headers: [

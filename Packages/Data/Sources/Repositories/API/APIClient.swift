@@ -49,7 +49,10 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
       connection?.failed(failure)
       throw failure
     }
-    connection?.answered(RateLimitFields(response.head), now: now())
+    // What a store answered tells of an hour that is over.
+    if [.none, .revalidated].contains(response.metrics.cache) {
+      connection?.answered(RateLimitFields(response.head), now: now())
+    }
     guard response.head.status.kind == .successful else {
       throw RepositoryError(refusal: response, host: base.host, secrets: secrets, now: now())
     }
