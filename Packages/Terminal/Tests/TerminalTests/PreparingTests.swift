@@ -29,7 +29,7 @@ struct PreparingTests {
     let running = run()
     try await terminal.expect("Search")
     terminal.type("red\u{1B}[?62;4cfox")
-    var capabilities = application.capabilities.asObservable().values.makeAsyncIterator()
+    let capabilities = application.capabilities.asObservable().values.makeAsyncIterator()
     while try await capabilities.next(isolation: #isolation)?.pictures.method != .sixel {}
     #expect(field.string == "")
     prepared.continuation.yield()
