@@ -143,7 +143,7 @@ private typealias PixelSize = TerminalImage.PixelSize
 extension RGBImage {
   /// One pixel of a colour that is written `#RRGGBB`.
   fileprivate init?(color: String) {
-    guard color.count == 7, color.hasPrefix("#"), let code = Int(color.dropFirst(), radix: 16) else { return nil }
-    self.init(width: 1, height: 1, pixels: [UInt8(code >> 16 & 255), UInt8(code >> 8 & 255), UInt8(code & 255)])
+    guard let color = RGBColor(hex: color) else { return nil }
+    self.init(width: 1, height: 1, pixels: [color.red, color.green, color.blue])
   }
 }

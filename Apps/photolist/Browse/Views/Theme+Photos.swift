@@ -1,4 +1,5 @@
 import Terminal
+import TerminalImage
 
 extension Theme {
   /// Hearts, and nothing else but failures, are red.
@@ -9,8 +10,8 @@ extension Theme {
 extension Color {
   /// A colour that is written `#RRGGBB`.
   init?(hex: String) {
-    guard hex.count == 7, hex.hasPrefix("#"), let code = UInt32(hex.dropFirst(), radix: 16) else { return nil }
-    self = .rgb(code)
+    guard let color = RGBColor(hex: hex) else { return nil }
+    self = .rgb(color.red, color.green, color.blue)
   }
 }
 

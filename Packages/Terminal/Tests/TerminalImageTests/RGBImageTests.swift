@@ -67,4 +67,13 @@ import Testing
       PixelSize(width: 10_000, height: 1).fitted(into: PixelSize(width: 20, height: 20))
         == PixelSize(width: 20, height: 1))
   }
+
+  @Test(arguments: ["#0c8a5f", "#0C8A5F"]) func aColourIsReadAsItIsWritten(hex: String) {
+    #expect(RGBColor(hex: hex) == RGBColor(red: 0x0C, green: 0x8A, blue: 0x5F))
+  }
+
+  @Test(arguments: ["", "0c8a5f", "#0c8a5", "#0c8a5f0", "#+c8a5f", "#0c8a5g", "#0c8aé"])
+  func whatIsNoColourIsNone(hex: String) {
+    #expect(RGBColor(hex: hex) == nil)
+  }
 }

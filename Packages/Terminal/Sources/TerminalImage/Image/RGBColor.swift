@@ -10,6 +10,15 @@ public struct RGBColor: Hashable, Sendable {
     self.blue = blue
   }
 
+  /// A colour as ``hex`` writes it, in lower or upper case.
+  public init?(hex: String) {
+    let digits = hex.dropFirst()
+    guard hex.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let code = UInt32(digits, radix: 16)
+    else { return nil }
+    self.init(red: UInt8(code >> 16), green: UInt8(code >> 8 & 0xFF), blue: UInt8(code & 0xFF))
+  }
+
   /// The six lower-case digits that CSS writes after `#`, with it: `#0c8a5f`.
   public var hex: String {
     [red, green, blue].reduce(into: "#") { text, channel in
