@@ -9,7 +9,7 @@ struct DemoServerCommand: AsyncParsableCommand {
       Examples:
         demo-server --port 8080
         curl 'http://127.0.0.1:8080/search/photos?query=fog'
-        demo-server --socket /tmp/demo.sock --latency 300 --fail-rate 0.2
+        demo-server --socket demo.sock --latency 300 --fail-rate 0.2
         demo-server sheet -o catalogue.jpg
       """,
     subcommands: [Serve.self, Sheet.self],

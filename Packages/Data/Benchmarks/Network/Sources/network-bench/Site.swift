@@ -28,7 +28,8 @@ struct Site {
   /// - Parameter script: `Tests/servers` of this package's parent.
   init(script: URL) throws {
     self.script = Program(executable: script)
-    folder = URL(filePath: "/tmp/network-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "network-bench-\(ProcessInfo.processInfo.processIdentifier)")
     httpPort = try Self.freePort()
     httpsPort = try Self.freePort()
     try FileManager.default.createDirectory(at: folder.appending(path: "www"), withIntermediateDirectories: true)

@@ -12,7 +12,8 @@ struct Kills {
 
   func run() async throws {
     let server = try ScriptedServer { Self.reply(to: $0) }
-    let folder = URL(filePath: "/tmp/network-soak-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "network-soak-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var resumed = 0

@@ -12,7 +12,8 @@ struct Memory {
   func run() async throws {
     let size = count << 20
     let server = try ScriptedServer { _ in .zeros(size) }
-    let folder = URL(filePath: "/tmp/network-soak-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "network-soak-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "file").path
