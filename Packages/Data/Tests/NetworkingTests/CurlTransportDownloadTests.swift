@@ -75,6 +75,25 @@ struct CurlTransportDownloadTests {
     #expect(Double(reports.all.count) <= tenths + 3)
   }
 
+  /// The head and the body come in one piece, so they are read in one turn of the event loop.
+  @Test func nothingIsWrittenAfterACancel() async throws {
+    let server = try ScriptedServer { _ in Reply(body: "hello") }
+    let descriptor = open(folder.file("f"), O_CREAT | O_RDWR, 0o600)
+    defer { close(descriptor) }
+    let request = try #require(Request(url: server.url("/")))
+    let running = Lock<Task<Response, any Error>?>(nil)
+    // Held until the task is known, so that the first progress finds it.
+    let task = running.withLock { known in
+      let task = Task {
+        try await transport.download(request, to: descriptor) { _ in running.withLock { $0?.cancel() } }
+      }
+      known = task
+      return task
+    }
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+    #expect(folder.bytes("f") == [])
+  }
+
   @Test func aDescriptorThatTakesNothingIsAWriteFailure() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open("/dev/null", O_RDONLY)

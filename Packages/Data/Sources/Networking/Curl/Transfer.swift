@@ -108,6 +108,12 @@ final class Transfer {
 
   /// A piece of body, decoded.
   fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> BodyVerdict {
+    // From a fast server libcurl reads up to a hundred buffers before it returns to the loop: the command to cancel
+    // would wait for all of them.
+    guard !job.ticket.isCancelled else {
+      failure = .cancelled
+      return .stop
+    }
     lastByteAt = time.now
     let count = receivedByteCount + bytes.count
     guard count <= job.request.limits.bodyBytes else {
