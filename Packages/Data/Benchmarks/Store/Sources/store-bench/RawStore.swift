@@ -12,6 +12,18 @@ final class RawStore {
   private static let updates = columns.split(separator: ",").dropFirst(2).dropLast()
     .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.map { "\($0) = excluded.\($0)" }
     .joined(separator: ", ")
+  private static let insertion = """
+    INSERT INTO photo (\(columns), words) VALUES (\(Array(repeating: "?", count: 29).joined(separator: ", ")))
+    ON CONFLICT (source, value) DO UPDATE SET \(updates), detail = coalesce(excluded.detail, detail),
+    words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
+    RETURNING id
+    """
+  private static let like = """
+    INSERT INTO likedPhoto (likedAt, \(columns)) VALUES (
+      max(?, coalesce((SELECT likedAt FROM likedPhoto ORDER BY sequence DESC LIMIT 1), 0)),
+      \(Array(repeating: "?", count: 28).joined(separator: ", "))
+    ) ON CONFLICT (source, value) DO NOTHING
+    """
 
   private let connection: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
@@ -97,6 +109,7 @@ final class RawStore {
     sqlite3_bind_int64(statement, 2, Int64((number - 1) * size))
     sqlite3_bind_int64(statement, 3, Int64(number * size))
     var photos: [Photo] = []
+    photos.reserveCapacity(size)
     while sqlite3_step(statement) == SQLITE_ROW { photos.append(photo(statement, from: 2)) }
     finish(statement)
     return photos
@@ -140,13 +153,7 @@ final class RawStore {
   /// - Parameter journal: the file for a second copy of the likes, if one is kept.
   func toggleLike(_ photo: Photo, journal: String? = nil) {
     run("BEGIN IMMEDIATE")
-    let like = prepared(
-      """
-      INSERT INTO likedPhoto (likedAt, \(Self.columns)) VALUES (
-        max(?, coalesce((SELECT likedAt FROM likedPhoto ORDER BY sequence DESC LIMIT 1), 0)),
-        \(Array(repeating: "?", count: 28).joined(separator: ", "))
-      ) ON CONFLICT (source, value) DO NOTHING
-      """)
+    let like = prepared(Self.like)
     sqlite3_bind_double(like, 1, 1_700_000_000)
     bind(photo, like, from: 2)
     step(like)
@@ -201,13 +208,7 @@ final class RawStore {
   }
 
   private func upsert(_ photo: Photo) -> Int64 {
-    let statement = prepared(
-      """
-      INSERT INTO photo (\(Self.columns), words) VALUES (\(Array(repeating: "?", count: 29).joined(separator: ", ")))
-      ON CONFLICT (source, value) DO UPDATE SET \(Self.updates), detail = coalesce(excluded.detail, detail),
-      words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
-      RETURNING id
-      """)
+    let statement = prepared(Self.insertion)
     bind(photo, statement, from: 1)
     let words = [photo.description, photo.altDescription, photo.author.name, photo.author.username]
     bind(words.compactMap { $0 }.joined(separator: "\n"), statement, 29)
