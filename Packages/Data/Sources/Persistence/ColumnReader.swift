@@ -22,9 +22,12 @@ struct ColumnReader {
   @inline(__always)
   mutating func optional() -> String? {
     defer { index += 1 }
+    // The column is looked up once: `sqlite3_column_text` and `sqlite3_column_bytes` would each do it anew. What SQLite
+    // says against reading such a value concerns connections of several threads; GRDB gives a connection to one at a time.
+    let column = sqlite3_column_value(statement, index)
     // The text belongs to SQLite until the next step; it is copied here.
-    guard let text = sqlite3_column_text(statement, index) else { return nil }
-    let count = Int(sqlite3_column_bytes(statement, index))
+    guard let text = sqlite3_value_text(column) else { return nil }
+    let count = Int(sqlite3_value_bytes(column))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
