@@ -7,14 +7,15 @@ struct PhotoSearch {
   /// file; this many stay below the 20 ms that a search may take among a million.
   private static let bound = 300
 
-  /// An expression for the index, once for whole words, and once for their beginnings.
-  private let words, beginnings: String?
+  private let source: PhotoSource
+  /// The words that are wanted, as expressions for the index.
+  private let phrases: [String]
   private let orientation: PixelSize.Orientation?
   private let rank: String
 
   init(_ query: SearchQuery, source: PhotoSource) {
-    words = SearchText.expression(matching: query.text, source: source, beginnings: false)
-    beginnings = SearchText.expression(matching: query.text, source: source, beginnings: true)
+    self.source = source
+    phrases = SearchText.phrases(in: query.text)
     orientation = query.orientation
     rank =
       switch query.order {
@@ -47,15 +48,17 @@ struct PhotoSearch {
     return found.sorted { ($0.rank, $0.id) > ($1.rank, $1.id) }.map(\.id)
   }
 
-  /// Whole words are found in the order of the index, so that no more are visited than are wanted. Words that begin
-  /// alike have to be brought into one order first, which visits every one: that is for when whole words are too few.
+  /// Words that only begin with what is wanted are for when whole words are too few.
   private func candidates(in db: Database) throws -> Set<Int64> {
-    let whole = try ids(matching: words, in: db)
-    return whole.count < Self.bound ? whole.union(try ids(matching: beginnings, in: db)) : whole
+    guard !phrases.isEmpty else { return [] }
+    let whole = try ids(matching: phrases, in: db)
+    guard whole.count < Self.bound else { return whole }
+    let beginnings = try WordBeginnings(in: db)
+    return whole.union(try ids(matching: phrases.map(beginnings.expression), in: db))
   }
 
-  private func ids(matching expression: String?, in db: Database) throws -> Set<Int64> {
-    guard let expression else { return [] }
+  private func ids(matching expressions: [String], in db: Database) throws -> Set<Int64> {
+    let expression = "source : \(source.rawValue) AND words : (\(expressions.joined(separator: " AND ")))"
     let statement = try db.cachedStatement(
       sql: "SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT ?")
     var ids: Set<Int64> = []

@@ -15,6 +15,7 @@ enum Schema {
     migrator.registerMigration("3 search", migrate: createSearch)
     migrator.registerMigration("4 recent searches, age of details", migrate: createRecentSearches)
     migrator.registerMigration("5 statistics", migrate: createStatistics)
+    migrator.registerMigration("6 words of the search", migrate: createSearchTerms)
     return migrator
   }
 
@@ -163,6 +164,11 @@ enum Schema {
         ALTER TABLE photo ADD COLUMN statistics TEXT;
         ALTER TABLE photo ADD COLUMN statisticsFetchedAt REAL;
         """)
+  }
+
+  private static func createSearchTerms(_ db: Database) throws {
+    // A view of the index: the words that are in it, in their order.
+    try db.execute(sql: "CREATE VIRTUAL TABLE photoSearchTerm USING fts5vocab (photoSearch, instance)")
   }
 
   private static let firstPhotoColumns = """

@@ -15,19 +15,13 @@ enum SearchText {
     return texts.compactMap { $0 }.map(spaced).joined(separator: "\n")
   }
 
-  /// An FTS5 expression that wants every word of `text`; `nil` if there is no word in it.
-  ///
-  /// - Parameter beginnings: whether words will do that begin with those.
-  static func expression(matching text: String, source: PhotoSource, beginnings: Bool) -> String? {
-    let phrases = text.split(whereSeparator: \.isWhitespace).compactMap { word -> String? in
+  /// The words of a query as FTS5 expressions: within quotes, everything but a quote and a NUL is text and no operator.
+  static func phrases(in text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).compactMap { word in
       guard word.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
       else { return nil }
-      // Within quotes, everything but a quote and a NUL is text and no operator.
-      let quoted = spaced(String(word.unicodeScalars.filter { $0 != "\"" && $0 != "\0" }.map(Character.init)))
-      return beginnings ? "\"\(quoted)\" *" : "\"\(quoted)\""
+      return "\"\(spaced(String(word.unicodeScalars.filter { $0 != "\"" && $0 != "\0" }.map(Character.init))))\""
     }
-    guard !phrases.isEmpty else { return nil }
-    return "source : \(source.rawValue) AND words : (\(phrases.joined(separator: " AND ")))"
   }
 
   private static func spaced(_ text: String) -> String {

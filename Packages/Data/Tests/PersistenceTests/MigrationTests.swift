@@ -7,7 +7,7 @@ import Testing
 
 /// A store of each earlier version, as that version wrote it, opens with all that is in it.
 @Suite struct MigrationTests {
-  @Test(arguments: 1...5) func aStoreOfAnEarlierVersionIsUpgraded(version: Int) async throws {
+  @Test(arguments: 1...6) func aStoreOfAnEarlierVersionIsUpgraded(version: Int) async throws {
     let store = try TemporaryStore()
     let dump = try #require(
       Bundle.module.url(forResource: "store-\(version)", withExtension: "sql", subdirectory: "Fixtures"))

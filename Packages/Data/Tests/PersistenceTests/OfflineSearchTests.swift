@@ -72,19 +72,37 @@ import Testing
     #expect(beginnings.items.map(\.description) == ["category"])
   }
 
+  /// Whichever way a beginning is looked up: by the words that there are, by two letters, or by the index itself.
+  @Test(arguments: SeededGenerator.seeds.prefix(5))
+  func aBeginningFindsEveryWordThatBeginsSo(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let letters = ["z", "x", "é", "я", "9"]
+    let words = (1...250).map { _ in
+      (Bool.random(using: &random) ? "zzzz" : "")
+        + (1...6).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] }.joined()
+    }
+    let all = words.enumerated().map { index, word in
+      var photo = Photo.fixture("\(index)")
+      photo.description = "lake \(word)"
+      return photo
+    }
+    try await photos.keep(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
+    for beginning in ["z", "zzzz"] + (1...7).map({ String(words[$0].prefix($0)) }) {
+      for text in [beginning, "lake-\(beginning)", "lak \(beginning)"] {
+        let query = try #require(SearchQuery(text))
+        let found = try await everything(matching: query).compactMap { $0.description.map { String($0.dropFirst(5)) } }
+        #expect(found.sorted() == words.filter { $0.hasPrefix(beginning) }.sorted(), "\(text)")
+      }
+    }
+  }
+
   @Test func pagesFollowEachOtherToTheEnd() async throws {
     for number in 1...25 { try await keep("\(number)", "river") }
     let query = try #require(SearchQuery("river"))
-    var seen: [Photo] = []
-    var request = PageRequest(size: 10)
-    while true {
-      let page = try await photos.photos(matching: query, page: request)
-      seen += page.items
-      guard page.hasNext else { break }
-      request = request.next
-    }
+    let seen = try await everything(matching: query)
     #expect(Set(seen.map(\.id)).count == 25 && seen.count == 25)
-    #expect(try await photos.photos(matching: query, page: request.next).items.isEmpty)
+    let behind = PageRequest(number: 4, size: 10)
+    #expect(try await photos.photos(matching: query, page: behind).items.isEmpty)
   }
 
   @Test func theOrientationIsRespectedAndOtherSourcesAreNot() async throws {
@@ -109,6 +127,17 @@ import Testing
     try await keep("a", "mountain") { $0.detail = Photo.Detail(tags: ["glacier"]) }
     try await keep("a", "mountain")
     #expect(try await photos.photos(matching: #require(SearchQuery("glacier")), page: PageRequest()).total == 1)
+  }
+
+  private func everything(matching query: SearchQuery) async throws -> [Photo] {
+    var found: [Photo] = []
+    var request = PageRequest(size: 10)
+    while true {
+      let page = try await photos.photos(matching: query, page: request)
+      found += page.items
+      guard page.hasNext else { return found }
+      request = request.next
+    }
   }
 
   private func keepThree() async throws {

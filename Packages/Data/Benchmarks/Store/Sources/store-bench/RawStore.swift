@@ -115,14 +115,12 @@ final class RawStore {
     return photos
   }
 
-  /// - Parameters:
-  ///   - words: the expression for whole words.
-  ///   - beginnings: what is asked for when those find too few.
-  func search(_ words: String, else beginnings: String, size: Int = 30) -> [Photo] {
+  /// - Parameter words: in small letters of ASCII.
+  func search(_ words: [String], size: Int = 30) -> [Photo] {
     run("BEGIN")
     defer { run("COMMIT") }
-    var found = rows(matching: words)
-    if found.count < 300 { found.formUnion(rows(matching: beginnings)) }
+    var found = rows(matching: words.map { "\"\($0)\"" })
+    if found.count < 300 { found.formUnion(rows(matching: words.map(longerWords))) }
     let look = prepared("SELECT likeCount, width, height FROM photo WHERE id = ?")
     let ranked = found.map { id in
       sqlite3_bind_int64(look, 1, id)
@@ -139,9 +137,26 @@ final class RawStore {
     }
   }
 
-  private func rows(matching expression: String) -> Set<Int64> {
+  /// What begins so, as an expression.
+  private func longerWords(_ beginning: String) -> String {
+    let next = prepared("SELECT term FROM photoSearchTerm WHERE term >= ? AND term < ? LIMIT 1")
+    var words: [String] = []
+    var start = beginning
+    while words.count <= 100 {
+      bind(start, next, 1)
+      bind(beginning + "~", next, 2)
+      defer { finish(next) }
+      guard sqlite3_step(next) == SQLITE_ROW, let word = sqlite3_column_text(next, 0).map({ String(cString: $0) })
+      else { break }
+      words.append("\"\(word)\"")
+      start = word + "!"
+    }
+    return words.isEmpty || words.count > 100 ? "\"\(beginning)\" *" : "(" + words.joined(separator: " OR ") + ")"
+  }
+
+  private func rows(matching expressions: [String]) -> Set<Int64> {
     let search = prepared("SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT 300")
-    bind(expression, search, 1)
+    bind("source : unsplash AND words : (\(expressions.joined(separator: " AND ")))", search, 1)
     var ids: Set<Int64> = []
     while sqlite3_step(search) == SQLITE_ROW { ids.insert(sqlite3_column_int64(search, 0)) }
     finish(search)
