@@ -152,13 +152,16 @@ public final class PhotoDatabase: Sendable {
           try db.execute(sql: "PRAGMA synchronous = \(durability == .disk ? "FULL" : "NORMAL")")
           last = durability
         }
-        var value: Value?
-        try db.inTransaction(.immediate) {
-          value = try body(db)
-          return .commit
+        try db.cachedStatement(sql: "BEGIN IMMEDIATE").execute()
+        do {
+          let value = try body(db)
+          try db.cachedStatement(sql: "COMMIT").execute()
+          return value
+        } catch {
+          // Some errors have rolled back already; there is nothing left to be undone then.
+          try? db.rollback()
+          throw error
         }
-        guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
-        return value
       }
     } catch {
       throw translated(error)
