@@ -19,7 +19,7 @@ public struct DatabaseLikesRepository: LikesRepository {
     let journal = LikesJournal(of: database.path)
     return try await database.write(.disk) { db in
       guard try LikedPhotoRow.insert(like, in: db) else { return false }
-      journal.append(like, in: db)
+      journal.appendNewest(in: db)
       return true
     }
   }

@@ -48,6 +48,24 @@ import Testing
     #expect(found.map(\.photo) == rules.newestFirst.map(\.photo))
   }
 
+  @Test func aLikeComesBackWithItsDateAndWithTheDetailThatWasKnown() async throws {
+    let date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
+    let opened = Photo.fixtureWithEverything("photo-1")
+    var listed = opened
+    listed.detail = nil
+    listed.description = "\"A\\B\"\n\u{1}\u{2028}湖"
+    let first = try store.open { date }
+    try await PhotoStore(database: first, source: opened.id.source).keep(opened)
+    try await DatabaseLikesRepository(database: first).like(listed)
+    try first.close()
+    try removeStore()
+    let likes = DatabaseLikesRepository(database: try store.open())
+    let found = try #require(try await likes.likes(limit: nil).first { _ in true }?.first)
+    #expect(found.likedAt == date)
+    listed.detail = opened.detail
+    #expect(found.photo == listed)
+  }
+
   @Test func theUserIsToldOfBoth() async throws {
     let first = try store.open()
     for value in ["a", "b"] { try await DatabaseLikesRepository(database: first).like(.fixture(value)) }
