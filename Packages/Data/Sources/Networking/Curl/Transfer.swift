@@ -140,11 +140,12 @@ final class Transfer {
     return .goOn
   }
 
-  /// Room for what the server announced, up to a size that a lie cannot hurt with.
+  /// Room for what the server announced, so that a large body is not copied again and again while it grows. A lie costs
+  /// little: memory is not there until it is written to.
   private func reserveBody() {
     var announced: curl_off_t = 0
     _ = curlGetOffset(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
-    if announced > 0 { body.reserveCapacity(min(Int(announced), job.request.limits.bodyBytes, 1 << 20)) }
+    if announced > 0 { body.reserveCapacity(min(Int(announced), job.request.limits.bodyBytes, 1 << 24)) }
   }
 
   // MARK: What the loop asks
