@@ -19,6 +19,8 @@ final class CommandQueue: TaskExecutor {
   struct Work {
     fileprivate(set) var commands: [Command] = []
     fileprivate(set) var jobs: [UnownedJob] = []
+
+    var isEmpty: Bool { commands.isEmpty && jobs.isEmpty }
   }
 
   private struct State {
@@ -74,10 +76,15 @@ final class CommandQueue: TaskExecutor {
     state.withLock { swap(&$0.work, &work) }
   }
 
+  /// Whether nothing was submitted since the last `exchange`.
+  var isEmpty: Bool {
+    state.withLock { $0.work.isEmpty }
+  }
+
   /// The loop's thread, before it sleeps: false when there is something to do.
   func maySleep() -> Bool {
     state.withLock { state in
-      state.isLoopAwake = !state.work.commands.isEmpty || !state.work.jobs.isEmpty
+      state.isLoopAwake = !state.work.isEmpty
       return !state.isLoopAwake
     }
   }

@@ -21,6 +21,8 @@ final class CurlLoop {
   private var idleHandles: [EasyHandle] = []
   /// Emptied and handed over again at every turn, so that its memory is used again.
   private var work = CommandQueue.Work()
+  /// Who asked for the end of the loop; empty while it runs.
+  private var stopWaiters: [CheckedContinuation<Void, Never>?] = []
   /// No transfer can pass a time limit before this moment.
   private var nextDeadlineCheck = UInt64.max
 
@@ -41,29 +43,35 @@ final class CurlLoop {
 
   /// Returns after a stop command.
   func run() {
-    var waiters: [CheckedContinuation<Void, Never>?] = []
-    while waiters.isEmpty {
+    while stopWaiters.isEmpty {
       time.update()
-      queue.exchange(&work)
-      for job in work.jobs { job.runSynchronously(on: queue.asUnownedTaskExecutor()) }
-      for command in work.commands {
-        switch command {
-        case .start(let job): start(job)
-        case .cancel(let ticket): cancel(ticket)
-        case .resume(let ticket): transfers[ObjectIdentifier(ticket)]?.resume()
-        case .count(let waiter): waiter.resume(returning: transfers.count)
-        case .stop(let waiter): waiters.append(waiter)
-        }
-      }
-      guard waiters.isEmpty else { break }
+      doWork()
+      // What a job has asked for need not wait for another turn.
+      if !work.jobs.isEmpty { doWork() }
+      guard stopWaiters.isEmpty else { break }
       perform()
       // Who has just been answered may ask again at once: then the loop need not sleep and be woken, which costs more.
-      if finishCompleted() { sched_yield() }
+      if finishCompleted(), queue.isEmpty { sched_yield() }
       endOverdue()
       sleep()
     }
     shutDown()
-    for waiter in waiters { waiter?.resume() }
+    for waiter in stopWaiters { waiter?.resume() }
+  }
+
+  /// What was submitted since the last call.
+  private func doWork() {
+    queue.exchange(&work)
+    for job in work.jobs { job.runSynchronously(on: queue.asUnownedTaskExecutor()) }
+    for command in work.commands {
+      switch command {
+      case .start(let job): start(job)
+      case .cancel(let ticket): cancel(ticket)
+      case .resume(let ticket): transfers[ObjectIdentifier(ticket)]?.resume()
+      case .count(let waiter): waiter.resume(returning: transfers.count)
+      case .stop(let waiter): stopWaiters.append(waiter)
+      }
+    }
   }
 
   /// Twice when transfers may share a connection: the one that reads the socket may take in bytes of another, which has
