@@ -143,7 +143,8 @@ final class TerminalDevice {
 
   /// Writes without waiting. What the terminal does not take now is written when it does.
   func send(_ bytes: [UInt8]) {
-    pending += bytes
+    // A frame may have megabytes; it is not copied.
+    if pending.isEmpty { pending = bytes } else { pending += bytes }
     flush()
   }
 
@@ -161,7 +162,7 @@ final class TerminalDevice {
         break
       }
     }
-    pending.removeAll(keepingCapacity: true)
+    pending = []
     pendingStart = 0
     return true
   }

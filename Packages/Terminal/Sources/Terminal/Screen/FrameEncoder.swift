@@ -1,15 +1,24 @@
 /// Collects the bytes of one frame.
 struct FrameEncoder {
   private let options: Screen.Options
+  /// Begins with what opens a frame: to put that before megabytes of pictures later would copy them.
   private var output: [UInt8] = []
+  private let openingLength: Int
+  private let shownCursor: Point?
   private var pen: Pen
   private var link: UInt16 = 0
   /// Where the terminal's cursor is; nil when that is not certain.
   private var cursor: Point?
 
-  init(options: Screen.Options) {
+  /// - Parameter shownCursor: where the cursor is seen; nil when it is not.
+  init(options: Screen.Options, shownCursor: Point?) {
     self.options = options
+    self.shownCursor = shownCursor
     pen = Pen(depth: options.depth, keepsAttributes: true)
+    if options.isSynchronized { output += "\u{1B}[?2026h".utf8 }
+    // Hidden while the frame is written, so that it is not seen running about.
+    if shownCursor != nil { output += "\u{1B}[?25l".utf8 }
+    openingLength = output.count
   }
 
   /// Bytes that print nothing and leave the cursor where it is.
@@ -98,20 +107,17 @@ struct FrameEncoder {
     cursor = nil
   }
 
-  /// The whole frame; empty when there is nothing to do.
+  /// The whole frame; empty when there is nothing to do. To be called once, at the end.
   ///
   /// - Parameter wantedCursor: where the cursor is to be seen; nil when it is not.
-  mutating func finish(cursor wantedCursor: Point?, shownCursor: Point?) -> [UInt8] {
-    if output.isEmpty && wantedCursor == shownCursor { return [] }
+  mutating func finish(cursor wantedCursor: Point?) -> [UInt8] {
+    if output.count == openingLength && wantedCursor == shownCursor { return [] }
     pen.change(to: .plain, output: &output)
-    if let wantedCursor { move(to: wantedCursor) }
-    // Hidden while the frame is written, so that it is not seen running about.
-    var frame: [UInt8] = []
-    if options.isSynchronized { frame += "\u{1B}[?2026h".utf8 }
-    if shownCursor != nil { frame += "\u{1B}[?25l".utf8 }
-    frame += output
-    if wantedCursor != nil { frame += "\u{1B}[?25h".utf8 }
-    if options.isSynchronized { frame += "\u{1B}[?2026l".utf8 }
-    return frame
+    if let wantedCursor {
+      move(to: wantedCursor)
+      output += "\u{1B}[?25h".utf8
+    }
+    if options.isSynchronized { output += "\u{1B}[?2026l".utf8 }
+    return output
   }
 }

@@ -85,7 +85,7 @@ public final class Screen {
   }
 
   private func encode() -> [UInt8] {
-    var encoder = FrameEncoder(options: options)
+    var encoder = FrameEncoder(options: options, shownCursor: shownCursor)
     encoder.raw(forTerminal(pendingCommands))
     pendingCommands.removeAll()
     for (id, data) in surface.uploads where uploaded.insert(id).inserted { encoder.raw(forTerminal(data())) }
@@ -108,6 +108,6 @@ public final class Screen {
     shownPictures = surface.placements
     surface.exchangeGrid(with: &shown)
     defer { shownCursor = surface.cursor }
-    return encoder.finish(cursor: surface.cursor, shownCursor: shownCursor)
+    return encoder.finish(cursor: surface.cursor)
   }
 }
