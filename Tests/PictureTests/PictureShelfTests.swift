@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func whatWasNotUsedForLongestGoesAndTheTerminalForgetsIt() async throws {
-    let shelf = shelf(byteLimit: 400_000, method: .kitty)
+    let shelf = shelf(byteLimit: 16_000, method: .kitty)
     var forgotten: [Int] = []
     shelf.onForget = { id, _ in forgotten.append(id) }
     let wanted = requests(1...12, on: shelf)
@@ -130,7 +130,7 @@ import Testing
     }
     let kept = wanted.filter { shelf.picture(for: $0) != nil }
     #expect(kept.contains(wanted[11]) && !kept.contains(wanted[0]))
-    #expect(kept.compactMap { shelf.picture(for: $0)?.cost }.reduce(0, +) <= 400_000)
+    #expect(kept.compactMap { shelf.picture(for: $0)?.cost }.reduce(0, +) <= 16_000)
     #expect(forgotten.sorted() == Array(ids.prefix(12 - kept.count)))
   }
 

@@ -1,4 +1,5 @@
 import DomainTesting
+import Terminal
 import TerminalImage
 import Testing
 
@@ -15,13 +16,13 @@ import Testing
     var zoom = Zoom()
     let room = CellArea(columns: 60, rows: 20)
     let view = zoom.view(of: picture, in: room, cell: cell)
-    #expect(view.part == nil)
-    #expect(view.area == room.fitting(picture, cell: cell))
+    #expect(view.whole == room.fitting(picture, cell: cell))
+    #expect(view.seen == Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows))
   }
 
-  /// Wherever one goes, and however large the room is.
+  /// Wherever one goes, and however large the room is. What is made of it is more, but not much more.
   @Test(arguments: pictures, 1...20 as ClosedRange<UInt64>)
-  func whatIsSeenIsAPartOfThePictureAndNotStretched(picture: PixelSize, seed: UInt64) throws {
+  func whatIsSeenIsAPartOfThePictureAndNotStretched(picture: PixelSize, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var zoom = Zoom()
     for _ in 0..<50 {
@@ -29,19 +30,24 @@ import Testing
       zoom.move(Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random))
       let room = CellArea(columns: .random(in: 1...200, using: &random), rows: .random(in: 1...60, using: &random))
       let view = zoom.view(of: picture, in: room, cell: cell)
-      let part = try #require(view.part)
+      let whole = Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows)
+      #expect(!view.seen.isEmpty && whole.contains(view.seen))
+      #expect(view.seen.width <= room.columns && view.seen.height <= room.rows)
+      // It has whole cells: it may be off by half a one each way.
+      let shape = Double(picture.width) / Double(picture.height)
+      let widest = Double((view.whole.columns + 1) * cell.width) / Double(max(1, view.whole.rows * cell.height - 20))
+      let narrowest = Double(max(1, view.whole.columns - 1) * cell.width) / Double((view.whole.rows + 1) * cell.height)
+      #expect((narrowest * 0.9...widest * 1.1).contains(shape))
+      let made = view.surroundings(longestSide: 297)
+      #expect(whole.contains(made) && made.contains(view.seen))
+      #expect(made.width <= min(297, 2 * view.seen.width) && made.height <= min(297, 2 * view.seen.height))
+      let part = view.part(made)
       #expect(part.x >= 0 && part.y >= 0 && part.width > 0 && part.height > 0)
       #expect(part.x + part.width <= 10_000 && part.y + part.height <= 10_000)
-      #expect(1...room.columns ~= view.area.columns && 1...room.rows ~= view.area.rows)
-      // The area has whole cells: it may be off by one on each side.
-      let shape = Double(part.width * picture.width) / Double(part.height * picture.height)
-      let widest = Double((view.area.columns + 1) * cell.width) / Double(max(1, view.area.rows * cell.height - 20))
-      let narrowest = Double(max(1, view.area.columns - 1) * cell.width) / Double((view.area.rows + 1) * cell.height)
-      #expect((narrowest * 0.9...widest * 1.1).contains(shape))
     }
   }
 
-  @Test func theEdgeIsNotPassedAndLeftAtTheFirstStepBack() throws {
+  @Test func theEdgeIsNotPassedAndLeftAtTheFirstStepBack() {
     var zoom = Zoom()
     zoom.factor = 2
     let room = CellArea(columns: 60, rows: 20)
@@ -50,22 +56,40 @@ import Testing
       zoom.move(1, 1)
       _ = zoom.view(of: picture, in: room, cell: cell)
     }
-    let corner = try #require(zoom.view(of: picture, in: room, cell: cell).part)
-    #expect(abs(corner.x + corner.width - 10_000) <= 1 && abs(corner.y + corner.height - 10_000) <= 1)
+    let corner = zoom.view(of: picture, in: room, cell: cell)
+    #expect(corner.seen.columns.upperBound == corner.whole.columns && corner.seen.rows.upperBound == corner.whole.rows)
     zoom.move(-1, 0)
-    let back = try #require(zoom.view(of: picture, in: room, cell: cell).part)
-    #expect(back.x < corner.x && back.y == corner.y)
+    let back = zoom.view(of: picture, in: room, cell: cell)
+    #expect(back.seen.x < corner.seen.x && back.seen.y == corner.seen.y)
   }
 
-  @Test func closerItIsLessOfThePictureAroundTheSamePlace() throws {
+  /// From one edge to the other there are a few pictures, not one for each step.
+  @Test func whoMovesOnNeedsAnotherPictureNowAndThen() {
+    var zoom = Zoom()
+    zoom.factor = 8
+    let room = CellArea(columns: 60, rows: 20)
+    zoom.move(-100, 0)
+    var made: [Rect] = []
+    for _ in 0..<50 {
+      made.append(zoom.view(of: Self.pictures[0], in: room, cell: cell).surroundings(longestSide: 297))
+      zoom.move(1, 0)
+    }
+    #expect(made[0].x == 0)
+    #expect(Set(made).count == 7, "of eight widths, each picture has two")
+    #expect(made == made.sorted { $0.x < $1.x })
+  }
+
+  @Test func closerItIsLessOfThePictureAroundTheSamePlace() {
     var zoom = Zoom()
     let room = CellArea(columns: 60, rows: 20)
     var last = 10_001
     for factor in [1.5, 2.25, 4, 8] {
       zoom.factor = factor
-      let part = try #require(zoom.view(of: Self.pictures[0], in: room, cell: cell).part)
+      let view = zoom.view(of: Self.pictures[0], in: room, cell: cell)
+      let part = view.part(view.seen)
       #expect(part.height < last)
-      #expect(abs(part.x + part.width / 2 - 5000) <= 1 && abs(part.y + part.height / 2 - 5000) <= 1)
+      // Half a cell, of a picture that has more than 20 rows.
+      #expect(abs(part.x + part.width / 2 - 5000) <= 250 && abs(part.y + part.height / 2 - 5000) <= 250)
       last = part.height
     }
   }

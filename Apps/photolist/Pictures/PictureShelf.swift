@@ -47,7 +47,7 @@ final class PictureShelf {
 
   var showsPictures: Bool { capabilities.pictures.method != .none }
 
-  /// How often the terminal must be sent a picture anew when it moves.
+  /// Whether the terminal must be sent a picture anew when it moves, or another part of it is shown.
   var isMovingExpensive: Bool { [.sixel, .iterm].contains(capabilities.pictures.method) }
 
   func request(_ photo: Photo, area: Size, framing: PictureRequest.Framing) -> PictureRequest {

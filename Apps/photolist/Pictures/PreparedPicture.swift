@@ -42,7 +42,7 @@ struct PreparedPicture: Sendable {
     content =
       switch request.method {
       case .blocks, .none: .blocks
-      case .kitty, .kittyPlaceholders: .pixels(picture.resized(to: request.pixels))
+      case .kitty, .kittyPlaceholders: .pixels(picture.reduced(to: request.pixels))
       case .sixel: .drawing(SixelImage.show(picture.resized(to: request.pixels)))
       case .iterm:
         // A file that is shown as a whole goes through as it is.
@@ -59,7 +59,11 @@ struct PreparedPicture: Sendable {
       let picture = try RGBImage(jpeg: jpeg, covering: request.pixels)
       return picture.croppedToCentre(request.shape.fitted(into: picture.size))
     case .part(let part):
-      let picture = try RGBImage(jpeg: jpeg)
+      let picture = try RGBImage(
+        jpeg: jpeg,
+        covering: PixelSize(
+          width: request.pixels.width * 10_000 / max(1, part.width),
+          height: request.pixels.height * 10_000 / max(1, part.height)))
       return picture.cropped(
         x: picture.width * part.x / 10_000, y: picture.height * part.y / 10_000,
         size: PixelSize(
@@ -80,8 +84,10 @@ extension PreparedPicture {
     case .pixels(let image) where method == .kitty:
       let kitty = KittyImage(id: id)
       canvas.require(upload: id) { kitty.upload(image) }
-      let picture = Picture(id: id, size: size, drawing: kitty.place(on: area), removal: kitty.remove())
-      if !canvas.place(picture, at: .zero) { blocks.draw(in: canvas) }
+      let seen = canvas.visible.intersection(rect)
+      let picture = Picture(
+        id: id, size: seen.size, drawing: kitty.place(seen, of: area, showing: image.size), removal: kitty.remove())
+      if !canvas.place(picture, at: seen.origin) { blocks.draw(in: canvas) }
     case .drawing(let bytes):
       if !canvas.place(Picture(id: id, size: size, drawing: bytes), at: .zero) { blocks.draw(in: canvas) }
     case .pixels, .blocks:
@@ -92,6 +98,26 @@ extension PreparedPicture {
   private var size: Size { Size(width: area.columns, height: area.rows) }
   private var rect: Rect { Rect(size: size) }
   private var fitsPlaceholders: Bool { max(area.columns, area.rows) <= KittyImage.longestPlaceholderSide }
+}
+
+extension RGBImage {
+  /// For a terminal that makes pictures larger by itself: it is sent no pixels that the file does not have.
+  fileprivate func reduced(to pixels: PixelSize) -> RGBImage {
+    let isLarger = width >= pixels.width && height >= pixels.height
+    return resized(to: isLarger ? pixels : pixels.fitted(into: size))
+  }
+}
+
+extension KittyImage {
+  /// Shows those cells of a picture that are seen.
+  fileprivate func place(_ seen: Rect, of area: CellArea, showing pixels: PixelSize) -> [UInt8] {
+    let cells = CellArea(columns: seen.width, rows: seen.height)
+    if cells == area { return place(on: area) }
+    let (left, right) = (seen.x * pixels.width / area.columns, (seen.x + seen.width) * pixels.width / area.columns)
+    let (top, bottom) = (seen.y * pixels.height / area.rows, (seen.y + seen.height) * pixels.height / area.rows)
+    return place(
+      partAt: left, top, size: PixelSize(width: max(1, right - left), height: max(1, bottom - top)), on: cells)
+  }
 }
 
 extension BlockImage {

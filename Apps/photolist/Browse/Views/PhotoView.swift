@@ -29,7 +29,7 @@ final class PhotoView: View {
   private let previouses = PublishRelay<Void>()
   private var zoom = Zoom()
   /// Stays until the picture of another part is ready.
-  private var shown: (id: Photo.ID, picture: PreparedPicture, place: Rect)?
+  private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
   init(shelf: PictureShelf) {
     self.shelf = shelf
@@ -66,18 +66,18 @@ final class PhotoView: View {
     let cell = shelf.capabilities.cellPixels
     let room = CellArea(columns: canvas.size.width, rows: canvas.size.height)
     let view = zoom.view(of: photo.pixels, in: room, cell: cell)
-    let place = Rect(
-      x: (canvas.size.width - view.area.columns) / 2, y: (canvas.size.height - view.area.rows) / 2,
-      width: view.area.columns, height: view.area.rows)
-    let request = shelf.request(photo, area: place.size, framing: view.part.map { .part($0) } ?? .whole)
+    let made =
+      shelf.isMovingExpensive ? view.seen : view.surroundings(longestSide: KittyImage.longestPlaceholderSide)
+    let request = shelf.request(photo, area: made.size, framing: isZoomed ? .part(view.part(made)) : .whole)
     shelf.want([request] + neighbors.map { shelf.request(whole: $0, in: room) })
+    let place = PicturePlace(view, made: made, in: canvas.size)
     if let picture = shelf.picture(for: request) {
       shown = (photo.id, picture, place)
-      picture.draw(in: canvas.part(place))
-    } else if let shown, shown.id == photo.id, canvas.bounds.contains(shown.place) {
-      shown.picture.draw(in: canvas.part(shown.place))
+      picture.draw(in: place.part(of: canvas))
+    } else if let shown, shown.id == photo.id, canvas.bounds.contains(shown.place.window) {
+      shown.picture.draw(in: shown.place.part(of: canvas))
     } else {
-      shelf.draw(photo, as: request, in: canvas.part(place))
+      shelf.draw(photo, as: request, in: place.part(of: canvas))
     }
   }
 
@@ -118,6 +118,23 @@ final class PhotoView: View {
     }
     return true
   }
+}
+
+/// Where a picture is drawn, and through which window it is seen.
+private struct PicturePlace {
+  let window: Rect
+  /// Within the window; what is outside is cut off.
+  private let frame: Rect
+
+  /// - Parameter made: the cells that there is a picture of.
+  init(_ view: ZoomView, made: Rect, in room: Size) {
+    window = Rect(
+      x: (room.width - view.seen.width) / 2, y: (room.height - view.seen.height) / 2, width: view.seen.width,
+      height: view.seen.height)
+    frame = Rect(x: made.x - view.seen.x, y: made.y - view.seen.y, width: made.width, height: made.height)
+  }
+
+  func part(of canvas: Canvas) -> Canvas { canvas.part(window).part(frame) }
 }
 
 extension PictureShelf {

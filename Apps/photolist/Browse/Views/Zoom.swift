@@ -1,3 +1,4 @@
+import Terminal
 import TerminalImage
 
 /// How closely a picture is looked at, and where.
@@ -15,27 +16,58 @@ struct Zoom: Equatable {
     y = min(1, max(0, y + stepsDown * step))
   }
 
-  /// The cells that are filled, and the part of the picture that fills them; nothing for the whole picture.
-  mutating func view(
-    of picture: PixelSize, in room: CellArea, cell: PixelSize
-  ) -> (area: CellArea, part: PictureRequest.Part?) {
+  /// What is seen of a picture in a room.
+  mutating func view(of picture: PixelSize, in room: CellArea, cell: PixelSize) -> ZoomView {
     let fitting = room.fitting(picture, cell: cell)
-    guard factor > 1 else { return (fitting, nil) }
-    let pixels = room.pixels(cell: cell)
-    let whole = picture.fitted(into: pixels)
-    let width = min(1, Double(pixels.width) / (Double(whole.width) * factor))
-    let height = min(1, Double(pixels.height) / (Double(whole.height) * factor))
-    // What would lie outside is not gone to.
-    x = min(1 - width / 2, max(width / 2, x))
-    y = min(1 - height / 2, max(height / 2, y))
-    let area = CellArea(
-      columns: min(room.columns, max(1, Int((Double(whole.width) * factor / Double(cell.width)).rounded()))),
-      rows: min(room.rows, max(1, Int((Double(whole.height) * factor / Double(cell.height)).rounded()))))
-    return (
-      area,
-      PictureRequest.Part(
-        x: Int((x - width / 2) * 10_000), y: Int((y - height / 2) * 10_000), width: Int(width * 10_000),
-        height: Int(height * 10_000))
-    )
+    guard factor > 1 else {
+      return ZoomView(whole: fitting, seen: Rect(x: 0, y: 0, width: fitting.columns, height: fitting.rows))
+    }
+    let pixels = picture.fitted(into: room.pixels(cell: cell))
+    let whole = CellArea(
+      columns: max(1, Int((Double(pixels.width) * factor / Double(cell.width)).rounded())),
+      rows: max(1, Int((Double(pixels.height) * factor / Double(cell.height)).rounded())))
+    let columns = Self.range(of: min(room.columns, whole.columns), around: &x, in: whole.columns)
+    let rows = Self.range(of: min(room.rows, whole.rows), around: &y, in: whole.rows)
+    return ZoomView(
+      whole: whole, seen: Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
+  }
+
+  /// - Parameter middle: from 0 to 1. What would lie outside is not gone to.
+  private static func range(of count: Int, around middle: inout Double, in total: Int) -> Range<Int> {
+    let half = Double(count) / Double(total) / 2
+    middle = min(1 - half, max(half, middle))
+    let start = min(total - count, Int(((middle - half) * Double(total)).rounded()))
+    return start..<(start + count)
+  }
+}
+
+/// A picture as large as it is looked at, in cells, and which of them are seen.
+struct ZoomView: Equatable {
+  let whole: CellArea
+  let seen: Rect
+
+  /// The cells around those that are seen, up to twice as many each way: within them one moves without another picture.
+  ///
+  /// - Parameter longestSide: how many columns, or rows, a picture may have.
+  func surroundings(longestSide: Int) -> Rect {
+    let columns = Self.stretch(around: seen.columns, in: whole.columns, atMost: longestSide)
+    let rows = Self.stretch(around: seen.rows, in: whole.rows, atMost: longestSide)
+    return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// One of few, each half over the next, so that nearby cells have the same.
+  private static func stretch(around seen: Range<Int>, in total: Int, atMost limit: Int) -> Range<Int> {
+    let count = min(total, 2 * seen.count, max(limit, seen.count))
+    let step = count - seen.count
+    guard step > 0 else { return seen }
+    let start = min(seen.lowerBound / step * step, total - count)
+    return start..<(start + count)
+  }
+
+  /// What some cells show of the picture.
+  func part(_ cells: Rect) -> PictureRequest.Part {
+    let (left, right) = (cells.x * 10_000 / whole.columns, (cells.x + cells.width) * 10_000 / whole.columns)
+    let (top, bottom) = (cells.y * 10_000 / whole.rows, (cells.y + cells.height) * 10_000 / whole.rows)
+    return PictureRequest.Part(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -39,6 +39,16 @@ import Testing
       try #require(ControlSequence.kitty(picture.delete())?.first).keys == ["a": "d", "d": "I", "q": "2", "i": "5"])
   }
 
+  @Test func kittyIsToldWhichPartToShow() throws {
+    let bytes = KittyImage(id: 5).place(
+      partAt: 30, 0, size: PixelSize(width: 40, height: 60), on: CellArea(columns: 4, rows: 3))
+    let place = try #require(ControlSequence.kitty(bytes)?.first)
+    #expect(
+      place.keys == [
+        "a": "p", "p": "1", "c": "4", "r": "3", "C": "1", "x": "30", "y": "0", "w": "40", "h": "60", "q": "2", "i": "5",
+      ])
+  }
+
   /// 297 marks, none twice, each a part of the character before it; the first and the last as the protocol lists them.
   @Test func placeholdersCountWithTheMarksOfTheProtocol() {
     #expect(KittyImage.longestPlaceholderSide == 297)

@@ -29,6 +29,18 @@ struct PictureTests {
     #expect(drawn { _ in } == ["remove 1"])
   }
 
+  @Test("Another part of a picture is drawn where the last one was, which is not removed")
+  func otherPart() {
+    func part(_ name: String) -> Picture {
+      Picture(
+        id: 1, size: Size(width: 6, height: 3), drawing: Array("\u{1B}Pdraw \(name)\u{1B}\\".utf8),
+        removal: Array("\u{1B}Premove\u{1B}\\".utf8))
+    }
+    #expect(drawn { _ = $0.place(part("left"), at: .zero) } == ["draw left at 0,0"])
+    #expect(drawn { _ = $0.place(part("right"), at: .zero) } == ["draw right at 0,0"])
+    #expect(drawn { _ = $0.place(part("right"), at: .zero) } == [])
+  }
+
   @Test("A picture that something is drawn over is left out, and comes back")
   func covered() {
     let picture = self.picture(1)

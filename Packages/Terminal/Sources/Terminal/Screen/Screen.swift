@@ -103,7 +103,9 @@ public final class Screen {
     for (id, placement) in surface.placements {
       let rect = placement.rect
       let isTouched = rect.rows.contains { written[$0].overlaps(rect.columns) }
-      if shownPictures[id] == nil || isTouched { encoder.draw(placement.picture, at: rect.origin) }
+      // Megabytes of sixels are not compared byte by byte: it is the same array in each frame.
+      let isShown = shownPictures[id]?.picture.drawing == placement.picture.drawing
+      if !isShown || isTouched { encoder.draw(placement.picture, at: rect.origin) }
     }
     shownPictures = surface.placements
     surface.exchangeGrid(with: &shown)

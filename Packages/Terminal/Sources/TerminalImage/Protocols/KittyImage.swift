@@ -33,15 +33,32 @@ public struct KittyImage: Hashable, Sendable {
   /// placement has shown.
   /// - Parameter placement: at least 1; the same picture can have several.
   public func place(on area: CellArea, placement: Int = 1) -> [UInt8] {
+    command { output in Self.append(placement, on: area, to: &output) }
+  }
+
+  /// Shows a part of the picture in the same way: to move in what was sent costs a hundred bytes a step.
+  /// - Parameters:
+  ///   - x: where the part begins, in pixels from the left.
+  ///   - y: the same, from above.
+  ///   - size: in pixels; neither side is below 1.
+  public func place(partAt x: Int, _ y: Int, size: PixelSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
     command { output in
-      output.append("a=p,p=")
-      output.append(decimal: placement)
-      output.append(",c=")
-      output.append(decimal: area.columns)
-      output.append(",r=")
-      output.append(decimal: area.rows)
-      output.append(",C=1")
+      Self.append(placement, on: area, to: &output)
+      for (key, number) in [(",x=" as StaticString, x), (",y=", y), (",w=", size.width), (",h=", size.height)] {
+        output.append(key)
+        output.append(decimal: number)
+      }
     }
+  }
+
+  private static func append(_ placement: Int, on area: CellArea, to output: inout [UInt8]) {
+    output.append("a=p,p=")
+    output.append(decimal: placement)
+    output.append(",c=")
+    output.append(decimal: area.columns)
+    output.append(",r=")
+    output.append(decimal: area.rows)
+    output.append(",C=1")
   }
 
   /// Takes one placement off the screen; the terminal keeps the pixels.

@@ -1,0 +1,93 @@
+import Domain
+import DomainTesting
+import Reactive
+import ReactiveTesting
+import Terminal
+import Testing
+
+@testable import photolist
+
+/// Looking closely at a picture, and moving in it.
+@MainActor @Suite struct PhotoViewTests {
+  private let maker: PictureMaker
+  private let screen = Screen(size: Size(width: 60, height: 20), options: .init(depth: .trueColor))
+  private let made = BehaviorRelay(value: 0)
+
+  init() throws { maker = try PictureMaker() }
+
+  /// A photo that is looked at on a terminal of a kind, and its picture is there.
+  private func view(_ method: PictureMethod) async -> (PhotoView, Window) {
+    let shelf = PictureShelf(capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method)) {
+      [maker] request, id in try await maker.picture(for: request, id: id)
+    }
+    shelf.onChange = { [made] in made.accept(made.value + 1) }
+    let view = PhotoView(shelf: shelf)
+    view.photo = Photo.fixtureWithEverything()
+    let window = Window(content: view)
+    _ = await frame(window)
+    return (view, window)
+  }
+
+  /// What is sent when the picture that is wanted is there.
+  private func frame(_ window: Window) async -> String {
+    let before = made.value
+    _ = bytes(of: window)
+    await settle { made.value > before }
+    return bytes(of: window)
+  }
+
+  private func bytes(after key: KeyPress, _ window: Window) -> String {
+    #expect(window.handle(.key(key)))
+    return bytes(of: window)
+  }
+
+  /// Leaves the last row alone, where no picture is placed.
+  private func bytes(of window: Window) -> String {
+    let frame = screen.frame { window.draw(in: $0.part(Rect(x: 0, y: 0, width: 60, height: 19))) }
+    return String(decoding: frame, as: UTF8.self)
+  }
+
+  @Test func kittyHasTheSurroundingsAndIsToldWhichPartIsSeen() async {
+    let (view, window) = await view(.kitty)
+    view.enlarge()
+    #expect(await frame(window).contains("a=p"))
+    let asked = maker.asked
+    let right = bytes(after: KeyPress(.right), window)
+    #expect(right.contains(",x=") && right.contains(",w=") && right.utf8.count < 200)
+    let left = bytes(after: KeyPress(.left), window)
+    #expect(left.contains(",x=") && left != right)
+    await settle()
+    #expect(maker.asked == asked)
+  }
+
+  @Test func placeholdersAreMovedLikeText() async {
+    let (view, window) = await view(.kittyPlaceholders)
+    view.enlarge()
+    _ = await frame(window)
+    let asked = maker.asked
+    let right = bytes(after: KeyPress(.right), window)
+    #expect(right.unicodeScalars.contains("\u{10EEEE}") && !right.contains("\u{1B}_G"))
+    await settle()
+    #expect(maker.asked == asked)
+  }
+
+  @Test(arguments: [PictureMethod.sixel, .iterm])
+  func whoCannotBeToldIsSentTheOtherPart(method: PictureMethod) async {
+    let (view, window) = await view(method)
+    view.enlarge()
+    _ = await frame(window)
+    let asked = maker.asked.count
+    _ = bytes(after: KeyPress(.right), window)
+    await settle()
+    #expect(maker.asked.count == asked + 1)
+  }
+
+  /// The file of these pictures is of eight pixels by eight.
+  @Test func kittyIsSentNoMorePixelsThanTheFileHas() async throws {
+    let (_, window) = await view(.kitty)
+    screen.reset()
+    let sent = bytes(of: window)
+    let keys = try #require(sent.split(separator: "\u{1B}_G").first { $0.hasPrefix("a=t") })
+    #expect(keys.contains(",s=8,"))
+  }
+}
