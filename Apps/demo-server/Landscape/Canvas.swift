@@ -10,22 +10,32 @@ import Darwin
 
 /// The light that falls on each point of the film, and the picture that comes of it.
 struct Canvas {
+  /// Of the whole picture.
   let width: Int
   let height: Int
+  /// Those that there are pixels of.
+  let columns: Range<Int>
+  /// Row by row.
   private(set) var pixels: [Light]
 
-  init(_ size: PixelSize) {
+  /// - Parameter columns: those that are to be painted, of a picture that is painted in parts.
+  init(_ size: PixelSize, columns: Range<Int>) {
     width = size.width
     height = size.height
-    pixels = [Light](repeating: .zero, count: size.width * size.height)
+    self.columns = columns
+    pixels = [Light](repeating: .zero, count: columns.count * size.height)
+  }
+
+  init(_ size: PixelSize) {
+    self.init(size, columns: 0..<size.width)
   }
 
   /// Width by height.
   var aspect: Float { Float(width) / Float(height) }
 
   subscript(x: Int, y: Int) -> Light {
-    @inline(__always) get { pixels[y * width + x] }
-    @inline(__always) set { pixels[y * width + x] = newValue }
+    @inline(__always) get { pixels[y * columns.count + x - columns.lowerBound] }
+    @inline(__always) set { pixels[y * columns.count + x - columns.lowerBound] = newValue }
   }
 
   /// The columns that touch a part of the picture; `from` and `to` are parts of the height and may be outside.
@@ -45,8 +55,14 @@ struct Canvas {
 
   /// Puts a colour over what is there, as far as it covers the pixel.
   @inline(__always) mutating func cover(_ x: Int, _ y: Int, with color: Light, _ coverage: Float) {
-    let index = y * width + x
-    pixels[index] = mix(pixels[index], color, coverage)
+    self[x, y] = mix(self[x, y], color, coverage)
+  }
+
+  /// Takes over the columns of another canvas of the same picture.
+  mutating func take(_ part: Canvas) {
+    for y in 0..<height {
+      for x in part.columns { self[x, y] = part[x, y] }
+    }
   }
 
   /// Develops the film: darker corners, soft highlights, sRGB, and a grain of less than a level that keeps smooth skies
@@ -62,7 +78,7 @@ struct Canvas {
         for x in 0..<width {
           let across = Float(x) / Float(width) - 0.5
           let corner = 1 - vignette * (across * across + down * down)
-          let light = pixels[y * width + x] * (exposure * corner)
+          let light = self[x, y] * (exposure * corner)
           let position = light.clamped(lowerBound: .zero, upperBound: Light(gray: Self.white))
           let roots = (position / Self.white).squareRoot() * (steps - 1)
           let speck = (lattice(Int32(x), Int32(y), seed) + lattice(Int32(x), Int32(y), seed &+ 1) - 1) * grain

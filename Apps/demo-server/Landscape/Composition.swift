@@ -36,31 +36,32 @@ struct Composition {
   func render(at size: PixelSize) -> RGBImage {
     var canvas = Canvas(size)
     let distances = view.paint(on: &canvas, columns: 0..<size.width)
-    return finished(canvas, distances: distances)
+    return finish(&canvas, distances: distances)
   }
 
   /// The same picture, its halves painted at the same time.
   func renderInHalves(at size: PixelSize) async -> RGBImage {
     let middle = size.width / 2
-    @Sendable func half(_ columns: Range<Int>) -> (canvas: Canvas, distances: [Float]) {
-      var canvas = Canvas(size)
-      let distances = view.paint(on: &canvas, columns: columns)
+    @Sendable func rightHalf() -> (canvas: Canvas, distances: [Float]) {
+      var canvas = Canvas(size, columns: middle..<size.width)
+      let distances = view.paint(on: &canvas, columns: canvas.columns)
       return (canvas, distances)
     }
-    async let right = half(middle..<size.width)
-    var (canvas, distances) = half(0..<middle)
+    async let right = rightHalf()
+    var canvas = Canvas(size)
+    var distances = view.paint(on: &canvas, columns: 0..<middle)
     let (rightCanvas, rightDistances) = await right
-    for y in 0..<size.height {
-      for x in middle..<size.width {
-        canvas[x, y] = rightCanvas[x, y]
-        if !distances.isEmpty { distances[y * size.width + x] = rightDistances[y * size.width + x] }
+    canvas.take(rightCanvas)
+    if !distances.isEmpty {
+      for y in 0..<size.height {
+        for x in middle..<size.width { distances[y * size.width + x] = rightDistances[y * size.width + x] }
       }
     }
-    return finished(canvas, distances: distances)
+    return finish(&canvas, distances: distances)
   }
 
-  private func finished(_ painted: Canvas, distances: [Float]) -> RGBImage {
-    var canvas = painted
+  /// Paints what stands before sky and ground. In place: a canvas has megabytes.
+  private func finish(_ canvas: inout Canvas, distances: [Float]) -> RGBImage {
     for skyline in skylines { skyline.paint(on: &canvas) }
     water?.paint(on: &canvas, distances: distances, view: view)
     for treeline in treelines { treeline.paint(on: &canvas) }
