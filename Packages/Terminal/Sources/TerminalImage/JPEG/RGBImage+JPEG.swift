@@ -38,19 +38,19 @@ extension RGBImage {
     guard let handle = tjInitCompress() else { throw .notEncodable("no memory for a JPEG encoder") }
     defer { tjDestroy(handle) }
     let chroma = Int32(TJSAMP_420.rawValue)
+    // tjBufSize is the worst case, more than the pixels themselves, and NOREALLOC forbids the library to replace the buffer
+    // by one of its own. What is kept is as long as the file.
     let capacity = Int(tjBufSize(Int32(width), Int32(height), chroma))
-    var status: Int32 = -1
-    let file = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      // tjBufSize is the worst case, and NOREALLOC forbids the library to replace the buffer by one of its own.
+    let file = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> [UInt8]? in
       var output = buffer.baseAddress
       var size = UInt(capacity)
-      status = tjCompress2(
+      let status = tjCompress2(
         handle, pixels, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &output, &size, chroma,
         Int32(min(100, max(1, quality))), TJFLAG_NOREALLOC
       )
-      count = status == 0 ? Int(size) : 0
+      return status == 0 ? Array(buffer.prefix(Int(size))) : nil
     }
-    guard status == 0 else { throw .notEncodable(String(cString: tjGetErrorStr2(handle))) }
+    guard let file else { throw .notEncodable(String(cString: tjGetErrorStr2(handle))) }
     return file
   }
 }
