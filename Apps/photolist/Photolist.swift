@@ -64,13 +64,20 @@ struct Photolist: AsyncParsableCommand {
         130 interrupted               143 terminated
       """,
     version: "0.1.0",
-    subcommands: [
-      BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
-      UserCommand.self, CollectionsCommand.self, CollectionCommand.self, RandomCommand.self,
-      ShowCommand.self, StatisticsCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self,
-      DownloadCommand.self, ShareCommand.self, BackupCommand.self, CacheCommand.self, DoctorCommand.self,
-      SamplesCommand.self,
-    ],
-    defaultSubcommand: BrowseCommand.self
+    subcommands: commands,
+    // With one, the parser takes apart its options, too, whatever command is named: a tenth of the time of a short one.
+    defaultSubcommand: namesCommand(CommandLine.arguments.dropFirst().first) ? nil : BrowseCommand.self
   )
+
+  private static let commands: [any ParsableCommand.Type] = [
+    BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
+    UserCommand.self, CollectionsCommand.self, CollectionCommand.self, RandomCommand.self,
+    ShowCommand.self, StatisticsCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self,
+    DownloadCommand.self, ShareCommand.self, BackupCommand.self, CacheCommand.self, DoctorCommand.self,
+    SamplesCommand.self,
+  ]
+
+  private static func namesCommand(_ word: String?) -> Bool {
+    commands.contains { $0.configuration.commandName == word }
+  }
 }

@@ -3,7 +3,7 @@ import Domain
 import Terminal
 
 /// `--source`.
-enum SourceName: String, ExpressibleByArgument, CaseIterable, Decodable {
+enum SourceName: String, Choice, Decodable {
   case demo, unsplash, picsum
 
   var source: PhotoSource {
@@ -16,7 +16,7 @@ enum SourceName: String, ExpressibleByArgument, CaseIterable, Decodable {
 }
 
 /// `--format`.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Decodable {
+enum OutputFormat: String, Choice, Decodable {
   /// Columns for people.
   case table
   /// One document.
@@ -26,7 +26,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Decodable {
 }
 
 /// `--images`.
-enum PictureChoice: String, ExpressibleByArgument, CaseIterable, Decodable {
+enum PictureChoice: String, Choice, Decodable {
   /// The best that the terminal is known to do.
   case auto
   case kitty, sixel, iterm, blocks, none
