@@ -145,7 +145,11 @@ extension Pager {
   public var refresh: Ticket? { stale.first }
 
   /// When the source gave the oldest of what is shown; `nil` if all of it came just now, or nobody knows.
-  public var storedAt: Date? { keptPages.values.lazy.compactMap { $0 }.min() }
+  public var storedAt: Date? {
+    var oldest: Date?
+    for case let date? in keptPages.values where date < oldest ?? .distantFuture { oldest = date }
+    return oldest
+  }
 
   /// Whether something is shown that did not come from the source just now.
   public var showsStored: Bool { !keptPages.isEmpty }

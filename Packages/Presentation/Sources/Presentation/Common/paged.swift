@@ -41,7 +41,8 @@ extension ObservableType {
         }
         .startWith(List.Moment())
         .share(replay: 1)
-      let loads = lists.map(\.request).distinctUntilChanged()
+      // Closures: the key path of a generic type is put together at run time, from the conformances of the whole program.
+      let loads = lists.map { $0.request }.distinctUntilChanged()
         .flatMapLatest { request -> Observable<List.Event> in
           guard let request else { return .empty() }
           return Observable.answer { () async throws(RepositoryError) in
@@ -50,7 +51,7 @@ extension ObservableType {
           .map { .answer($0, request.ticket) }
         }
         .do(onNext: answers.accept)
-      let refreshes = lists.map(\.refresh).distinctUntilChanged()
+      let refreshes = lists.map { $0.refresh }.distinctUntilChanged()
         .flatMapLatest { request -> Observable<List.Event> in
           guard let request else { return .empty() }
           return Observable.answer { () async throws(RepositoryError) in
