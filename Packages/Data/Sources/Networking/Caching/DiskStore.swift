@@ -16,12 +16,14 @@ import Darwin
 ///
 /// A file is written under another name and renamed when it is whole, so a kill leaves the old answer or the new one.
 /// What is read is checked against its hash; a file that does not fit is removed, and the answer is not there. Nothing
-/// in the folder tells a URL. Several processes may share it: each sees what the others store.
+/// in the folder tells a URL. Several processes may share it: each sees what the others store. The folder is not looked
+/// through before something is stored: to open it costs the same, however much it holds.
 public final class DiskStore: ResponseStore {
   private let folder: String
   private let limit: Int
-  /// Bytes in the folder as far as this process knows; the truth is looked up when this passes the limit.
-  private let byteCount: Lock<Int>
+  /// Bytes in the folder as far as this process knows. The truth is looked up when something is stored for the first
+  /// time, and when this passes the limit.
+  private let byteCount = Lock<Int?>(nil)
 
   /// - Parameters:
   ///   - folder: Made when it is not there. The store takes it for its own, and removes files from it.
@@ -31,9 +33,6 @@ public final class DiskStore: ResponseStore {
     self.folder = folder
     self.limit = limit
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let files = Self.files(in: folder)
-    byteCount = Lock(files.reduce(0) { $0 + $1.size })
-    Self.removeLeftovers(files)
   }
 
   public func response(for key: String) -> StoredResponse? {
@@ -61,8 +60,9 @@ public final class DiskStore: ResponseStore {
       return
     }
     let isFull = byteCount.withLock { count in
-      count += bytes.count
-      return count > limit
+      let total = count.map { $0 + bytes.count } ?? lookThrough()
+      count = total
+      return total > limit
     }
     if isFull { sweep() }
   }
@@ -73,6 +73,13 @@ public final class DiskStore: ResponseStore {
 
   private func path(of key: String) -> String {
     folder + "/" + SHA256.hexadecimal(key.utf8)
+  }
+
+  /// Removes what killed processes left, and adds up the rest.
+  private func lookThrough() -> Int {
+    let files = Self.files(in: folder)
+    Self.removeLeftovers(files)
+    return files.reduce(0) { $0 + $1.size }
   }
 
   /// Removes what was used longest ago until a fifth of the limit is free.
