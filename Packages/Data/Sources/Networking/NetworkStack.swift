@@ -32,6 +32,7 @@ public struct NetworkStack: Sendable {
     observe: @escaping @Sendable (MetricsTransport.Attempt) -> Void = { _ in }
   ) {
     engine = CurlTransport(configuration: configuration)
+    if !isOffline { engine.start() }
     let offline = OfflineTransport(over: engine, isOffline: isOffline)
     self.offline = offline
     let logged: any Transport = logger.map { LoggingTransport(over: offline, logger: $0) } ?? offline

@@ -94,6 +94,17 @@ struct CurlTransportEndTests {
     await transport.shutdown()
   }
 
+  @Test func aTransportThatWasNeverUsedStaysShutDown() async throws {
+    let server = try ScriptedServer { _ in Reply() }
+    let transport = CurlTransport()
+    await transport.shutdown()
+    transport.start()
+    let request = try #require(Request(url: server.url("/")))
+    await #expect(throws: NetworkError.shutDown) { try await transport.send(request) }
+    #expect(await transport.activeTransferCount() == 0)
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func shutdownEndsReadersAndDownloadsToo() async throws {
     let (begins, begun) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }

@@ -9,18 +9,51 @@ public import HTTPTypes
 ///
 /// One instance keeps one pool of connections, so make one and share it. All transfers run on its thread, which sleeps
 /// when there is nothing to do. When the last reference goes, the thread ends and every connection is closed.
+///
+/// libcurl and the thread are started by `start()`, or else by the first request: who stays offline pays for neither.
 public final class CurlTransport: Transport {
-  private let queue: CommandQueue
+  private enum State {
+    case new
+    /// Shut down, maybe: the queue knows.
+    case started(CommandQueue)
+    /// Shut down before it was started.
+    case ended
+
+    var queue: CommandQueue? { if case .started(let queue) = self { queue } else { nil } }
+  }
+
+  private let configuration: CurlConfiguration
+  private let state = Lock(State.new)
 
   public init(configuration: CurlConfiguration = CurlConfiguration()) {
-    initializeCurlOnce()
-    let queue = CommandQueue()
-    self.queue = queue
-    startThread { CurlLoop(queue: queue, configuration: configuration).run() }
+    self.configuration = configuration
   }
 
   deinit {
-    queue.submit(.stop(nil))
+    state.withLock { $0.queue }?.submit(.stop(nil))
+  }
+
+  /// Makes ready what the first request would have to wait for: about a millisecond.
+  public func start() {
+    _ = try? startedQueue
+  }
+
+  private var startedQueue: CommandQueue {
+    get throws(NetworkError) {
+      let queue = state.withLock { state in
+        if case .new = state { state = .started(startLoop()) }
+        return state.queue
+      }
+      guard let queue else { throw .shutDown }
+      return queue
+    }
+  }
+
+  private func startLoop() -> CommandQueue {
+    initializeCurlOnce()
+    let queue = CommandQueue()
+    startThread { [configuration] in CurlLoop(queue: queue, configuration: configuration).run() }
+    return queue
   }
 
   public func send(_ request: Request) async throws(NetworkError) -> Response {
@@ -52,6 +85,7 @@ public final class CurlTransport: Transport {
     bufferBytes: Int = 256 << 10,
     _ read: (HTTPResponse, ResponseBody) async throws -> Value
   ) async throws -> Value {
+    let queue = try startedQueue
     let buffer = BodyBuffer(limit: bufferBytes)
     // Leaving this scope cancels the transfer, and waits until it has ended.
     async let _ = fill(buffer, with: request)
@@ -73,16 +107,22 @@ public final class CurlTransport: Transport {
   ///     await withTaskExecutorPreference(transport.executor) { … }
   ///
   /// For short steps only: while such a task computes, no transfer moves. So a task has to ask for it.
-  public var executor: any TaskExecutor { queue }
+  public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
   /// How many transfers are under way, those that wait for a connection included.
   public func activeTransferCount() async -> Int {
-    await withCheckedContinuation { queue.submit(.count($0)) }
+    guard let queue = state.withLock({ $0.queue }) else { return 0 }
+    return await withCheckedContinuation { queue.submit(.count($0)) }
   }
 
   /// Closes every connection and ends the thread. Each request under way, and each that is made later, throws
   /// `NetworkError.shutDown`. Returns when all of that has happened; calling it again does nothing.
   public func shutdown() async {
+    let queue = state.withLock { state in
+      if case .new = state { state = .ended }
+      return state.queue
+    }
+    guard let queue else { return }
     await withCheckedContinuation { queue.submit(.stop($0)) }
   }
 
@@ -109,6 +149,7 @@ public final class CurlTransport: Transport {
     guard let url = request.url, request.head.scheme == "http" || request.head.scheme == "https" else {
       throw .malformedRequest(detail: "an absolute http or https URL is needed")
     }
+    let queue = try startedQueue
     let ticket = Ticket()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
