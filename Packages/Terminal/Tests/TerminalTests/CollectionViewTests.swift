@@ -36,6 +36,35 @@ struct CollectionViewTests {
     #expect(drawn == [49_997, 49_998, 49_999, 50_000])
   }
 
+  @Test("A list of any kind is asked for nothing but what is visible")
+  func anyKind() {
+    var asked: [Int] = []
+    let list = list(0)
+    list.show(
+      (0..<100_000).lazy.map { index in
+        asked.append(index)
+        return index
+      })
+    WindowDriver(list).draw()
+    #expect(Set(asked) == Set(0..<8))
+    #expect(list.count == 100_000)
+    #expect(list.item(at: 7) == 7 && list.item(at: 100_000) == nil)
+  }
+
+  @Test("It says what comes into view, also when the selection is set")
+  func visible() {
+    let list = list(40)
+    let driver = WindowDriver(list)
+    driver.draw()
+    var seen: [Range<Int>] = []
+    let bag = DisposeBag()
+    list.visibleItems.subscribe(onNext: { seen.append($0) }).disposed(by: bag)
+    driver.press(KeyPress(.pageDown))
+    list.selection = 39
+    list.selection = 38
+    #expect(seen.map(\.lowerBound) == [0, 8, 32])
+  }
+
   @Test("Keys move through a list and scroll it")
   func listKeys() {
     let list = list(20)

@@ -19,11 +19,27 @@ public final class CollectionView<Item>: View {
     public let theme: Theme
   }
 
-  public var items: [Item] = [] {
-    didSet {
-      selection = max(0, min(selection, items.count - 1))
-      extentChanged(isNews: items.count != oldValue.count)
-    }
+  /// All that is shown, as an array.
+  public var items: [Item] {
+    get { (0..<count).map(itemAt) }
+    set { show(newValue) }
+  }
+
+  /// Shows the items of a list of any kind, which is asked only for those on the screen.
+  public func show(_ items: some RandomAccessCollection<Item>) {
+    let oldCount = count
+    count = items.count
+    itemAt = { items[items.index(items.startIndex, offsetBy: $0)] }
+    selection = max(0, min(selection, count - 1))
+    extentChanged(isNews: count != oldCount)
+  }
+
+  /// How many items there are.
+  public private(set) var count = 0
+
+  /// The item, if there are so many.
+  public func item(at index: Int) -> Item? {
+    (0..<count).contains(index) ? itemAt(index) : nil
   }
 
   public var layout: CollectionLayout {
@@ -49,6 +65,7 @@ public final class CollectionView<Item>: View {
     didSet {
       if selection == oldValue { return }
       revealSelection()
+      visibleMayHaveChanged()
       setNeedsDisplay()
     }
   }
@@ -74,7 +91,7 @@ public final class CollectionView<Item>: View {
   /// that a request that has failed is repeated, and when the number of items changes.
   public var willDisplayLast: ControlEvent<Void> { ControlEvent(events: ends) }
 
-  /// The items on the screen, whenever others come into view.
+  /// The places of the items on the screen, whenever others come into view.
   public var visibleItems: ControlEvent<Range<Int>> {
     let current = Observable<Range<Int>>.deferred { [weak self] in
       guard let self else { return .empty() }
@@ -83,6 +100,7 @@ public final class CollectionView<Item>: View {
     return ControlEvent(events: current)
   }
 
+  private var itemAt: (Int) -> Item = { _ in preconditionFailure("there are no items") }
   private let drawItem: (Canvas, Item, ItemState) -> Void
   /// The first row of items on the screen; rows are never cut at the top.
   private var firstRow = 0
@@ -99,16 +117,12 @@ public final class CollectionView<Item>: View {
     super.init()
   }
 
-  private func item(at index: Int) -> Item? {
-    items.indices.contains(index) ? items[index] : nil
-  }
-
   // MARK: What is visible
 
   private var columns: Int { layout.columns(width: contentWidth) }
   /// One column is kept for the scroll bar.
   private var contentWidth: Int { max(1, bounds.width - 1) }
-  private var rowCount: Int { (items.count + columns - 1) / columns }
+  private var rowCount: Int { (count + columns - 1) / columns }
   /// Those that fit as a whole.
   private var rowsOnScreen: Int {
     max(1, (bounds.height + layout.rowStride - layout.itemHeight) / layout.rowStride)
@@ -118,8 +132,8 @@ public final class CollectionView<Item>: View {
   public var visibleRange: Range<Int> {
     guard bounds.height > 0 else { return 0..<0 }
     let endRow = firstRow + (bounds.height + layout.rowStride - 1) / layout.rowStride
-    let first = min(items.count, firstRow * columns)
-    return first..<max(first, min(items.count, endRow * columns))
+    let first = min(count, firstRow * columns)
+    return first..<max(first, min(count, endRow * columns))
   }
 
   public override func layoutSubviews() {
@@ -155,20 +169,20 @@ public final class CollectionView<Item>: View {
     guard bounds.height > 0, isNews || visible != lastVisible else { return }
     lastVisible = visible
     views.accept(visible)
-    if !items.isEmpty && visible.upperBound + visible.count >= items.count { ends.accept(()) }
+    if count > 0 && visible.upperBound + visible.count >= count { ends.accept(()) }
   }
 
   // MARK: Drawing
 
   public override func draw(in canvas: Canvas) {
-    if items.isEmpty {
+    if count == 0 {
       let text = placeholder.truncated(toColumns: canvas.size.width)
       canvas.draw(text, at: Point(x: (canvas.size.width - text.columns) / 2, y: canvas.size.height / 2))
       return
     }
     for index in visibleRange {
       let state = ItemState(index: index, isSelected: index == selection, isFocused: isFocused, theme: theme)
-      drawItem(canvas.part(frameOfItem(at: index)), items[index], state)
+      drawItem(canvas.part(frameOfItem(at: index)), itemAt(index), state)
     }
     drawScrollBar(in: canvas, theme: theme, first: firstRow, shown: rowsOnScreen, count: rowCount)
   }
@@ -183,7 +197,7 @@ public final class CollectionView<Item>: View {
   public override var canBecomeFocused: Bool { true }
 
   public override func keyDown(_ key: KeyPress) -> Bool {
-    guard !items.isEmpty else { return false }
+    guard count > 0 else { return false }
     if movementKeys.up.contains(key) {
       move(by: -columns)
     } else if movementKeys.down.contains(key) {
@@ -199,7 +213,7 @@ public final class CollectionView<Item>: View {
     } else if movementKeys.first.contains(key) {
       select(0)
     } else if movementKeys.last.contains(key) {
-      select(items.count - 1)
+      select(count - 1)
     } else if key == KeyPress(.enter) {
       choices.accept(selection)
     } else {
@@ -211,11 +225,11 @@ public final class CollectionView<Item>: View {
   /// Up and down stay in their column, except that from the row before the last, "down" goes to the last item.
   private func move(by step: Int, isPage: Bool = false) {
     let target = selection + step
-    if items.indices.contains(target) {
+    if (0..<count).contains(target) {
       select(target)
-    } else if target >= items.count {
-      let isInLastRow = selection / columns == (items.count - 1) / columns
-      select(isPage || !isInLastRow ? items.count - 1 : selection)
+    } else if target >= count {
+      let isInLastRow = selection / columns == (count - 1) / columns
+      select(isPage || !isInLastRow ? count - 1 : selection)
     } else {
       select(isPage ? 0 : selection)
     }
@@ -229,12 +243,13 @@ public final class CollectionView<Item>: View {
 
   /// Moves the selection as a user does.
   private func select(_ index: Int) {
-    guard items.indices.contains(index) else { return }
+    guard (0..<count).contains(index) else { return }
     let isMove = index != selection
+    let wasVisible = lastVisible
     selection = index
     if isMove { moves.accept(index) }
     // Also at the end, where nothing moves: who presses "down" there again wants more.
-    visibleMayHaveChanged(isNews: index == items.count - 1)
+    visibleMayHaveChanged(isNews: index == count - 1 && lastVisible == wasVisible)
   }
 
   public override func mouse(_ event: MouseEvent) -> Bool {
@@ -264,13 +279,13 @@ public final class CollectionView<Item>: View {
   }
 
   public override var spokenText: String? {
-    if items.isEmpty { return placeholder.plain }
-    let visible = visibleRange.map { "\($0 + 1). \(speakItem(items[$0]))" }
-    return (visible + ["Now on \(selection + 1) of \(items.count)."]).joined(separator: "\n")
+    if count == 0 { return placeholder.plain }
+    let visible = visibleRange.map { "\($0 + 1). \(speakItem(itemAt($0)))" }
+    return (visible + ["Now on \(selection + 1) of \(count)."]).joined(separator: "\n")
   }
 
   public override func chooseItem(number: Int) -> Bool {
-    guard items.indices.contains(number - 1) else { return false }
+    guard (0..<count).contains(number - 1) else { return false }
     select(number - 1)
     choices.accept(number - 1)
     return true
