@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct ThumbnailGridTests {
   private let maker: PictureMaker
   private let shelf: PictureShelf
-  private let grid: ThumbnailGrid<PhotoItem>
+  private let grid: ThumbnailGrid<PhotoItems>
   private let window: Window
   private let screen = Screen(size: Size(width: 50, height: 20), options: .init(depth: .trueColor))
 
@@ -25,7 +25,8 @@ import Testing
     grid = ThumbnailGrid(shelf: shelf, strings: strings, keys: KeyMap()) { Thumbnail($0) }
     window = Window(content: grid)
     grid.listing = Listing(
-      items: Photo.fixtures(1...100).map { PhotoItem($0, isLiked: false, strings: strings.photos) }, state: .loaded)
+      items: PhotoItems(Photo.fixtures(1...100).map { PhotoItem($0, isLiked: false, strings: strings.photos) }),
+      state: .loaded)
   }
 
   /// The numbers of the photos whose pictures were asked for.

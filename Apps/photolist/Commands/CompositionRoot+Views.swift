@@ -7,10 +7,10 @@ extension CompositionRoot {
   /// Writes a list as soon as it is there.
   ///
   /// - Parameter subject: what a failure is about.
-  func write(_ photos: Driver<Listing<PhotoItem>>, page: Int? = nil, about subject: String? = nil) async throws {
+  func write(_ photos: Driver<Listing<PhotoItems>>, page: Int? = nil, about subject: String? = nil) async throws {
     guard let listing = await photos.first(where: \.isSettled) else { return }
     if let failure = listing.state.failure { throw CommandFailure(failure, about: subject) }
-    try console.write(listing.items)
+    try console.write(listing.items.held)
     if !listing.age.isEmpty { console.note(listing.age) }
     if listing.items.isEmpty {
       console.note(listing.status)
@@ -32,7 +32,7 @@ extension CompositionRoot {
     var id = Photo.ID(source: settings.source, value: value)
     if settings.sourceIsDefault {
       let likes = await likedPhotos().transform(input: .init()).photos.first(where: \.state.isSettled)
-      id = likes?.items.first { $0.id.value == value }?.id ?? id
+      id = likes?.items.ids.first { $0.value == value } ?? id
     }
     let output = photoDetail(id).transform(input: .init(setLike: .just(false)))
     let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }

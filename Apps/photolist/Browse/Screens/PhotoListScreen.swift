@@ -7,15 +7,15 @@ import Terminal
 @MainActor
 final class PhotoListScreen: PhotoScreen {
   let view: View
-  private let grid: ThumbnailGrid<PhotoItem>
+  private let grid: ThumbnailGrid<PhotoItems>
   private let bag = DisposeBag()
 
   convenience init(_ viewModel: PhotoListViewModel, isTopic: Bool = false, on stage: PhotoStage) {
     self.init(isAlone: !isTopic, on: stage) { controls in
       let output = viewModel.transform(
         input: .init(
-          load: controls.reload.startWith(()), more: controls.more, retry: controls.retry, select: controls.select,
-          toggleLike: controls.toggleLike))
+          load: controls.reload.startWith(()), more: controls.more, retry: controls.retry,
+          visible: controls.visible, select: controls.select, toggleLike: controls.toggleLike))
       return Outputs(output.title, output.photos, output.likeChanges, output.failures, output.route)
     }
   }
@@ -34,6 +34,7 @@ final class PhotoListScreen: PhotoScreen {
     let more: ControlEvent<Void>
     let retry: ControlEvent<Void>
     let reload: ControlEvent<Void>
+    let visible: ControlEvent<Range<Int>>
     let select: ControlEvent<Photo.ID>
     let toggleLike: ControlEvent<PhotoItem>
   }
@@ -41,13 +42,13 @@ final class PhotoListScreen: PhotoScreen {
   /// What the view models have in common.
   private struct Outputs {
     let title: Driver<String>
-    let photos: Driver<Listing<PhotoItem>>
+    let photos: Driver<Listing<PhotoItems>>
     let likeChanges: Signal<LikeChange>
     let failures: Signal<Failure>
     let route: Signal<PhotoRoute>
 
     init(
-      _ title: Driver<String>, _ photos: Driver<Listing<PhotoItem>>, _ likeChanges: Signal<LikeChange>,
+      _ title: Driver<String>, _ photos: Driver<Listing<PhotoItems>>, _ likeChanges: Signal<LikeChange>,
       _ failures: Signal<Failure>, _ route: Signal<PhotoRoute>
     ) {
       self.title = title
@@ -60,7 +61,7 @@ final class PhotoListScreen: PhotoScreen {
 
   /// - Parameter isAlone: whether there is no screen to go back to.
   private init(isAlone: Bool, on stage: PhotoStage, bind: @MainActor (Controls) -> Outputs) {
-    let grid = ThumbnailGrid<PhotoItem>(on: stage)
+    let grid = ThumbnailGrid<PhotoItems>(on: stage)
     let title = BehaviorRelay(value: "")
     let frame = stage.frame(
       grid, title: { grid.note(title: isAlone ? "" : title.value) },
@@ -70,7 +71,7 @@ final class PhotoListScreen: PhotoScreen {
     let outputs = bind(
       Controls(
         more: grid.collection.willDisplayLast, retry: grid.addRetry(on: stage),
-        reload: grid.addReload(on: stage), select: grid.photoSelected,
+        reload: grid.addReload(on: stage), visible: grid.collection.visibleItems, select: grid.photoSelected,
         toggleLike: grid.addLike(on: stage)))
     stage.addBack(to: frame, unless: isAlone)
     outputs.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)

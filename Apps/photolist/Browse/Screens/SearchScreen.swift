@@ -7,13 +7,13 @@ import Terminal
 @MainActor
 final class SearchScreen: PhotoScreen {
   let view: View
-  private let grid: ThumbnailGrid<PhotoItem>
+  private let grid: ThumbnailGrid<PhotoItems>
   private let bag = DisposeBag()
 
   init(_ viewModel: PhotoSearchViewModel, on stage: PhotoStage) {
     let texts = stage.strings.screens
     let field = TextField()
-    let grid = ThumbnailGrid<PhotoItem>(on: stage)
+    let grid = ThumbnailGrid<PhotoItems>(on: stage)
     let filters = FilterBar(strings: texts)
     let recent = RecentSearches(title: texts.recentSearches, keys: stage.keys)
     let panel = SearchPanel(field: field, filters: filters, recent: recent, results: grid)
@@ -36,7 +36,8 @@ final class SearchScreen: PhotoScreen {
       input: .init(
         text: field.text, search: search, filters: filters.filters, cancel: ControlEvent(events: cancel),
         more: grid.collection.willDisplayLast,
-        retry: grid.addRetry(on: stage), select: grid.photoSelected, toggleLike: grid.addLike(on: stage),
+        retry: grid.addRetry(on: stage), visible: grid.collection.visibleItems, select: grid.photoSelected,
+        toggleLike: grid.addLike(on: stage),
         recall: recent.list.modelSelected, forget: recent.addForget(texts.forget)))
     back.filter { !$0 }.subscribe(onNext: { _ in field.focus() }).disposed(by: bag)
     output.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)

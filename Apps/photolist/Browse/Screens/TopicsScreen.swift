@@ -9,7 +9,9 @@ final class TopicsScreen: PhotoScreen {
   private let bag = DisposeBag()
 
   init(_ viewModel: TopicListViewModel, on stage: PhotoStage) {
-    let grid = ThumbnailGrid<TopicItem>(shelf: stage.shelf, strings: stage.strings, keys: stage.keys) { Thumbnail($0) }
+    let grid = ThumbnailGrid<[TopicItem]>(shelf: stage.shelf, strings: stage.strings, keys: stage.keys) {
+      Thumbnail($0)
+    }
     let frame = stage.frame(
       grid, title: { grid.note(title: "") }, status: [.init(StatusLine(left: { grid.statusText }), .fill)])
     view = frame

@@ -24,10 +24,7 @@ final class RecentSearches: View {
   func addForget(_ title: String) -> ControlEvent<String> {
     let chosen = addCommand(title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true)
     return ControlEvent(
-      events: chosen.compactMap { [weak list] _ in
-        guard let list, list.items.indices.contains(list.selection) else { return nil }
-        return list.items[list.selection]
-      })
+      events: chosen.compactMap { [weak list] _ in list.flatMap { $0.item(at: $0.selection) } })
   }
 
   override func layoutSubviews() {

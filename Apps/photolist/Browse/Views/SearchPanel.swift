@@ -6,13 +6,13 @@ final class SearchPanel: View {
   private let field: TextField
   private let filters: FilterBar
   private let recent: RecentSearches
-  private let results: ThumbnailGrid<PhotoItem>
+  private let results: ThumbnailGrid<PhotoItems>
 
   var showsResults = false {
     didSet { if showsResults != oldValue { setNeedsLayout() } }
   }
 
-  init(field: TextField, filters: FilterBar, recent: RecentSearches, results: ThumbnailGrid<PhotoItem>) {
+  init(field: TextField, filters: FilterBar, recent: RecentSearches, results: ThumbnailGrid<PhotoItems>) {
     self.field = field
     self.filters = filters
     self.recent = recent

@@ -13,7 +13,13 @@ struct Thumbnail {
   var note = ""
   var isLiked = false
 
-  init(_ item: PhotoItem) {
+  /// - Parameter item: `nil` until it is there.
+  init(_ item: PhotoItem?) {
+    guard let item else {
+      caption = "…"
+      title = "…"
+      return
+    }
     photo = item.photo
     caption = item.author
     title = item.title

@@ -5,7 +5,9 @@ import Terminal
 
 /// A list of photos, or of what has a photo, as thumbnails with a line below each; as lines where there is no room or the
 /// terminal shows no pictures.
-final class ThumbnailGrid<Item: Equatable & Sendable>: View {
+final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLiteral & Equatable>: View {
+  typealias Item = Items.Element
+
   let collection: CollectionView<Item>
   private let message = MessageView()
   private let shelf: PictureShelf
@@ -16,9 +18,9 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
   private var arranged: Arrangement?
 
   /// What is shown. It follows the view model: `output.photos.drive(grid.rx.listing)`.
-  var listing = Listing<Item>() {
+  var listing = Listing<Items>() {
     didSet {
-      if listing.items != oldValue.items { collection.items = listing.items }
+      if listing.items != oldValue.items { collection.show(listing.items) }
       message.isHidden = !listing.items.isEmpty
       setNeedsDisplay()
     }
@@ -42,9 +44,7 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
   }
 
   /// What the keys are on.
-  var selectedItem: Item? {
-    collection.items.indices.contains(collection.selection) ? collection.items[collection.selection] : nil
-  }
+  var selectedItem: Item? { collection.item(at: collection.selection) }
 
   // MARK: What the status line says
 
@@ -117,29 +117,31 @@ final class ThumbnailGrid<Item: Equatable & Sendable>: View {
   private var requests: [PictureRequest] {
     guard shelf.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
     let visible = collection.visibleRange
-    let wanted = visible.lowerBound..<min(collection.items.count, visible.upperBound + visible.count)
-    return collection.items[wanted].compactMap { item in
-      describe(item).photo.map { shelf.request($0, area: Thumbnail.pictureSize(in: cell), framing: .middle) }
+    return (visible.lowerBound..<visible.upperBound + visible.count).compactMap { index in
+      collection.item(at: index).flatMap { describe($0).photo }
+        .map { shelf.request($0, area: Thumbnail.pictureSize(in: cell), framing: .middle) }
     }
   }
 }
 
-extension ThumbnailGrid where Item == PhotoItem {
+extension ThumbnailGrid where Items == PhotoItems {
   convenience init(on stage: PhotoStage) {
     self.init(shelf: stage.shelf, strings: stage.strings, keys: stage.keys) { Thumbnail($0) }
   }
 
-  var photoSelected: ControlEvent<Photo.ID> { ControlEvent(events: collection.modelSelected.map(\.id)) }
+  var photoSelected: ControlEvent<Photo.ID> {
+    ControlEvent(events: collection.itemSelected.compactMap { [weak self] in self?.listing.items.id(at: $0) })
+  }
 
   /// Moves the selection to a photo, if it is there.
   func reveal(_ id: Photo.ID) {
-    if let index = collection.items.firstIndex(where: { $0.id == id }) { collection.selection = index }
+    if let place = listing.items.place(of: id) { collection.selection = place }
   }
 
   /// The command to like the selected photo, or to take that back.
   func addLike(on stage: PhotoStage) -> ControlEvent<PhotoItem> {
     let chosen = addCommand(stage.strings.screens.like, keys: stage.keys[.like], isHint: true)
-    return ControlEvent(events: chosen.compactMap { [weak self] in self?.selectedItem })
+    return ControlEvent(events: chosen.compactMap { [weak self] in self?.selectedItem ?? nil })
   }
 }
 

@@ -11,7 +11,7 @@ final class FriendListFace: SampleFace {
   private let play = PublishRelay<AnimalItem>()
   private let output: FriendListViewModel.Output
   private var title = ""
-  private var listing = Listing<FriendSection>()
+  private var listing = Listing<[FriendSection]>()
   private var meal = ""
   private var walk = ""
   private let bag = DisposeBag()

@@ -16,7 +16,7 @@ final class MemoListFace: SampleFace {
   private let undo = PublishRelay<Void>()
   private let output: MemoListViewModel.Output
   private var title = ""
-  private var listing = Listing<MemoItem>()
+  private var listing = Listing<[MemoItem]>()
   private var undoable: String?
   /// How many deletions and undos have come to an end.
   private let answers = BehaviorRelay(value: 0)

@@ -11,7 +11,7 @@ final class MusicSearchFace: SampleFace {
   private let select = PublishRelay<SongItem>()
   private let output: MusicSearchViewModel.Output
   private var title = ""
-  private var listing = Listing<SongItem>()
+  private var listing = Listing<[SongItem]>()
   private let bag = DisposeBag()
 
   init(_ viewModel: MusicSearchViewModel, in session: SampleSession) {

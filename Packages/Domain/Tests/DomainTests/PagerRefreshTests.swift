@@ -22,7 +22,7 @@ import Testing
 
   @Test func whatWasKeptIsThereWhileItIsAskedForAgain() throws {
     let pager = try pager(1, 2)
-    #expect(pager.items == photos(1, 2))
+    #expect(pager.items.held == photos(1, 2))
     #expect(pager.state == .ready)
     #expect(pager.storedAt == noon)
     #expect(pager.refresh?.request == PageRequest(size: 2))
@@ -41,8 +41,8 @@ import Testing
     var liked = photos(2, 1)
     liked[1].likeCount = 7
     pager.receive(refreshed: Page(items: liked, hasNext: true), for: try #require(pager.refresh))
-    #expect(pager.items.map(\.id) == photos(1, 2).map(\.id))
-    #expect(pager.items[0].likeCount == 7)
+    #expect(Array(pager.items.ids) == photos(1, 2).map(\.id))
+    #expect(pager.items[0]?.likeCount == 7)
     #expect(pager.news == 0)
     #expect(pager.storedAt == nil)
     #expect(pager.refresh == nil)
@@ -51,7 +51,7 @@ import Testing
   @Test func whatIsNewOnTopWaitsForTheNextBeginning() throws {
     var pager = try pager(1, 2, 3)
     pager.receive(refreshed: Page(items: photos(9, 1, 2), hasNext: true), for: try #require(pager.refresh))
-    #expect(pager.items == photos(1, 2, 3))
+    #expect(pager.items.held == photos(1, 2, 3))
     #expect(pager.news == 1)
     pager.restart()
     #expect(pager.news == 0)
@@ -60,18 +60,18 @@ import Testing
   @Test func whatIsNewAtTheEndComesToTheEnd() throws {
     var pager = try pager(1, 2, 3)
     pager.receive(refreshed: Page(items: photos(1, 3, 4), hasNext: false), for: try #require(pager.refresh))
-    #expect(pager.items == photos(1, 2, 3, 4))
+    #expect(pager.items.held == photos(1, 2, 3, 4))
     #expect(pager.state == .ended)
   }
 
   @Test func aFeedThatHasAllChangedMovesNothing() throws {
     var pager = try pager(1, 2)
     pager.receive(refreshed: Page(items: photos(8, 9), hasNext: true), for: try #require(pager.refresh))
-    #expect(pager.items == photos(1, 2))
+    #expect(pager.items.held == photos(1, 2))
     #expect(pager.news == 2)
     let ticket = pager.next()
     pager.receive(Page(items: photos(9, 1), hasNext: true), for: try #require(ticket))
-    #expect(pager.items == photos(1, 2, 9))
+    #expect(pager.items.held == photos(1, 2, 9))
     #expect(pager.news == 1, "what comes after all no longer waits")
   }
 
@@ -81,7 +81,7 @@ import Testing
     pager.receive(stored([], hasNext: false), for: try #require(ticket))
     #expect(pager.state == .ended)
     pager.receive(refreshed: Page(items: photos(1), hasNext: true), for: try #require(pager.refresh))
-    #expect(pager.items == photos(1))
+    #expect(pager.items.held == photos(1))
     #expect(pager.state == .ready)
   }
 
@@ -93,7 +93,7 @@ import Testing
     pager.receive(refreshed: Page(items: photos(1, 5), hasNext: false), for: refresh)
     #expect(pager.isLoading, "an answer about another page does not end what is on its way")
     pager.receive(Page(items: photos(3, 5), hasNext: false), for: try #require(next))
-    #expect(pager.items == photos(1, 2, 3, 5))
+    #expect(pager.items.held == photos(1, 2, 3, 5))
     #expect(pager.news == 0)
   }
 
@@ -101,7 +101,7 @@ import Testing
     var pager = try pager(1, 2)
     let refresh = try #require(pager.refresh)
     pager.receive(refreshFailure: .timedOut, for: refresh)
-    #expect(pager.items == photos(1, 2))
+    #expect(pager.items.held == photos(1, 2))
     #expect(pager.state == .ready)
     #expect(pager.refreshFailure == .timedOut)
     #expect(pager.refresh == nil)
@@ -123,7 +123,7 @@ import Testing
         hasNext: Int.random(in: 0...5, using: &random) > 0)
     }
     for _ in 1...100 {
-      let before = pager.items.map(\.id)
+      let before = Array(pager.items.ids)
       switch Int.random(in: 0..<8, using: &random) {
       case 0, 1: if let ticket = pager.next() { tickets.append(ticket) }
       case 2:
@@ -135,7 +135,7 @@ import Testing
       case 6: if let ticket = tickets.randomElement(using: &random) { pager.receive(refreshed: anyPage(), for: ticket) }
       default: if let ticket = pager.refresh { pager.receive(refreshFailure: .timedOut, for: ticket) }
       }
-      let after = pager.items.map(\.id)
+      let after = Array(pager.items.ids)
       #expect(Array(after.prefix(before.count)) == before, "what is shown stays, in its order")
       #expect(Set(after).count == after.count, "each photo is there once")
       #expect(pager.refresh == nil || pager.showsStored)

@@ -17,7 +17,10 @@ public import Foundation
 /// A page that was kept is shown at once. If it is stale, `refresh` asks for what the source has now, and that moves
 /// nothing: an item that is there already is replaced where it is, and one that is new comes in only at the end of the
 /// list. What belongs between the items that are shown counts as `news`, and comes with the next beginning.
-public struct Pager<Item: Identifiable> {
+///
+/// A pager that is told where somebody looks holds what is near: what is far is given back, and is `missing` when
+/// somebody comes near it again. Of a long list only the ids stay.
+public struct Pager<Item: Identifiable & Equatable> {
   /// The right to answer one request. An answer with an older ticket is ignored.
   public struct Ticket: Hashable, Sendable {
     public let request: PageRequest
@@ -35,28 +38,36 @@ public struct Pager<Item: Identifiable> {
     case ended
   }
 
-  public private(set) var items: [Item] = []
+  public private(set) var items = PagedItems<Item>()
   public private(set) var state: State = .ready
   /// How many items the whole list has, where the source said so.
   public private(set) var total: Int?
   /// Why pages are shown as they were kept, where the source was asked for them in vain.
   public private(set) var refreshFailure: RepositoryError?
-  /// Changes whenever an item that is shown was replaced.
-  public private(set) var revision = 0
+  /// When the source gave the oldest of what is shown; `nil` if all of it came just now, or nobody knows.
+  public private(set) var storedAt: Date?
 
   private let first: PageRequest
   private var upcoming: PageRequest
+  private let reach: Int
   private var generation = 0
-  private var places: [Item.ID: Int] = [:]
+  /// The hashes of the ids of all items, a third of the size of the ids: in one of four billion lists of 100,000 items
+  /// two have the same, and the second one is taken for a repetition.
+  private var known: Set<Int> = []
   private var waitingItems: Set<Item.ID> = []
-  /// The pages that are shown as they were kept: when their source gave them.
-  private var keptPages: [Ticket: Date?] = [:]
+  /// The pages that are shown as they were kept, in their order, and when their source gave them.
+  private var keptPages: [(ticket: Ticket, fetchedAt: Date?)] = []
   /// The stale ones among them, in the order in which they are to be asked for.
   private var stale: [Ticket] = []
+  /// The places where somebody looks; `nil` until that is known.
+  private var visible: Range<Int>?
 
-  /// - Parameter first: the page to begin with.
-  public init(first: PageRequest = PageRequest()) {
+  /// - Parameters:
+  ///   - first: the page to begin with.
+  ///   - reach: how many items are held on either side of those that somebody looks at.
+  public init(first: PageRequest = PageRequest(), reach: Int = 300) {
     self.first = first
+    self.reach = reach
     upcoming = first
   }
 
@@ -70,7 +81,7 @@ public struct Pager<Item: Identifiable> {
   public mutating func retry() -> Ticket? {
     if refreshFailure != nil {
       refreshFailure = nil
-      stale = keptPages.keys.sorted { $0.request.number < $1.request.number }
+      stale = keptPages.map { $0.ticket }
     }
     guard case .failed(let ticket, _) = state else { return nil }
     return ask(for: ticket.request)
@@ -78,12 +89,14 @@ public struct Pager<Item: Identifiable> {
 
   /// Forgets everything, so that the list begins again; answers on their way are ignored.
   public mutating func restart() {
-    items = []
-    places = [:]
+    items = PagedItems()
+    known = []
     total = nil
     waitingItems = []
-    keptPages = [:]
+    keptPages = []
+    storedAt = nil
     stale = []
+    visible = nil
     refreshFailure = nil
     upcoming = first
     state = .ready
@@ -99,7 +112,8 @@ public struct Pager<Item: Identifiable> {
       refreshFailure = nil
     case .stored(let stored, let isStale, let failure):
       take(stored.value, for: ticket)
-      keptPages[ticket] = .some(stored.fetchedAt)
+      keptPages.append((ticket, stored.fetchedAt))
+      noteAge(stored.fetchedAt)
       if isStale { stale.append(ticket) }
       if let failure { refreshFailure = failure }
     }
@@ -117,17 +131,23 @@ public struct Pager<Item: Identifiable> {
   }
 
   private mutating func take(_ page: Page<Item>, for ticket: Ticket) {
-    for item in page.items where places[item.id] == nil { append(item) }
+    append(page.items)
     total = page.total ?? total
     upcoming = ticket.request.next
     state = page.hasNext && !page.items.isEmpty ? .ready : .ended
   }
 
-  private mutating func append(_ item: Item) {
-    places[item.id] = items.count
-    items.append(item)
-    waitingItems.remove(item.id)
+  private mutating func append(_ page: some Sequence<Item>) {
+    let new = page.filter { known.insert($0.id.hashValue).inserted }
+    items.append(new)
+    for item in new { waitingItems.remove(item.id) }
   }
+
+  private mutating func noteAge(_ fetchedAt: Date?) {
+    if let fetchedAt, fetchedAt < storedAt ?? .distantFuture { storedAt = fetchedAt }
+  }
+
+  private func isKnown(_ item: Item) -> Bool { known.contains(item.id.hashValue) }
 
   private mutating func ask(for request: PageRequest) -> Ticket {
     generation += 1
@@ -144,36 +164,27 @@ extension Pager {
   /// The page to ask the source for, while what was kept of it is shown.
   public var refresh: Ticket? { stale.first }
 
-  /// When the source gave the oldest of what is shown; `nil` if all of it came just now, or nobody knows.
-  public var storedAt: Date? {
-    var oldest: Date?
-    for case let date? in keptPages.values where date < oldest ?? .distantFuture { oldest = date }
-    return oldest
-  }
-
   /// Whether something is shown that did not come from the source just now.
   public var showsStored: Bool { !keptPages.isEmpty }
 
   /// How many items the source has between those that are shown.
   public var news: Int { waitingItems.count }
 
-  /// Takes what the source has now of a page that is shown as it was kept. Costs O(items in the page).
+  /// Takes what the source has now of a page that is shown as it was kept. Costs O(pages + items that are held).
   public mutating func receive(refreshed page: Page<Item>, for ticket: Ticket) {
     guard let index = stale.firstIndex(of: ticket) else { return }
     stale.remove(at: index)
-    keptPages[ticket] = nil
+    keptPages.removeAll { $0.ticket == ticket }
+    storedAt = nil
+    for page in keptPages { noteAge(page.fetchedAt) }
     refreshFailure = nil
     total = page.total ?? total
-    for item in page.items {
-      guard let place = places[item.id] else { continue }
-      items[place] = item
-      revision += 1
-    }
+    items.update(page.items)
     let isLast = upcoming == ticket.request.next && !isLoading && failure == nil
-    let end = page.items.lastIndex { places[$0.id] != nil }.map { $0 + 1 } ?? (items.isEmpty ? 0 : page.items.count)
+    let end = page.items.lastIndex(where: isKnown).map { $0 + 1 } ?? (items.isEmpty ? 0 : page.items.count)
     let tail = isLast ? end : page.items.count
-    waitingItems.formUnion(page.items[..<tail].map(\.id).filter { places[$0] == nil })
-    for item in page.items[tail...] where places[item.id] == nil { append(item) }
+    for item in page.items[..<tail] where !isKnown(item) { waitingItems.insert(item.id) }
+    append(page.items[tail...])
     if isLast { state = page.hasNext && !page.items.isEmpty ? .ready : .ended }
   }
 
@@ -183,6 +194,29 @@ extension Pager {
     stale = []
     if error != .cancelled { refreshFailure = error }
   }
+}
+
+// What is held of a long list.
+extension Pager {
+  /// Says which items somebody looks at. What is far from there is given back. Costs O(pages).
+  public mutating func look(at visible: Range<Int>) {
+    self.visible = visible
+    items.giveBack(outside: visible.extended(by: reach))
+  }
+
+  /// What was given back of what is near, the nearest page of it: to be had again where it was kept.
+  public var missing: PagedItems<Item>.Gap? {
+    visible.flatMap { items.gap(in: $0.extended(by: reach), near: $0) }
+  }
+
+  /// Takes what could be had again. The rest stays a gap, and is not asked for until it is given back anew.
+  public mutating func receive(restored items: [Item], for gap: PagedItems<Item>.Gap) {
+    self.items.fill(gap, with: items)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func extended(by reach: Int) -> Range<Int> { lowerBound - reach..<upperBound + reach }
 }
 
 extension Pager {

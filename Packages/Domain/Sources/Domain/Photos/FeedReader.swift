@@ -38,4 +38,13 @@ public struct FeedReader: Sendable {
   public func freshPage(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> Page<Photo> {
     try await photos.photos(in: feed, page: request)
   }
+
+  /// The photos as they were kept, without those that were not. Asks no source.
+  public func storedPhotos(_ ids: [Photo.ID]) async -> [Photo] {
+    var stored: [Photo] = []
+    for id in ids {
+      if let photo = try? await photos.storedPhoto(id) { stored.append(photo.value) }
+    }
+    return stored
+  }
 }

@@ -1,6 +1,6 @@
 /// A list as a screen shows it at one moment: its items never come with the state of another moment.
-public struct Listing<Item> {
-  public var items: [Item]
+public struct Listing<Items: RandomAccessCollection & ExpressibleByArrayLiteral> {
+  public var items: Items
   public var state: LoadState
   /// How many items the whole list has, where that is known.
   public var total: Int?
@@ -16,7 +16,7 @@ public struct Listing<Item> {
   public var newsText: String
 
   public init(
-    items: [Item] = [], state: LoadState = .idle, total: Int? = nil, status: String = "", isRefreshing: Bool = false,
+    items: Items = [], state: LoadState = .idle, total: Int? = nil, status: String = "", isRefreshing: Bool = false,
     age: String = "", news: Int = 0, newsText: String = ""
   ) {
     self.items = items
@@ -33,8 +33,8 @@ public struct Listing<Item> {
   public var isSettled: Bool { state.isSettled && !isRefreshing }
 }
 
-extension Listing: Sendable where Item: Sendable {}
-extension Listing: Equatable where Item: Equatable {}
+extension Listing: Sendable where Items: Sendable {}
+extension Listing: Equatable where Items: Equatable {}
 
 extension Listing {
   /// Nothing, because of a failure.

@@ -7,12 +7,14 @@ import Foundation
 #endif
 
 /// The list of a subject (a feed, a search) as far as it has been read.
-struct PagedList<Subject: Hashable, Item: Identifiable> {
+struct PagedList<Subject: Hashable, Item: Identifiable & Equatable> {
   enum Event {
     case command(PagingCommand<Subject>)
     case answer(Result<PageAnswer<Item>, RepositoryError>, Pager<Item>.Ticket)
     /// What the source has now of a page that is shown as it was kept.
     case refreshed(Result<Page<Item>, RepositoryError>, Pager<Item>.Ticket)
+    /// What could be had again of what was given back.
+    case restored([Item], PagedItems<Item>.Gap)
   }
 
   /// A page that is wanted now.
@@ -31,14 +33,12 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
   struct Moment {
     var subject: Subject?
     /// Grows at its end until the next beginning.
-    var items: [Item] = []
+    var items = PagedItems<Item>()
+    /// What is wanted again of them.
+    var missing: PagedItems<Item>.Gap?
     var state = Pager<Item>.State.ready
     var total: Int?
-    /// How often the list began anew.
-    var beginnings = 0
     var isReload = false
-    /// Changes whenever an item that is shown was replaced.
-    var revision = 0
     /// What is asked for again while what was kept of it is shown.
     var refreshTicket: Pager<Item>.Ticket?
     /// Why what was kept is shown, where the source was asked in vain.
@@ -66,19 +66,17 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
   private var isReload = false
   private var pager: Pager<Item>
   private var pagesWithoutNews = 0
-  private var beginnings = 0
 
   init(first: PageRequest) {
     pager = Pager(first: first)
   }
 
-  /// The list as it is now. Costs nothing; the next change then copies the references to the items.
+  /// The list as it is now. Costs little; the next change then copies the references to the pages.
   var moment: Moment {
     Moment(
-      subject: subject, items: pager.items, state: pager.state, total: pager.total, beginnings: beginnings,
-      isReload: isReload, revision: pager.revision, refreshTicket: pager.refresh,
-      refreshFailure: pager.refreshFailure, showsStored: pager.showsStored, storedAt: pager.storedAt,
-      news: pager.news)
+      subject: subject, items: pager.items, missing: pager.missing, state: pager.state, total: pager.total,
+      isReload: isReload, refreshTicket: pager.refresh, refreshFailure: pager.refreshFailure,
+      showsStored: pager.showsStored, storedAt: pager.storedAt, news: pager.news)
   }
 
   mutating func apply(_ event: Event) {
@@ -94,10 +92,12 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
       pagesWithoutNews = 0
       if subject != nil { _ = pager.next() }
     case .command(.retry): _ = pager.retry()
+    case .command(.look(let places)): pager.look(at: places)
     case .answer(.success(let answer), let ticket): receive(answer, for: ticket)
     case .answer(.failure(let error), let ticket): pager.receive(error, for: ticket)
     case .refreshed(.success(let page), let ticket): pager.receive(refreshed: page, for: ticket)
     case .refreshed(.failure(let error), let ticket): pager.receive(refreshFailure: error, for: ticket)
+    case .restored(let items, let gap): pager.receive(restored: items, for: gap)
     }
   }
 
@@ -113,12 +113,11 @@ struct PagedList<Subject: Hashable, Item: Identifiable> {
   private mutating func begin(_ subject: Subject?) {
     isReload = subject == self.subject
     self.subject = subject
-    beginnings += 1
     pagesWithoutNews = 0
     pager.restart()
     if subject != nil { _ = pager.next() }
   }
 }
 
-extension PagedList.Event: Sendable where Subject: Sendable, Item: Sendable {}
+extension PagedList.Event: Sendable where Subject: Sendable, Item: Sendable, Item.ID: Sendable {}
 extension PagedList.Request: Sendable where Subject: Sendable {}

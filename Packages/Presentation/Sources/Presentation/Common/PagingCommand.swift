@@ -8,6 +8,8 @@ enum PagingCommand<Subject> {
   case more
   /// The page that failed.
   case retry
+  /// These places are looked at; what is far from them need not be held.
+  case look(Range<Int>)
 }
 
 extension PagingCommand: Sendable where Subject: Sendable {}

@@ -4,7 +4,7 @@ import Reactive
 extension ObservableType {
   /// The same for a list of which nothing is kept.
   @MainActor
-  func paged<Subject: Hashable & Sendable, Item: Identifiable & Sendable>(
+  func paged<Subject: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>(
     from first: PageRequest,
     load: @escaping @MainActor (Subject, PageRequest) async throws(RepositoryError) -> Page<Item>
   ) -> Observable<PagedList<Subject, Item>.Moment> where Element == PagingCommand<Subject>, Item.ID: Sendable {
@@ -24,11 +24,14 @@ extension ObservableType {
   ///   - load: gives a page as it is to be shown first. It is told whether the list is wanted anew.
   ///   - refresh: gives what the source has now of a page that is shown as it was kept. What is shown stays, and may be
   ///     read on, while this runs.
+  ///   - restore: gives items that were given back as they were kept, as far as they were. Only a list that is told
+  ///     what is looked at asks for that.
   @MainActor
-  func paged<Subject: Hashable & Sendable, Item: Identifiable & Sendable>(
+  func paged<Subject: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>(
     from first: PageRequest,
     load: @escaping @MainActor (Subject, PageRequest, Bool) async throws(RepositoryError) -> PageAnswer<Item>,
-    refresh: @escaping @MainActor (Subject, PageRequest) async throws(RepositoryError) -> Page<Item>
+    refresh: @escaping @MainActor (Subject, PageRequest) async throws(RepositoryError) -> Page<Item>,
+    restore: @escaping @MainActor ([Item.ID]) async -> [Item] = { _ in [] }
   ) -> Observable<PagedList<Subject, Item>.Moment> where Element == PagingCommand<Subject>, Item.ID: Sendable {
     typealias List = PagedList<Subject, Item>
     let commands = asObservable().map(List.Event.command)
@@ -60,7 +63,13 @@ extension ObservableType {
           .map { .refreshed($0, request.ticket) }
         }
         .do(onNext: answers.accept)
-      return lists.performing(loads).performing(refreshes)
+      let restorations = lists.map { $0.missing }.distinctUntilChanged()
+        .flatMapLatest { gap -> Observable<List.Event> in
+          guard let gap else { return .empty() }
+          return .create { .restored(await restore(gap.ids), gap) }
+        }
+        .do(onNext: answers.accept)
+      return lists.performing(loads).performing(refreshes).performing(restorations)
     }
   }
 }

@@ -26,7 +26,7 @@ public struct FriendListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let friends: Driver<Listing<FriendSection>>
+    public let friends: Driver<Listing<[FriendSection]>>
     /// How the one eats who was played with last; before that, what to do.
     public let meal: Driver<String>
     /// Whether that one walks; empty before.
@@ -67,7 +67,7 @@ public struct FriendListViewModel: ViewModelType {
     )
   }
 
-  private func listing(of friends: [Friend]) -> Listing<FriendSection> {
+  private func listing(of friends: [Friend]) -> Listing<[FriendSection]> {
     friends.isEmpty
       ? Listing(state: .empty, total: 0, status: strings.friends.empty)
       : Listing(

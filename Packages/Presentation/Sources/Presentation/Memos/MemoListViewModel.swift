@@ -32,7 +32,7 @@ public struct MemoListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let memos: Driver<Listing<MemoItem>>
+    public let memos: Driver<Listing<[MemoItem]>>
     /// What an undo would bring back, in words; `nil` when there is nothing to undo.
     public let undo: Driver<String?>
     /// A memo that could not be deleted or brought back.
@@ -99,7 +99,7 @@ public struct MemoListViewModel: ViewModelType {
     )
   }
 
-  private func listing(of memos: [Memo]) -> Listing<MemoItem> {
+  private func listing(of memos: [Memo]) -> Listing<[MemoItem]> {
     memos.isEmpty
       ? Listing(state: .empty, total: 0, status: strings.memos.empty)
       : Listing(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)

@@ -28,7 +28,7 @@ public struct MusicSearchViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let placeholder: Driver<String>
-    public let songs: Driver<Listing<SongItem>>
+    public let songs: Driver<Listing<[SongItem]>>
     public let route: Signal<MusicRoute>
   }
 
@@ -79,7 +79,7 @@ public struct MusicSearchViewModel: ViewModelType {
     )
   }
 
-  private func listing(of results: PagedList<SongQuery, Song>.Moment) -> Listing<SongItem> {
+  private func listing(of results: PagedList<SongQuery, Song>.Moment) -> Listing<[SongItem]> {
     let state = LoadState(results, strings: strings.failures, now: now())
     let status =
       switch state {
@@ -89,6 +89,6 @@ public struct MusicSearchViewModel: ViewModelType {
       case .empty: strings.music.nothingFound(results.subject?.text ?? "")
       case .failed(let failure): failure.message
       }
-    return Listing(items: results.items.map(SongItem.init), state: state, status: status)
+    return Listing(items: results.items.held.map(SongItem.init), state: state, status: status)
   }
 }

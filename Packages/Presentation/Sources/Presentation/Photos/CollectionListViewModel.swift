@@ -28,7 +28,7 @@ public struct CollectionListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let collections: Driver<Listing<CollectionItem>>
+    public let collections: Driver<Listing<[CollectionItem]>>
   }
 
   private let firstPage: PageRequest
@@ -68,10 +68,10 @@ public struct CollectionListViewModel: ViewModelType {
   /// There is one list of collections.
   private struct AllCollections: Hashable {}
 
-  private func listing(of list: PagedList<AllCollections, PhotoCollection>.Moment) -> Listing<CollectionItem> {
+  private func listing(of list: PagedList<AllCollections, PhotoCollection>.Moment) -> Listing<[CollectionItem]> {
     let state = LoadState(list, strings: strings.failures, now: now())
     return Listing(
-      items: list.items.map { CollectionItem($0, strings: strings.photos) }, state: state, total: list.total,
+      items: list.items.held.map { CollectionItem($0, strings: strings.photos) }, state: state, total: list.total,
       status: status(of: state))
   }
 

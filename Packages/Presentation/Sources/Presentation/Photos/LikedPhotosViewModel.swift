@@ -27,7 +27,7 @@ public struct LikedPhotosViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let photos: Driver<Listing<PhotoItem>>
+    public let photos: Driver<Listing<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
     /// A like that could not be taken back.
     public let failures: Signal<Failure>
@@ -79,11 +79,11 @@ public struct LikedPhotosViewModel: ViewModelType {
     )
   }
 
-  private func listing(of likes: [LikedPhoto]) -> Listing<PhotoItem> {
+  private func listing(of likes: [LikedPhoto]) -> Listing<PhotoItems> {
     likes.isEmpty
       ? Listing(state: .empty, total: 0, status: strings.photos.noLikes)
       : Listing(
-        items: likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) },
+        items: PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) }),
         state: .ended,
         total: limit == nil ? likes.count : nil
       )

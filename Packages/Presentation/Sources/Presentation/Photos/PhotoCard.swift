@@ -1,7 +1,7 @@
 import Domain
 
 /// A photo with its texts, made once. Lists hold references to cards, so a long list is cheap to copy.
-final class PhotoCard: Identifiable, Sendable {
+final class PhotoCard: Identifiable, Equatable, Sendable {
   let photo: Photo
   let title: String
   let author: String
@@ -18,6 +18,12 @@ final class PhotoCard: Identifiable, Sendable {
   }
 
   var id: Photo.ID { photo.id }
+
+  /// The other texts follow from the photo and the language.
+  static func == (first: PhotoCard, second: PhotoCard) -> Bool {
+    first === second
+      || first.photo == second.photo && first.title == second.title && first.attribution == second.attribution
+  }
 }
 
 extension String {

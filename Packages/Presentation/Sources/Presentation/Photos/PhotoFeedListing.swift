@@ -15,23 +15,24 @@ extension ObservableType where Element == PagingCommand<PhotoFeed> {
   func photos(
     from firstPage: PageRequest, in reader: FeedReader, likes: any LikesRepository, strings: Strings,
     now: @escaping @Sendable () -> Date
-  ) -> Observable<(feed: PhotoFeed?, listing: Listing<PhotoItem>)> {
+  ) -> Observable<(feed: PhotoFeed?, listing: Listing<PhotoItems>)> {
     let feed = paged(from: firstPage) { feed, request, isReload throws(RepositoryError) in
       try await reader.page(request, of: feed, isReload: isReload).map { PhotoCard($0, strings: strings.photos) }
     } refresh: { feed, request throws(RepositoryError) in
       try await reader.freshPage(request, of: feed).map { PhotoCard($0, strings: strings.photos) }
+    } restore: { ids in
+      await reader.storedPhotos(ids).map { PhotoCard($0, strings: strings.photos) }
     }
 
     return Observable.combineLatest(feed, likes.idsOfLiked())
       .filter { feed, liked in liked != nil || feed.items.isEmpty }
-      .accumulating(PhotoFeedItems()) { shown, moment in
-        let (feed, liked) = moment
-        shown.update(feed, liked: liked ?? [])
+      .map { feed, liked in
         let state = LoadState(feed, strings: strings.failures, now: now())
         return (
           feed: feed.subject,
           listing: Listing(
-            items: shown.items, state: state, total: feed.total, status: strings.photos.status(of: feed, state: state),
+            items: PhotoItems(feed.items, liked: liked ?? []), state: state, total: feed.total,
+            status: strings.photos.status(of: feed, state: state),
             isRefreshing: feed.refreshTicket != nil, age: strings.age(of: feed, now: now()), news: feed.news,
             newsText: feed.news > 0 ? strings.photos.newPhotos(feed.news) : "")
         )
@@ -40,7 +41,7 @@ extension ObservableType where Element == PagingCommand<PhotoFeed> {
 }
 
 extension PhotoStrings {
-  fileprivate func status(of feed: PhotoFeedItems.Feed, state: LoadState) -> String {
+  fileprivate func status(of feed: PagedList<PhotoFeed, PhotoCard>.Moment, state: LoadState) -> String {
     switch (state, feed.subject) {
     case (.idle, _): typeToSearch
     case (.loading, _): feed.items.isEmpty ? loading : loadingMore

@@ -16,17 +16,21 @@ public struct PhotoListViewModel: ViewModelType {
     public var more: ControlEvent<Void>
     /// Asks again for the page that failed, and for what is shown as it was kept because the source did not answer.
     public var retry: ControlEvent<Void>
+    /// The places of the photos on the screen. What is far from them is not held in memory.
+    public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
     /// The heart of a photo, as the user sees it.
     public var toggleLike: ControlEvent<PhotoItem>
 
     public init(
       load: Observable<Void> = .just(()), more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never,
-      select: ControlEvent<Photo.ID> = .never, toggleLike: ControlEvent<PhotoItem> = .never
+      visible: ControlEvent<Range<Int>> = .never, select: ControlEvent<Photo.ID> = .never,
+      toggleLike: ControlEvent<PhotoItem> = .never
     ) {
       self.load = load
       self.more = more
       self.retry = retry
+      self.visible = visible
       self.select = select
       self.toggleLike = toggleLike
     }
@@ -34,7 +38,7 @@ public struct PhotoListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let photos: Driver<Listing<PhotoItem>>
+    public let photos: Driver<Listing<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
     /// A like that could not be given or taken back.
     public let failures: Signal<Failure>
@@ -85,7 +89,8 @@ public struct PhotoListViewModel: ViewModelType {
         input.load.map { .begin(feed) },
         input.more.map { .more },
         moreFromDetail.flatMap { Observable.of(.retry, .more) },
-        input.retry.map { .retry }
+        input.retry.map { .retry },
+        feed == .random ? .never() : input.visible.map { .look($0) }
       )
       .photos(
         from: firstPage, in: FeedReader(photos: photos, order: order, now: now), likes: likes, strings: strings,

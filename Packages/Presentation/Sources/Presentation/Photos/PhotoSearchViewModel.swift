@@ -21,6 +21,8 @@ public struct PhotoSearchViewModel: ViewModelType {
     public var more: ControlEvent<Void>
     /// Asks again for the page that failed.
     public var retry: ControlEvent<Void>
+    /// The places of the photos on the screen. What is far from them is not held in memory.
+    public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
     /// The heart of a photo, as the user sees it.
     public var toggleLike: ControlEvent<PhotoItem>
@@ -34,7 +36,8 @@ public struct PhotoSearchViewModel: ViewModelType {
     public init(
       text: ControlProperty<String>, search: ControlEvent<Void> = .never,
       filters: Observable<SearchFilters> = .just(SearchFilters()), cancel: ControlEvent<Void> = .never,
-      more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never, select: ControlEvent<Photo.ID> = .never,
+      more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never,
+      visible: ControlEvent<Range<Int>> = .never, select: ControlEvent<Photo.ID> = .never,
       toggleLike: ControlEvent<PhotoItem> = .never, recall: ControlEvent<String> = .never,
       forget: ControlEvent<String> = .never, forgetAll: ControlEvent<Void> = .never
     ) {
@@ -44,6 +47,7 @@ public struct PhotoSearchViewModel: ViewModelType {
       self.cancel = cancel
       self.more = more
       self.retry = retry
+      self.visible = visible
       self.select = select
       self.toggleLike = toggleLike
       self.recall = recall
@@ -57,7 +61,7 @@ public struct PhotoSearchViewModel: ViewModelType {
     public let placeholder: Driver<String>
     /// What the photos are results of; `nil` when nothing is searched for.
     public let query: Driver<SearchQuery?>
-    public let photos: Driver<Listing<PhotoItem>>
+    public let photos: Driver<Listing<PhotoItems>>
     /// What was searched for with Return, or found what was opened, newest first.
     public let recentSearches: Driver<[String]>
     public let likeChanges: Signal<LikeChange>
@@ -124,7 +128,8 @@ public struct PhotoSearchViewModel: ViewModelType {
         input.cancel.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
         input.more.map { .more },
         moreFromDetail.flatMap { Observable.of(.retry, .more) },
-        input.retry.map { .retry }
+        input.retry.map { .retry },
+        input.visible.map { .look($0) }
       )
       .photos(
         from: firstPage, in: FeedReader(photos: photos, order: order, now: now), likes: likes, strings: strings,

@@ -6,7 +6,7 @@ import Domain
 /// moves under the user's hand.
 struct PhotoSequence {
   enum Event {
-    case listed(Listing<PhotoItem>)
+    case listed(Listing<PhotoItems>)
     case previous
     case next
   }
@@ -31,8 +31,9 @@ struct PhotoSequence {
 
   private var ids: [Photo.ID]
   private var index = 0
+  /// The photos that the user was at or beside, so that one that leaves the list stays.
   private var known: [Photo.ID: Photo] = [:]
-  private var listed: [PhotoItem] = []
+  private var listed: PhotoItems = []
   private var total = 1
   private var canGrow = true
   /// Whether the user wants to go on to what is still to come.
@@ -41,11 +42,13 @@ struct PhotoSequence {
   init(_ current: Photo.ID) { ids = [current] }
 
   var place: Place {
-    let neighbors = [index + 1, index - 1].filter(ids.indices.contains).compactMap { known[ids[$0]] }
-    return Place(
-      id: ids[index], photo: known[ids[index]], neighbors: neighbors, index: index, count: ids.count,
-      total: max(total, ids.count))
+    Place(
+      id: ids[index], photo: known[ids[index]], neighbors: neighbors.compactMap { known[ids[$0]] }, index: index,
+      count: ids.count, total: max(total, ids.count))
   }
+
+  /// The places beside it, the next one first.
+  private var neighbors: [Int] { [index + 1, index - 1].filter(ids.indices.contains) }
 
   mutating func apply(_ event: Event) {
     switch event {
@@ -63,19 +66,28 @@ struct PhotoSequence {
       awaitsNext = false
     }
     if !canGrow { awaitsNext = false }
+    for near in [index] + neighbors { see(near) }
   }
 
   /// Costs what is new in the list, if it has only grown.
-  private mutating func take(_ items: [PhotoItem]) {
-    let current = ids[index]
-    let old = zip(listed, items).prefix { $0.isIdentical(to: $1) }.count
-    if known.isEmpty, let place = items.firstIndex(where: { $0.id == current }) {
-      ids = items.map(\.id)
+  private mutating func take(_ items: PhotoItems) {
+    let common = items.countOfCommonPlaces(with: listed)
+    if listed.isEmpty, let place = items.place(of: ids[index]) {
+      ids = Array(items.ids)
       index = place
-    } else {
-      ids += items[old...].map(\.id).filter { known[$0] == nil && $0 != current }
+    } else if common < items.count {
+      let hasOnlyGrown = common == ids.count
+      let known = hasOnlyGrown ? [] : Set(ids)
+      ids += items.ids.dropFirst(common).filter { !known.contains($0) }
     }
-    for item in items[old...] { known[item.id] = item.photo }
     listed = items
+  }
+
+  /// Remembers the list's copy of a photo, as the list has it now.
+  private mutating func see(_ place: Int) {
+    let id = ids[place]
+    let isWhereItWas = listed.indices.contains(place) && listed.id(at: place) == id
+    guard let found = isWhereItWas ? place : listed.place(of: id), let item = listed[found] else { return }
+    known[id] = item.photo
   }
 }

@@ -2,11 +2,11 @@ public import Reactive
 
 /// The list behind a photo that was opened from it: what is beside the photo, and how to get more.
 public struct PhotoStrip {
-  public let photos: Driver<Listing<PhotoItem>>
+  public let photos: Driver<Listing<PhotoItems>>
   /// Asks the list for its next page, or again for the one that failed.
   public let more: @MainActor () -> Void
 
-  public init(photos: Driver<Listing<PhotoItem>>, more: @escaping @MainActor () -> Void) {
+  public init(photos: Driver<Listing<PhotoItems>>, more: @escaping @MainActor () -> Void) {
     self.photos = photos
     self.more = more
   }

@@ -22,7 +22,7 @@ public struct TopicListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let topics: Driver<Listing<TopicItem>>
+    public let topics: Driver<Listing<[TopicItem]>>
     public let route: Signal<PhotoRoute>
   }
 
@@ -63,10 +63,10 @@ public struct TopicListViewModel: ViewModelType {
   /// There is one list of topics.
   private struct AllTopics: Hashable {}
 
-  private func listing(of topics: PagedList<AllTopics, Topic>.Moment) -> Listing<TopicItem> {
+  private func listing(of topics: PagedList<AllTopics, Topic>.Moment) -> Listing<[TopicItem]> {
     let state = LoadState(topics, strings: strings.failures, now: now())
     return Listing(
-      items: topics.items.map { TopicItem($0, strings: strings.photos) },
+      items: topics.items.held.map { TopicItem($0, strings: strings.photos) },
       state: state,
       total: state.failure == nil && state != .idle && state != .loading ? topics.items.count : nil,
       status: status(of: state),

@@ -65,7 +65,7 @@ final class Bench {
   }
 }
 
-extension Listing where Item == PhotoItem {
+extension Listing where Items == PhotoItems {
   /// The photos' ids, which are shorter to compare.
-  var ids: [String] { items.map(\.id.value) }
+  var ids: [String] { items.ids.map(\.value) }
 }

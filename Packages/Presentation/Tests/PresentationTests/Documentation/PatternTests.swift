@@ -59,7 +59,7 @@ import Testing
     await settle()
     _ = try? await bench.likes.like(.fixture("photo-1"))
     await settle()
-    #expect(photos.last?.items.map(\.isLiked) == [true])
+    #expect(photos.last?.items.held.map(\.isLiked) == [true])
     #expect(bench.photos.onPhotos.calls.count == 1, "a change in the store asks nothing of the network")
   }
 
@@ -84,7 +84,7 @@ import Testing
     like.accept(())
     next.accept(())
     await settle()
-    #expect(list.last?.items.map(\.isLiked) == [false, true, false], "likes: through the port")
+    #expect(list.last?.items.held.map(\.isLiked) == [false, true, false], "likes: through the port")
     #expect(list.last?.ids.count == 3, "pages: through the list's own output")
     #expect(photo.last?.item?.id.value == "photo-3")
   }

@@ -22,7 +22,7 @@ import Testing
     let photos = Listener(bench.liked().transform(input: input).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
-    #expect(photos.last?.items.allSatisfy(\.isLiked) == true)
+    #expect(photos.last?.items.held.allSatisfy(\.isLiked) == true)
     #expect(photos.last?.total == 3)
   }
 
@@ -42,7 +42,7 @@ import Testing
     let changes = Listener(output.likeChanges)
     let photos = Listener(output.photos)
     await settle()
-    unlike.accept(try #require(photos.last?.items[1]))
+    unlike.accept(try #require(photos.last?.items.held[1]))
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-1"])
     #expect(changes.values.map(\.isLiked) == [false])

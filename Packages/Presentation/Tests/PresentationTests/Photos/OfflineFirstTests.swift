@@ -15,7 +15,7 @@ import Testing
   private let retry = PublishRelay<Void>()
   private let lost = RepositoryError.offline(reason: "no route")
 
-  private var list: Listener<Listing<PhotoItem>> {
+  private var list: Listener<Listing<PhotoItems>> {
     let input = PhotoListViewModel.Input(
       load: load.startWith(()), more: ControlEvent(more), retry: ControlEvent(retry))
     return Listener(bench.list().transform(input: input).photos)
@@ -110,7 +110,7 @@ import Testing
     bench.photos.put([changed], in: .editorial)
     gate.open()
     await settle()
-    #expect(photos.last?.items.map(\.title) == ["Changed", "Untitled"])
+    #expect(photos.last?.items.held.map(\.title) == ["Changed", "Untitled"])
   }
 
   @Test func aCommandShowsWhatTheSourceHasNow() async {

@@ -12,6 +12,7 @@ struct PhotoListScenario: ViewModelScenario {
   let likes = FakeLikesRepository([.fixture("photo-2")])
   let more = PublishRelay<Void>()
   let retry = PublishRelay<Void>()
+  let visible = PublishRelay<Range<Int>>()
   let select = PublishRelay<Photo.ID>()
   let toggleLike = PublishRelay<PhotoItem>()
 
@@ -22,8 +23,8 @@ struct PhotoListScenario: ViewModelScenario {
 
   var input: PhotoListViewModel.Input {
     .init(
-      more: ControlEvent(more), retry: ControlEvent(retry), select: ControlEvent(select),
-      toggleLike: ControlEvent(toggleLike))
+      more: ControlEvent(more), retry: ControlEvent(retry), visible: ControlEvent(visible),
+      select: ControlEvent(select), toggleLike: ControlEvent(toggleLike))
   }
 
   func outputs(of output: PhotoListViewModel.Output) -> [ObservedOutput] {
@@ -36,6 +37,7 @@ struct PhotoListScenario: ViewModelScenario {
 
   func perform() async {
     await settle()
+    visible.accept(0..<2)
     photos.onPhotos.fail(with: .timedOut)
     more.accept(())
     await settle()
@@ -54,5 +56,5 @@ struct PhotoListScenario: ViewModelScenario {
 
   var questions: Int { photos.onPhotos.calls.count + likes.onLike.calls.count + likes.observers }
   var ongoing: Int { likes.observers }
-  var parts: [AnyObject] { [photos, likes, more, retry, select, toggleLike] }
+  var parts: [AnyObject] { [photos, likes, more, retry, visible, select, toggleLike] }
 }

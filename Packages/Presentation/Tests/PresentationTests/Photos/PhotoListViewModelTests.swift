@@ -26,7 +26,7 @@ import Testing
     let photos = Listener(bench.list().transform(input: input()).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
-    #expect(photos.last?.items.map(\.isLiked) == [false, true])
+    #expect(photos.last?.items.held.map(\.isLiked) == [false, true])
     #expect(photos.last?.state == .loaded)
     #expect(photos.last?.total == 5)
   }
@@ -45,7 +45,7 @@ import Testing
     bench.photos.put([.fixtureWithEverything("a")], in: .editorial)
     let photos = Listener(bench.list().transform(input: input()).photos)
     await settle()
-    let item = try #require(photos.last?.items.first)
+    let item = try #require(photos.last?.items.held.first)
     #expect(item.title == "A lake in the morning")
     #expect(item.author == "Ada Lovelace")
     #expect(item.size == "3000 × 2000")
@@ -186,16 +186,16 @@ import Testing
     let photos = Listener(output.photos)
     let other = Listener(bench.list().transform(input: .init()).photos)
     await settle()
-    toggleLike.accept(try #require(photos.last?.items[0]))
+    toggleLike.accept(try #require(photos.last?.items.held[0]))
     await settle()
-    #expect(photos.last?.items.map(\.isLiked) == [true, true])
-    #expect(other.last?.items.map(\.isLiked) == [true, true])
+    #expect(photos.last?.items.held.map(\.isLiked) == [true, true])
+    #expect(other.last?.items.held.map(\.isLiked) == [true, true])
     #expect(bench.likes.onLike.calls.count == 1, "all who listen share the work")
     #expect(changes.last?.isLiked == true)
     #expect(changes.last?.changedAnything == true)
-    toggleLike.accept(try #require(photos.last?.items[1]))
+    toggleLike.accept(try #require(photos.last?.items.held[1]))
     await settle()
-    #expect(other.last?.items.map(\.isLiked) == [true, false])
+    #expect(other.last?.items.held.map(\.isLiked) == [true, false])
     #expect(changes.last?.text == "No longer liked: Untitled")
   }
 
@@ -204,7 +204,7 @@ import Testing
     await settle()
     toggleLike.accept(.fixture("photo-1"))
     await settle()
-    #expect(photos.last?.items[0].isLiked == true)
+    #expect(photos.last?.items.held[0].isLiked == true)
   }
 
   @Test func aHeartPressedTwiceIsOneLike() async {
@@ -228,11 +228,11 @@ import Testing
     toggleLike.accept(.fixture("photo-1"))
     await settle()
     #expect(failures.last?.error == .storage(.full(path: "/likes")))
-    #expect(photos.last?.items[0].isLiked == false)
+    #expect(photos.last?.items.held[0].isLiked == false)
     bench.likes.onLike.succeed()
     toggleLike.accept(.fixture("photo-1"))
     await settle()
-    #expect(photos.last?.items[0].isLiked == true)
+    #expect(photos.last?.items.held[0].isLiked == true)
   }
 
   @Test func photosAreShownAlthoughTheStoreOfLikesFails() async {
@@ -242,7 +242,7 @@ import Testing
     more.accept(())
     await settle()
     #expect(photos.last?.ids.count == 4)
-    #expect(photos.last?.items.allSatisfy { !$0.isLiked } == true)
+    #expect(photos.last?.items.held.allSatisfy { !$0.isLiked } == true)
   }
 
   @Test func aPhotoIsOpenedWithTheListBehindIt() async throws {

@@ -13,6 +13,7 @@ struct PhotoSearchScenario: ViewModelScenario {
   let search = PublishRelay<Void>()
   let cancel = PublishRelay<Void>()
   let more = PublishRelay<Void>()
+  let visible = PublishRelay<Range<Int>>()
   let select = PublishRelay<Photo.ID>()
   let toggleLike = PublishRelay<PhotoItem>()
   let recall = PublishRelay<String>()
@@ -33,8 +34,9 @@ struct PhotoSearchScenario: ViewModelScenario {
   var input: PhotoSearchViewModel.Input {
     .init(
       text: ControlProperty(text), search: ControlEvent(search), cancel: ControlEvent(cancel),
-      more: ControlEvent(more), select: ControlEvent(select), toggleLike: ControlEvent(toggleLike),
-      recall: ControlEvent(recall), forget: ControlEvent(forget), forgetAll: ControlEvent(forgetAll))
+      more: ControlEvent(more), visible: ControlEvent(visible), select: ControlEvent(select),
+      toggleLike: ControlEvent(toggleLike), recall: ControlEvent(recall), forget: ControlEvent(forget),
+      forgetAll: ControlEvent(forgetAll))
   }
 
   func outputs(of output: PhotoSearchViewModel.Output) -> [ObservedOutput] {
@@ -51,6 +53,7 @@ struct PhotoSearchScenario: ViewModelScenario {
     text.accept("cat")
     bench.scheduler.advance(by: .seconds(1))
     await settle()
+    visible.accept(0..<2)
     more.accept(())
     await settle()
     toggleLike.accept(.fixture("photo-1"))
@@ -73,7 +76,9 @@ struct PhotoSearchScenario: ViewModelScenario {
 
   var questions: Int { bench.questions }
   var ongoing: Int { bench.likes.observers + bench.searches.observers }
-  var parts: [AnyObject] { [bench, text, search, cancel, more, select, toggleLike, recall, forget, forgetAll] }
+  var parts: [AnyObject] {
+    [bench, text, search, cancel, more, visible, select, toggleLike, recall, forget, forgetAll]
+  }
 }
 
 /// The topics fail, are asked for again, and one is opened.
@@ -125,7 +130,8 @@ struct PhotoDetailScenario: ViewModelScenario {
 
   var viewModel: PhotoDetailViewModel {
     let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: bench.strings.photos) }
-    return bench.detail("photo-1", in: PhotoStrip(photos: .just(Listing(items: items, state: .ended)), more: {}))
+    let listing = Listing(items: PhotoItems(items), state: .ended)
+    return bench.detail("photo-1", in: PhotoStrip(photos: .just(listing), more: {}))
   }
 
   var input: PhotoDetailViewModel.Input {

@@ -20,7 +20,7 @@ public struct GadgetListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let gadgets: Driver<Listing<Gadget>>
+    public let gadgets: Driver<Listing<[Gadget]>>
   }
 
   private let repository: any GadgetRepository
@@ -43,14 +43,14 @@ public struct GadgetListViewModel: ViewModelType {
           .map(listing(of:))
           .startWith(Listing(state: .loading, status: texts.loading))
           // What has ended would be asked for again by whoever comes later.
-          .concat(Observable<Listing<Gadget>>.never())
+          .concat(Observable<Listing<[Gadget]>>.never())
       }
       .startWith(Listing())
 
     return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
   }
 
-  private func listing(of answer: Result<[Gadget], RepositoryError>) -> Listing<Gadget> {
+  private func listing(of answer: Result<[Gadget], RepositoryError>) -> Listing<[Gadget]> {
     switch answer {
     case .success(let gadgets) where gadgets.isEmpty: Listing(state: .empty, total: 0, status: texts.empty)
     case .success(let gadgets): Listing(items: gadgets, state: .ended, total: gadgets.count)

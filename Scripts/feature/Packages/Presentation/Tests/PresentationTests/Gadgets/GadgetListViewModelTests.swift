@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct GadgetListViewModelTests {
-  private func listing(of repository: FakeGadgetRepository) async -> Listing<Gadget>? {
+  private func listing(of repository: FakeGadgetRepository) async -> Listing<[Gadget]>? {
     let viewModel = GadgetListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
     let gadgets = Listener(viewModel.transform(input: .init()).gadgets)
     await settle()
