@@ -15,12 +15,14 @@ enum PhotoRow {
       sql: """
         INSERT INTO photo (\(PhotoColumns.list), words) VALUES (\(PhotoColumns.placeholders), ?)
         ON CONFLICT (source, value) DO UPDATE SET \(PhotoColumns.updates), \(wordsUpdate)
-        RETURNING id
         """)
     var writer = ColumnWriter(statement)
     try PhotoColumns.bind(photo, with: &writer)
     try writer.bind(SearchText.words(of: photo))
-    guard let id = try Int64.fetchOne(statement) else {
+    try statement.execute()
+    // Not with `RETURNING`: SQLite makes a table in memory for what it returns, each time.
+    let lookUp = try db.cachedStatement(sql: "SELECT id FROM photo WHERE source = ? AND value = ?")
+    guard let id = try lookUp.readRow([photo.id.source.rawValue, photo.id.value], { try $0.value() as Int64 }) else {
       throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a photo was stored without an id")
     }
     return id

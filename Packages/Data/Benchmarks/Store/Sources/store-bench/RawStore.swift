@@ -16,7 +16,6 @@ final class RawStore {
     INSERT INTO photo (\(columns), words) VALUES (\(Array(repeating: "?", count: 29).joined(separator: ", ")))
     ON CONFLICT (source, value) DO UPDATE SET \(updates), detail = coalesce(excluded.detail, detail),
     words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
-    RETURNING id
     """
   private static let like = """
     INSERT INTO likedPhoto (likedAt, \(columns)) VALUES (
@@ -228,8 +227,13 @@ final class RawStore {
     let words = [photo.description, photo.altDescription, photo.author.name, photo.author.username]
     bind(words.compactMap { $0 }.joined(separator: "\n"), statement, 29)
     step(statement)
-    defer { finish(statement) }
-    return sqlite3_column_int64(statement, 0)
+    finish(statement)
+    let lookUp = prepared("SELECT id FROM photo WHERE source = ? AND value = ?")
+    bind(photo.id.source.rawValue, lookUp, 1)
+    bind(photo.id.value, lookUp, 2)
+    step(lookUp)
+    defer { finish(lookUp) }
+    return sqlite3_column_int64(lookUp, 0)
   }
 
   private func bind(_ photo: Photo, _ statement: OpaquePointer, from first: Int32) {
