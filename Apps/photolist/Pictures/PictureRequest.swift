@@ -67,7 +67,7 @@ struct PictureRequest: Hashable, Sendable {
     _ area: CellArea, cell: TerminalImage.PixelSize, method: PictureMethod
   ) -> TerminalImage.PixelSize {
     switch method {
-    // Four quarters a cell, from twice as many pixels each way.
+    // Cells are parted by quarters of their sides.
     case .blocks, .none: TerminalImage.PixelSize(width: area.columns * 4, height: area.rows * 4)
     case .kitty, .kittyPlaceholders, .sixel, .iterm: area.pixels(cell: cell)
     }

@@ -2,18 +2,32 @@ import TerminalImage
 import Testing
 
 @Suite struct BlockImageTests {
-  /// The picture that the cells show, two pixels across and two down for each.
-  private func shown(_ blocks: BlockImage) -> RGBImage {
+  /// The picture that the cells show.
+  /// - Parameter side: how many pixels there are across each cell, and down.
+  private func shown(_ blocks: BlockImage, side: Int = 2) -> RGBImage {
+    RGBImage(width: blocks.area.columns * side, height: blocks.area.rows * side) { x, y in
+      let cell = blocks[x / side, y / side]
+      let isForeground = isForeground(cell.character, x % side * 4 / side, y % side * 4 / side)
+      let color = isForeground ? cell.foreground : cell.background
+      return (Int(color.red), Int(color.green), Int(color.blue))
+    }
+  }
+
+  /// - Parameters:
+  ///   - x: of four columns of the character.
+  ///   - y: of four rows.
+  private func isForeground(_ character: Character, _ x: Int, _ y: Int) -> Bool {
     let quarters: [Character: Int] = [
       " ": 0b0000, "▗": 0b0001, "▖": 0b0010, "▄": 0b0011, "▝": 0b0100, "▐": 0b0101, "▞": 0b0110, "▟": 0b0111,
       "▘": 0b1000,
       "▚": 0b1001, "▌": 0b1010, "▙": 0b1011, "▀": 0b1100, "▜": 0b1101, "▛": 0b1110, "█": 0b1111,
     ]
-    return RGBImage(width: blocks.area.columns * 2, height: blocks.area.rows * 2) { x, y in
-      let cell = blocks[x / 2, y / 2]
-      let bit = 8 >> (y % 2 * 2 + x % 2)
-      let color = (quarters[cell.character] ?? 0) & bit != 0 ? cell.foreground : cell.background
-      return (Int(color.red), Int(color.green), Int(color.blue))
+    switch character {
+    case "▂": return y == 3
+    case "▆": return y > 0
+    case "▎": return x == 0
+    case "▊": return x < 3
+    default: return (quarters[character] ?? 0) & (8 >> (y / 2 * 2 + x / 2)) != 0
     }
   }
 
@@ -29,11 +43,21 @@ import Testing
   /// Every way to part a cell into two colours is found, and shown without loss.
   @Test func quartersShowTwoColoursExactly() {
     for parting in 0..<16 {
-      let picture = RGBImage(width: 2, height: 2) { x, y in
-        parting & (8 >> (y * 2 + x)) != 0 ? (250, 10, 30) : (20, 40, 200)
+      let picture = RGBImage(width: 4, height: 4) { x, y in
+        parting & (8 >> (y / 2 * 2 + x / 2)) != 0 ? (250, 10, 30) : (20, 40, 200)
       }
-      #expect(shown(BlockImage(picture, .quarters, area: CellArea(columns: 1, rows: 1))) == picture)
+      #expect(shown(BlockImage(picture, .quarters, area: CellArea(columns: 1, rows: 1)), side: 4) == picture)
     }
+  }
+
+  @Test(arguments: [("▂", 0...3, 3...3), ("▆", 0...3, 1...3), ("▎", 0...0, 0...3), ("▊", 0...2, 0...3)])
+  func stripsShowTwoColoursExactly(character: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    let picture = RGBImage(width: 4, height: 4) { x, y in
+      columns.contains(x) && rows.contains(y) ? (250, 10, 30) : (20, 40, 200)
+    }
+    let blocks = BlockImage(picture, .quarters, area: CellArea(columns: 1, rows: 1))
+    #expect(String(blocks.cells[0].character) == character)
+    #expect(shown(blocks, side: 4) == picture)
   }
 
   @Test func oneColourIsASpace() {
@@ -47,9 +71,8 @@ import Testing
   @Test func quartersAreSharperThanHalves() {
     let picture = RGBImage.landscape(width: 160, height: 160)
     let area = CellArea(columns: 40, rows: 40)
-    let target = picture.resized(to: PixelSize(width: 80, height: 80))
-    let halves = shown(BlockImage(picture, .halves, area: area)).peakSignalToNoise(to: target)
-    let quarters = shown(BlockImage(picture, .quarters, area: area)).peakSignalToNoise(to: target)
+    let halves = shown(BlockImage(picture, .halves, area: area), side: 4).peakSignalToNoise(to: picture)
+    let quarters = shown(BlockImage(picture, .quarters, area: area), side: 4).peakSignalToNoise(to: picture)
     #expect(quarters > halves + 0.5)
   }
 
@@ -88,7 +111,11 @@ import Testing
   @Test func noOtherPartingIsBetter() {
     for seed in 0..<200 {
       let picture = RGBImage.noise(width: 2, height: 2, seed: UInt64(seed))
-      let chosen = shown(BlockImage(picture, .quarters, area: CellArea(columns: 1, rows: 1)))
+      let quarters = RGBImage(width: 4, height: 4) { x, y in
+        let color = picture[x / 2, y / 2]
+        return (Int(color.red), Int(color.green), Int(color.blue))
+      }
+      let chosen = shown(BlockImage(quarters, .quarters, area: CellArea(columns: 1, rows: 1)))
       let best = (0..<16).map { error(picture, parted($0, picture)) }.min() ?? 0
       // Colours are rounded to whole numbers, which costs up to half a level in each channel of each pixel.
       #expect(error(picture, chosen) <= best + 4)

@@ -127,7 +127,7 @@ public enum PictureMethod: String, CaseIterable, Sendable {
   case sixel
   /// iTerm2's inline files.
   case iterm
-  /// Half and quarter blocks in two colours a cell: everywhere.
+  /// Blocks in two colours a cell: everywhere.
   case blocks
   case none
 }

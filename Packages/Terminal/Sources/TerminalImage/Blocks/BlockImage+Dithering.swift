@@ -44,7 +44,7 @@ private struct DitheredQuarters {
     let lowerLeft = take(x, y + 1, among: pair, right: 8, below: 8, diagonal: (0, 0))
     if pair == nil, lowerLeft != upperLeft { pair = (upperLeft, lowerLeft) }
     let lowerRight = take(x + 1, y + 1, among: pair, right: 7, below: 5, diagonal: (-1, 4))
-    return QuarterBlock(upperLeft, upperRight, lowerLeft, lowerRight).cell
+    return PartedCell(upperLeft, upperRight, lowerLeft, lowerRight).cell
   }
 
   /// Gives a pixel a colour, one of `pair` if there is one, and shares what it is off by among its neighbours that have
