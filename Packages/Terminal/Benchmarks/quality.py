@@ -1,6 +1,9 @@
 """How near what a terminal shows is to the picture: drawn by Tests/termshot, compared with the picture by pixels."""
 import math
+import pathlib
 import subprocess
+
+import newer_chafa
 
 COLUMNS, ROWS = 80, 40
 CELL = (10, 20)
@@ -16,9 +19,11 @@ def rows(gallery, termshot, jpeg, folder, row):
     wanted = numpy.asarray(Image.open(jpeg).convert("RGB").resize(size, Image.LANCZOS), dtype=float)
 
     def nearness(command):
-        """Peak signal to noise, in decibels."""
-        with open(f"{folder}/output", "wb") as output:
-            subprocess.run(command, stdout=output, stderr=subprocess.DEVNULL, check=True)
+        """Peak signal to noise of what a command prints, in decibels."""
+        return shown(subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True).stdout)
+
+    def shown(output):
+        pathlib.Path(f"{folder}/output").write_bytes(output)
         # A terminal with a row to spare, so that nothing scrolls.
         subprocess.run(
             [termshot, "--ansi", f"{folder}/output", "--size", f"{COLUMNS}x{ROWS + 2}", "--cell", "10x20",
@@ -34,8 +39,11 @@ def rows(gallery, termshot, jpeg, folder, row):
         sixel = nearness([gallery, "show", "sixel", jpeg])
     except (FileNotFoundError, subprocess.CalledProcessError) as error:
         return [row("quality", 0, "dB", f"could not be measured: {error}", False)]
+    peers = {"chafa symbols": symbols}
+    if (newer := newer_chafa.show(pathlib.Path(jpeg).read_bytes(), COLUMNS, ROWS)) is not None:
+        peers["newer chafa"] = shown(newer)
     return [
-        row("quality, quarters", quarters, "dB", "at most 0.7 dB below chafa's symbols", quarters >= symbols - 0.7,
-            {"chafa symbols": symbols}),
+        row("quality, quarters", quarters, "dB", "at most 0.7 dB below chafa's symbols",
+            quarters >= max(peers.values()) - 0.7, peers),
         row("quality, sixel", sixel, "dB", "at least 34 dB", sixel >= 34),
     ]
