@@ -4,7 +4,7 @@ import GRDB
 extension PhotoDatabase {
   /// A state as it is now, and again whenever this process or another changes a table.
   ///
-  /// The newest state is kept for a listener that is slow; older ones are dropped.
+  /// The newest state is kept for a listener that is slow; older ones are dropped. The states end with the store.
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
   ) -> AsyncThrowingStream<State, any Error> {
@@ -14,7 +14,8 @@ extension PhotoDatabase {
       let observer = observation.start(
         in: pool,
         scheduling: .async(onQueue: DispatchQueue(label: "photolist.states")),
-        onError: { continuation.finish(throwing: self.translated($0)) },
+        // A read that the closing of the store came before fails for nothing but that.
+        onError: { continuation.finish(throwing: self.isClosed ? nil : self.translated($0)) },
         onChange: { continuation.yield($0) }
       )
       let otherProcesses = OtherProcesses(of: self) { db in

@@ -67,7 +67,7 @@ public final class PhotoDatabase: Sendable {
     }
   }
 
-  /// Closes the file. Whoever uses the store afterwards gets an error.
+  /// Closes the file. Whoever observes it is told no more; whoever reads or writes afterwards gets an error.
   public func close() throws(RepositoryError) {
     do {
       try reader.withLock { reader in
@@ -79,6 +79,8 @@ public final class PhotoDatabase: Sendable {
       throw RepositoryError(error, path: path)
     }
   }
+
+  var isClosed: Bool { reader.withLock { $0.isClosed } }
 
   /// The time as the store keeps it: what is given out is the same as what is read back later.
   func now() -> Date {

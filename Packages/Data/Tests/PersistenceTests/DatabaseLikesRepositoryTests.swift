@@ -82,6 +82,12 @@ import Testing
       try await DatabaseLikesRepository(database: database).like(.fixture())
     }
   }
+
+  @Test func whoObservesAClosedStoreIsToldNothing() async throws {
+    let database = try store.open()
+    try database.close()
+    #expect(try await DatabaseLikesRepository(database: database).likes(limit: nil).first { _ in true } == nil)
+  }
 }
 
 extension DatabaseLikesRepository {
