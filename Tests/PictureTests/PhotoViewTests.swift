@@ -1,6 +1,5 @@
 import Domain
 import DomainTesting
-import Reactive
 import ReactiveTesting
 import Terminal
 import Testing
@@ -11,7 +10,7 @@ import Testing
 @MainActor @Suite struct PhotoViewTests {
   private let maker: PictureMaker
   private let screen = Screen(size: Size(width: 60, height: 20), options: .init(depth: .trueColor))
-  private let made = BehaviorRelay(value: 0)
+  private let made = Counter()
 
   init() throws { maker = try PictureMaker() }
 
@@ -20,7 +19,7 @@ import Testing
     let shelf = PictureShelf(capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method)) {
       [maker] request, id in try await maker.picture(for: request, id: id)
     }
-    shelf.onChange = { [made] in made.accept(made.value + 1) }
+    shelf.onChange = { [made] in made.count += 1 }
     let view = PhotoView(shelf: shelf)
     view.photo = Photo.fixtureWithEverything()
     let window = Window(content: view)
@@ -30,9 +29,9 @@ import Testing
 
   /// What is sent when the picture that is wanted is there.
   private func frame(_ window: Window) async -> String {
-    let before = made.value
+    let before = made.count
     _ = bytes(of: window)
-    await settle { made.value > before }
+    await settle { made.count > before }
     return bytes(of: window)
   }
 
@@ -90,4 +89,9 @@ import Testing
     let keys = try #require(sent.split(separator: "\u{1B}_G").first { $0.hasPrefix("a=t") })
     #expect(keys.contains(",s=8,"))
   }
+}
+
+/// How many pictures were made.
+@MainActor private final class Counter {
+  var count = 0
 }
