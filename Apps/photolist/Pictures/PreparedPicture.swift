@@ -113,10 +113,18 @@ extension KittyImage {
   fileprivate func place(_ seen: Rect, of area: CellArea, showing pixels: PixelSize) -> [UInt8] {
     let cells = CellArea(columns: seen.width, rows: seen.height)
     if cells == area { return place(on: area) }
-    let (left, right) = (seen.x * pixels.width / area.columns, (seen.x + seen.width) * pixels.width / area.columns)
-    let (top, bottom) = (seen.y * pixels.height / area.rows, (seen.y + seen.height) * pixels.height / area.rows)
+    let part = seen.scaled(from: area, to: pixels)
     return place(
-      partAt: left, top, size: PixelSize(width: max(1, right - left), height: max(1, bottom - top)), on: cells)
+      partAt: part.x, part.y, size: PixelSize(width: max(1, part.width), height: max(1, part.height)), on: cells)
+  }
+}
+
+extension Rect {
+  /// Some cells of an area in the units of what fills the area.
+  func scaled(from area: CellArea, to size: PixelSize) -> Rect {
+    let (left, right) = (x * size.width / area.columns, (x + width) * size.width / area.columns)
+    let (top, bottom) = (y * size.height / area.rows, (y + height) * size.height / area.rows)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

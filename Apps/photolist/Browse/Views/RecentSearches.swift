@@ -22,9 +22,7 @@ final class RecentSearches: View {
 
   /// The command to forget the selected one.
   func addForget(_ title: String) -> ControlEvent<String> {
-    let chosen = addCommand(title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true)
-    return ControlEvent(
-      events: chosen.compactMap { [weak list] _ in list.flatMap { $0.item(at: $0.selection) } })
+    list.selected(on: addCommand(title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true))
   }
 
   override func layoutSubviews() {

@@ -43,9 +43,6 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     addSubview(message)
   }
 
-  /// What the keys are on.
-  var selectedItem: Item? { collection.item(at: collection.selection) }
-
   // MARK: What the status line says
 
   /// The failure of what comes next; else what comes; else the selected photo.
@@ -55,7 +52,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
         + StyledText("\(retryKey) \(strings.screens.retry)", theme.accent)
     }
     if listing.state == .loading && !listing.items.isEmpty { return StyledText(listing.status, theme.secondary) }
-    return selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
+    return collection.selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
   }
 
   var positionText: StyledText {
@@ -141,7 +138,7 @@ extension ThumbnailGrid where Items == PhotoItems {
   /// The command to like the selected photo, or to take that back.
   func addLike(on stage: PhotoStage) -> ControlEvent<PhotoItem> {
     let chosen = addCommand(stage.strings.screens.like, keys: stage.keys[.like], isHint: true)
-    return ControlEvent(events: chosen.compactMap { [weak self] in self?.selectedItem ?? nil })
+    return ControlEvent(events: chosen.compactMap { [weak self] in self?.collection.selectedItem ?? nil })
   }
 }
 

@@ -66,8 +66,7 @@ struct ZoomView: Equatable {
 
   /// What some cells show of the picture.
   func part(_ cells: Rect) -> PictureRequest.Part {
-    let (left, right) = (cells.x * 10_000 / whole.columns, (cells.x + cells.width) * 10_000 / whole.columns)
-    let (top, bottom) = (cells.y * 10_000 / whole.rows, (cells.y + cells.height) * 10_000 / whole.rows)
-    return PictureRequest.Part(x: left, y: top, width: right - left, height: bottom - top)
+    let part = cells.scaled(from: whole, to: PixelSize(width: 10_000, height: 10_000))
+    return PictureRequest.Part(x: part.x, y: part.y, width: part.width, height: part.height)
   }
 }

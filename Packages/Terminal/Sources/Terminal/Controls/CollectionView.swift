@@ -42,6 +42,9 @@ public final class CollectionView<Item>: View {
     (0..<count).contains(index) ? itemAt(index) : nil
   }
 
+  /// The item that the selection is on, if there is one.
+  public var selectedItem: Item? { item(at: selection) }
+
   public var layout: CollectionLayout {
     didSet { if layout != oldValue { extentChanged(isNews: true) } }
   }
