@@ -21,4 +21,9 @@ import Testing
   @Test func aSizeOfNothingHasAnAspectRatio() {
     #expect(PixelSize(width: 0, height: 0).aspectRatio == 1)
   }
+
+  @Test func aSizeThatNoPictureHasIsNotBelieved() {
+    let size = PixelSize(width: .max, height: .min)
+    #expect(size == PixelSize(width: PixelSize.longestSide, height: 0))
+  }
 }

@@ -4,12 +4,18 @@ public struct PixelSize: Hashable, Sendable {
     case landscape, portrait, squarish
   }
 
-  public var width: Int
-  public var height: Int
+  /// The longest side that is believed. A source that says more is broken, and whoever reckons with its number would be.
+  public static let longestSide = 1_000_000
 
+  public let width: Int
+  public let height: Int
+
+  /// - Parameters:
+  ///   - width: is brought into `0...longestSide`.
+  ///   - height: likewise.
   public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+    self.width = min(max(0, width), Self.longestSide)
+    self.height = min(max(0, height), Self.longestSide)
   }
 
   /// Width over height; 1 where a source gives no size.
