@@ -32,9 +32,8 @@ extension Capabilities {
           // What was asked last.
           if case .attributes = answer { return }
         }
-      case .drained: device.flush()
       case .woken, .closed: return
-      case .resized, .resumed, .stopRequested: break
+      case .drained, .resized, .resumed, .stopRequested: break
       }
     }
   }

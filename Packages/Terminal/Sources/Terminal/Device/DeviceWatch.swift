@@ -6,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// Waits, in a thread of its own, until a descriptor can be read or written or someone calls.
+/// Reads a descriptor in a thread of its own, writes there what the descriptor did not take at once, and hears calls.
 ///
 /// One `poll` without a time limit waits for all of it, so nothing runs while nothing happens. (A read source of Dispatch
 /// would be shorter; on Linux it was seen to miss the end of its input now and then.)
 final class DeviceWatch: Sendable {
   enum Event: Equatable, Sendable {
     case bytes([UInt8])
-    /// What ``awaitWritable()`` has asked for.
-    case writable
+    /// The descriptor did not take everything that was sent, and now it has.
+    case drained
     /// A number other than those below was sent through ``wakeDescriptor``.
     case call(UInt8)
     /// The other side is gone; nothing comes after this.
@@ -23,7 +23,7 @@ final class DeviceWatch: Sendable {
 
   private enum Call {
     static let stop: UInt8 = 255
-    static let writable: UInt8 = 254
+    static let write: UInt8 = 254
   }
 
   /// In order, each once; for one reader.
@@ -31,8 +31,10 @@ final class DeviceWatch: Sendable {
   /// A byte written here comes out as ``Event/call(_:)``. Signal handlers may use it.
   let wakeDescriptor: Int32
   private let wakeReader: Int32
+  private let outbox: Outbox
 
   init(descriptor: Int32) {
+    outbox = Outbox(descriptor: descriptor)
     var ends: [Int32] = [-1, -1]
     precondition(pipe(&ends) == 0, "no more file descriptors")
     (wakeReader, wakeDescriptor) = (ends[0], ends[1])
@@ -42,17 +44,25 @@ final class DeviceWatch: Sendable {
     }
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
     events = stream
-    let wakeReader = wakeReader
-    startThread { Self.run(descriptor, wakeReader, continuation) }
+    let (wakeReader, outbox) = (wakeReader, outbox)
+    startThread { Self.run(descriptor, outbox, wakeReader, continuation) }
   }
 
   deinit {
     close(wakeDescriptor)
   }
 
-  /// Sends ``Event/writable`` once, as soon as the descriptor takes more.
-  func awaitWritable() {
-    call(Call.writable)
+  /// Whether the descriptor has not taken everything yet.
+  var isWriting: Bool { !outbox.isEmpty }
+
+  /// Writes without waiting. If the descriptor does not take all of it now, ``Event/drained`` tells when it has.
+  func send(_ bytes: [UInt8]) {
+    if outbox.send(bytes) { call(Call.write) }
+  }
+
+  /// Forgets what has not been written yet.
+  func dropUnwritten() {
+    outbox.removeAll()
   }
 
   func stop() {
@@ -66,17 +76,16 @@ final class DeviceWatch: Sendable {
   }
 
   private static func run(
-    _ descriptor: Int32, _ wakeReader: Int32, _ continuation: AsyncStream<Event>.Continuation
+    _ descriptor: Int32, _ outbox: Outbox, _ wakeReader: Int32, _ continuation: AsyncStream<Event>.Continuation
   ) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    var wantsRoom = false
     defer {
       close(wakeReader)
       continuation.finish()
     }
     while true {
       var waits = [
-        pollfd(fd: descriptor, events: Int16(POLLIN) | (wantsRoom ? Int16(POLLOUT) : 0), revents: 0),
+        pollfd(fd: descriptor, events: Int16(POLLIN) | (outbox.isEmpty ? 0 : Int16(POLLOUT)), revents: 0),
         pollfd(fd: wakeReader, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { return }
@@ -86,15 +95,12 @@ final class DeviceWatch: Sendable {
         for call in buffer.prefix(max(0, count)) {
           switch call {
           case Call.stop: return
-          case Call.writable: wantsRoom = true
+          case Call.write: break
           default: continuation.yield(.call(call))
           }
         }
       }
-      if wantsRoom && waits[0].revents & Int16(POLLOUT) != 0 {
-        wantsRoom = false
-        continuation.yield(.writable)
-      }
+      if waits[0].revents & Int16(POLLOUT) != 0 && outbox.flush() { continuation.yield(.drained) }
       if waits[0].revents & Int16(POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0 {
         let count = read(descriptor, &buffer, buffer.count)
         if count > 0 {

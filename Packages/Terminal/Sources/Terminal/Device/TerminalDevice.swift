@@ -37,8 +37,6 @@ final class TerminalDevice {
   private let watch: DeviceWatch
   private let handlesSignals: Bool
   private let use: Use
-  private var pending: [UInt8] = []
-  private var pendingStart = 0
   private(set) var isActive = false
 
   /// Opens the terminal that a descriptor belongs to. It is opened anew, because a descriptor that does not block would
@@ -72,7 +70,7 @@ final class TerminalDevice {
     watch.events.map { event in
       switch event {
       case .bytes(let bytes): .bytes(bytes)
-      case .writable: .drained
+      case .drained: .drained
       case .call(UInt8(SIGWINCH)): .resized
       case .call(UInt8(SIGTSTP)): .stopRequested
       case .call(UInt8(SIGCONT)): .resumed
@@ -105,8 +103,7 @@ final class TerminalDevice {
   func leave() {
     guard isActive else { return }
     isActive = false
-    pending.removeAll()
-    pendingStart = 0
+    watch.dropUnwritten()
     if handlesSignals { RestoreOnExit.disarm() }
     try? Output(descriptor: descriptor).write(undo.withUTF8Buffer { Array($0) }[...])
     var modes = originalModes
@@ -139,32 +136,11 @@ final class TerminalDevice {
 
   /// Whether a slow terminal has not taken everything yet. What is drawn meanwhile would be late; better to wait for
   /// ``Event/drained`` and draw what is then to be seen.
-  var isBusy: Bool { !pending.isEmpty }
+  var isBusy: Bool { watch.isWriting }
 
   /// Writes without waiting. What the terminal does not take now is written when it does.
   func send(_ bytes: [UInt8]) {
-    // A frame may have megabytes; it is not copied.
-    if pending.isEmpty { pending = bytes } else { pending += bytes }
-    flush()
-  }
-
-  /// - Returns: whether everything has been taken.
-  @discardableResult
-  func flush() -> Bool {
-    while pendingStart < pending.count {
-      let count = pending[pendingStart...].withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count > 0 {
-        pendingStart += count
-      } else if errno == EAGAIN {
-        watch.awaitWritable()
-        return false
-      } else if errno != EINTR {
-        break
-      }
-    }
-    pending = []
-    pendingStart = 0
-    return true
+    watch.send(bytes)
   }
 
   private func passOn(_ signals: [Int32]) {

@@ -194,8 +194,7 @@ public final class TerminalApplication {
       escapeDecision = nil
       for event in parser.events(in: bytes) { handle(event) }
       if parser.isUndecided { decideSoon() }
-    case .drained:
-      if device?.flush() == true { scheduleFrame() }
+    case .drained: scheduleFrame()
     case .resized:
       measure()
       scheduleFrame()

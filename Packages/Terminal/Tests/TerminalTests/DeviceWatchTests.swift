@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Terminal
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+@Suite("What a descriptor does not take at once", .timeLimit(.minutes(1)))
+struct DeviceWatchTests {
+  private let reader: Int32
+  private let writer: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  @Test("It is written in order as soon as there is room, without the sender, who is told at the end")
+  func laterInOrder() async throws {
+    let watch = DeviceWatch(descriptor: writer)
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    for start in stride(from: 0, to: bytes.count, by: 250_000) { watch.send(Array(bytes[start..<(start + 250_000)])) }
+    #expect(watch.isWriting)
+    var received: [UInt8] = []
+    while received.count < bytes.count, let piece = readAvailable(reader) { received += piece }
+    #expect(received == bytes)
+    for await event in watch.events {
+      #expect(event == .drained)
+      break
+    }
+    #expect(!watch.isWriting)
+    end(watch)
+  }
+
+  @Test("What is taken back is not written")
+  func dropped() async throws {
+    let watch = DeviceWatch(descriptor: writer)
+    watch.send([UInt8](repeating: 1, count: 1_000_000))
+    watch.dropUnwritten()
+    watch.send([2])
+    #expect(watch.isWriting, "the pipe is as full as before")
+    var last: UInt8?
+    while last != 2, let piece = readAvailable(reader) { last = piece.last }
+    #expect(last == 2)
+    end(watch)
+  }
+
+  private func end(_ watch: DeviceWatch) {
+    watch.stop()
+    close(reader)
+    close(writer)
+  }
+}
