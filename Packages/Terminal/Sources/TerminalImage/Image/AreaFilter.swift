@@ -22,22 +22,22 @@ struct AreaFilter {
       let to = scale >= 1 ? Double(position + 1) * scale : middle + 0.5
       let first = min(oldLength - 1, max(0, Int(from.rounded(.down))))
       let last = max(first, min(oldLength - 1, Int((to - 1e-9).rounded(.down))))
-      append(start: first, overlaps: (first...last).map { max(0, min(to, Double($0 + 1)) - max(from, Double($0))) })
+      append(first...last) { max(0, min(to, Double($0 + 1)) - max(from, Double($0))) }
     }
   }
 
-  private mutating func append(start: Int, overlaps: [Double]) {
-    let unit = Double(1 << Self.bits) / overlaps.reduce(0, +)
+  private mutating func append(_ sources: ClosedRange<Int>, overlap: (Int) -> Double) {
+    let unit = Double(1 << Self.bits) / sources.reduce(0) { $0 + overlap($1) }
     let first = weights.count
     var covered = 0.0
     var given: Int32 = 0
-    for overlap in overlaps {
-      covered += overlap
+    for source in sources {
+      covered += overlap(source)
       // Rounding the running sum, not each weight: the rounding errors of a thousand small weights would add up.
       let next = Int32((covered * unit).rounded())
       weights.append(next - given)
       given = next
     }
-    spans.append(Span(start: start, weights: first..<weights.count))
+    spans.append(Span(start: sources.lowerBound, weights: first..<weights.count))
   }
 }
