@@ -25,6 +25,9 @@ final class PictureShelf {
   private var ready: RecentPictures
   private var placeholders: [PictureRequest: BlockImage] = [:]
   private var wishes: [PictureRequest] = []
+  private var wanted: Set<PictureRequest> = []
+  /// What of the wishes nobody has begun yet, the most urgent last.
+  private var waiting: [PictureRequest] = []
   private var work: [PictureRequest: Task<Void, Never>] = [:]
   private var failed: Set<PictureRequest> = []
   private var lastID: Int
@@ -61,24 +64,29 @@ final class PictureShelf {
   func want(_ requests: [PictureRequest]) {
     guard wishes != requests else { return }
     wishes = requests
-    let wanted = Set(requests)
+    wanted = Set(requests)
     for (request, task) in work where !wanted.contains(request) {
       task.cancel()
       work[request] = nil
     }
     failed.formIntersection(wanted)
-    startWork()
+    arrangeWork()
   }
 
   /// Tries again what has failed.
   func retry() {
     failed.removeAll()
+    arrangeWork()
+  }
+
+  private func arrangeWork() {
+    waiting = wishes.reversed().filter { !ready.contains($0) && !failed.contains($0) }
     startWork()
   }
 
   private func startWork() {
-    for request in wishes where work.count < workLimit {
-      guard !ready.contains(request), work[request] == nil, !failed.contains(request) else { continue }
+    while work.count < workLimit, let request = waiting.popLast() {
+      guard work[request] == nil, !ready.contains(request) else { continue }
       // 24 bits are a name in kitty's protocol.
       lastID = lastID % 0xFF_FFFF + 1
       let id = lastID
@@ -93,7 +101,7 @@ final class PictureShelf {
     work[request] = nil
     if let picture {
       placeholders[request] = nil
-      for gone in ready.insert(picture, for: request, keeping: Set(wishes)) { forget(gone) }
+      for gone in ready.insert(picture, for: request, keeping: wanted) { forget(gone) }
       onChange()
     } else {
       failed.insert(request)
@@ -124,14 +132,8 @@ final class PictureShelf {
   /// The photo's BlurHash as large as its picture; without one, its colour.
   private func placeholder(for photo: Photo, _ request: PictureRequest) -> BlockImage? {
     if let known = placeholders[request] { return known }
-    let whole = PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height))
-      .fitted(into: PixelSize(width: 32, height: 32))
-    guard
-      let blurred = photo.blurHash.flatMap({ RGBImage(blurHash: $0, size: whole) })
-        ?? photo.color.flatMap(RGBImage.init)
-    else { return nil }
-    let blocks = BlockImage(
-      blurred.croppedToCentre(request.shape.fitted(into: blurred.size)), for: request)
+    guard let blurred = RGBImage(blurOf: photo, for: request) ?? photo.color.flatMap(RGBImage.init) else { return nil }
+    let blocks = BlockImage(blurred, .halves, for: request)
     if placeholders.count > 256 { placeholders.removeAll() }
     placeholders[request] = blocks
     return blocks
@@ -141,6 +143,19 @@ final class PictureShelf {
 private typealias PixelSize = TerminalImage.PixelSize
 
 extension RGBImage {
+  /// The photo's BlurHash with a pixel for each half of a cell: nothing need be resized, and nothing is lost, as a blur
+  /// has no edges that quarters would show.
+  fileprivate init?(blurOf photo: Photo, for request: PictureRequest) {
+    guard let hash = photo.blurHash else { return nil }
+    let halves = PixelSize(width: request.area.columns, height: request.area.rows * 2)
+    // What a source says of a photo's size may be anything.
+    let excess = min(max(photo.size.aspectRatio * Double(request.shape.height) / Double(request.shape.width), 1 / 16), 16)
+    let whole = PixelSize(
+      width: Int(Double(halves.width) * max(1, excess)), height: Int(Double(halves.height) * max(1, 1 / excess)))
+    guard let blurred = RGBImage(blurHash: hash, size: whole) else { return nil }
+    self = blurred.croppedToCentre(halves)
+  }
+
   /// One pixel of a colour that is written `#RRGGBB`.
   fileprivate init?(color: String) {
     guard let color = RGBColor(hex: color) else { return nil }

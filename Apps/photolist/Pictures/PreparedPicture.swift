@@ -130,10 +130,10 @@ extension Rect {
 
 extension BlockImage {
   /// In the colours that the terminal has.
-  init(_ picture: RGBImage, for request: PictureRequest) {
+  init(_ picture: RGBImage, _ style: Style = .quarters, for request: PictureRequest) {
     let depth = request.depth
     switch depth {
-    case .none, .trueColor: self.init(picture, .quarters, area: request.area)
+    case .none, .trueColor: self.init(picture, style, area: request.area)
     case .ansi16, .ansi256:
       self.init(picture, area: request.area) { color in
         let (red, green, blue) = depth.nearest(red: color.red, green: color.green, blue: color.blue)
