@@ -102,13 +102,18 @@ class Session:
         self.settle(0.02)
         return elapsed, self.written - before
 
-    def frame(self, key, limit=0.5):
-        """How long it takes from a key to the end of the next frame; None when there is none within so many seconds."""
-        start, before = time.perf_counter(), self.written
+    def frame(self, key, row, limit=0.5):
+        """How long it takes from a key to the end of the frame that writes to a row, counted from 1; None when there
+        is none within so many seconds. Frames that pictures cause on the way do not count."""
+        start, frame = time.perf_counter(), bytearray()
         os.write(self.terminal, key)
         while time.perf_counter() - start < limit:
-            # Bytes that were on their way before the key are read with those after it: a frame too early, never too late.
-            if self._read(limit) and FRAME_END in self.output[before - self.written:]:
+            before = self.written
+            if not self._read(limit):
+                continue
+            frame += self.output[before - self.written:]
+            *complete, frame = frame.split(FRAME_END)
+            if any(b"\x1b[%d;" % row in one for one in complete):
                 return (time.perf_counter() - start) * 1000
         return None
 
