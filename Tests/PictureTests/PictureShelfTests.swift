@@ -144,9 +144,16 @@ import Testing
   }
 
   /// In the terminal's words: a photo's BlurHash, its colour without one, then the picture.
-  @Test func untilAPictureIsReadyThereIsItsBlurHash() async {
+  @Test(
+    "Until a picture is ready there is its BlurHash, whatever the source says of its size",
+    arguments: [
+      PixelSize(width: 3000, height: 2000), PixelSize(width: 0, height: 0), PixelSize(width: .max, height: 1),
+      PixelSize(width: 1, height: .max),
+    ])
+  func blur(_ size: Domain.PixelSize) async {
     let shelf = shelf()
-    let photo = Photo.fixtureWithEverything()
+    var photo = Photo.fixtureWithEverything()
+    photo.size = size
     let request = shelf.request(photo, area: Size(width: 20, height: 8), framing: .middle)
     func drawn() -> Bool {
       let screen = Screen(size: Size(width: 20, height: 8), options: .init(depth: .trueColor))

@@ -149,9 +149,10 @@ extension RGBImage {
     guard let hash = photo.blurHash else { return nil }
     let halves = PixelSize(width: request.area.columns, height: request.area.rows * 2)
     // What a source says of a photo's size may be anything.
-    let excess = min(max(photo.size.aspectRatio * Double(request.shape.height) / Double(request.shape.width), 1 / 16), 16)
+    let shape = Double(request.shape.width) / Double(request.shape.height)
+    let ratio = min(max(photo.size.aspectRatio / shape, 1 / 16), 16)
     let whole = PixelSize(
-      width: Int(Double(halves.width) * max(1, excess)), height: Int(Double(halves.height) * max(1, 1 / excess)))
+      width: Int(Double(halves.width) * max(1, ratio)), height: Int(Double(halves.height) * max(1, 1 / ratio)))
     guard let blurred = RGBImage(blurHash: hash, size: whole) else { return nil }
     self = blurred.croppedToCentre(halves)
   }

@@ -7,7 +7,8 @@ package enum SHA256 {
   package static func hexadecimal(_ bytes: some Collection<UInt8>) -> String {
     let words = bytes.withContiguousStorageIfAvailable(hash) ?? Array(bytes).withUnsafeBufferPointer(hash)
     let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: words.flatMap { word in (0..<8).map { digits[Int(word >> (28 - 4 * $0)) & 15] } }, as: UTF8.self)
+    let text = words.flatMap { word in (0..<8).map { digits[Int(word >> (28 - 4 * $0)) & 15] } }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func hash(_ message: UnsafeBufferPointer<UInt8>) -> [UInt32] {
@@ -30,7 +31,8 @@ package enum SHA256 {
       constants.withUnsafeBufferPointer { constants in
         for start in stride(from: 0, to: end, by: 64) {
           for index in 0..<16 {
-            schedule[index] = UInt32(bigEndian: message.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self))
+            let word = message.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+            schedule[index] = UInt32(bigEndian: word)
           }
           for index in 16..<64 {
             let (a, b) = (schedule[index - 15], schedule[index - 2])
