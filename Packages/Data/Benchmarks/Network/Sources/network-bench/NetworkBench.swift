@@ -11,7 +11,7 @@ struct NetworkBench {
     }
     let site = try Site(script: URL(filePath: servers))
     defer { site.close() }
-    let rounds = value(of: "--rounds", arguments).flatMap { Int($0) } ?? 5
+    let rounds = value(of: "--rounds", arguments).flatMap { Int($0) } ?? 9
     let requests = value(of: "--requests", arguments).flatMap { Int($0) } ?? 6_000
     var measurement = Measurement(site: site, requests: requests)
     for round in 1...rounds {

@@ -6,13 +6,15 @@ struct Row: Encodable {
   /// What a program that does nothing else reaches.
   let limit: Double?
   let peers: [String: Double]
+  /// The figure over that of the program that the bar names: the median of the rounds' own.
+  let ratio: Double?
   let bar: String
   let met: Bool
 
-  /// "case | figure | limit | peers | bar | met", aligned.
+  /// "case | figure | limit | peers | ratio | bar | met", aligned.
   static func table(_ rows: [Row]) -> String {
-    let lines = [["case", "unit", "figure", "limit", "peers", "bar", "met"]] + rows.map(\.cells)
-    let widths = (0..<7).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    let lines = [["case", "unit", "figure", "limit", "peers", "ratio", "bar", "met"]] + rows.map(\.cells)
+    let widths = (0..<8).map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
       zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
     }.joined(separator: "\n")
@@ -20,7 +22,8 @@ struct Row: Encodable {
 
   private var cells: [String] {
     let peers = peers.sorted { $0.key < $1.key }.map { "\($0.key) \(Self.text($0.value))" }.joined(separator: ", ")
-    return [`case`, unit, Self.text(figure), limit.map { Self.text($0) } ?? "", peers, bar, met ? "yes" : "NO"]
+    let (limit, ratio) = (limit.map(Self.text) ?? "", ratio.map(Self.text) ?? "")
+    return [`case`, unit, Self.text(figure), limit, peers, ratio, bar, met ? "yes" : "NO"]
   }
 
   private static func text(_ value: Double) -> String {

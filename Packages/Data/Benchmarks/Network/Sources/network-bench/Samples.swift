@@ -1,4 +1,6 @@
 /// Figures of several rounds by case and program; what is told of them is the median.
+///
+/// Two programs are compared round by round: a machine that is slower for some rounds is so for both.
 struct Samples {
   private var values: [String: [String: [Double]]] = [:]
 
@@ -8,8 +10,18 @@ struct Samples {
 
   /// Nil when the program was not run.
   func median(_ program: String, _ case: String) -> Double? {
-    guard let sorted = values[`case`]?[program]?.sorted(), !sorted.isEmpty else { return nil }
-    return sorted[sorted.count / 2]
+    Self.median(values[`case`]?[program] ?? [])
+  }
+
+  /// How many times the figure of the other one; nil when one of them was not run.
+  func ratio(of program: String, to other: String, _ case: String) -> Double? {
+    guard let own = values[`case`]?[program], let others = values[`case`]?[other], own.count == others.count
+    else { return nil }
+    return Self.median(zip(own, others).map { $0 / $1 })
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.sorted()[values.count / 2]
   }
 
   /// The medians of every other program.
