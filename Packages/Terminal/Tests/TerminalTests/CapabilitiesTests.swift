@@ -24,7 +24,7 @@ struct CapabilitiesTests {
       ([.name("iTerm2 3.6"), .kittyGraphics(isSupported: true), .attributes([62, 4])], [:], .iterm),
       ([.kittyGraphics(isSupported: true)], ["TERM_PROGRAM": "WezTerm"], .iterm),
       ([.name("tmux 3.5"), .attributes([62, 4])], [:], .blocks),
-      ([.attributes([62, 4])], ["TMUX": "/tmp/tmux,1,0"], .blocks),
+      ([.attributes([62, 4])], ["TMUX": "socket,1,0"], .blocks),
       ([.attributes([62, 4])], ["NO_COLOR": "1"], PictureMethod.none),
     ] as [([TerminalAnswer], [String: String], PictureMethod)]
   )
@@ -43,7 +43,7 @@ struct CapabilitiesTests {
 
   @Test("Who asks for kitty's pictures inside of tmux gets those that tmux can move")
   func wantedInTmux() {
-    let environment = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"]
+    let environment = ["TERM": "tmux-256color", "TMUX": "socket,1,0"]
     #expect(Capabilities(environment: environment, pictures: .kitty).pictures.method == .kittyPlaceholders)
     #expect(Capabilities(environment: environment, pictures: .sixel).pictures.method == .sixel)
     #expect(Capabilities(environment: environment).isInTmux)

@@ -49,6 +49,19 @@ struct DeviceWatchTests {
     end(watch)
   }
 
+  @Test("What comes while something waits is left to who flushes, who alone knows when all is gone")
+  func oneFlushes() throws {
+    let outbox = Outbox(descriptor: writer)
+    #expect(outbox.send([UInt8](repeating: 1, count: 100_000)), "a pipe takes less")
+    for _ in 0..<4 { _ = try #require(readAvailable(reader)) }
+    #expect(!outbox.send([3]))
+    #expect(!outbox.isEmpty)
+    while outbox.flush() == false { _ = try #require(readAvailable(reader)) }
+    #expect(outbox.isEmpty)
+    close(reader)
+    close(writer)
+  }
+
   private func end(_ watch: DeviceWatch) {
     watch.stop()
     close(reader)

@@ -25,28 +25,22 @@ final class Outbox: Sendable {
 
   var isEmpty: Bool { bytes.withLock { $0.all.isEmpty } }
 
-  /// Writes what there is room for, after what waits already.
+  /// Writes what there is room for. What comes while something waits only waits behind it: whoever has seen that something
+  /// waits is told when all is gone by the one who flushes, and would not be told if it went here.
   ///
   /// - Returns: whether somebody must ``flush()`` who was not needed before.
   func send(_ new: [UInt8]) -> Bool {
-    bytes.withLock { bytes in
-      guard bytes.all.isEmpty else {
-        bytes.all += new
-        return false
-      }
+    let somethingWaits = bytes.withLock { bytes in
+      let somethingWaits = !bytes.all.isEmpty
       // A frame may have megabytes; it is not copied.
-      bytes.all = new
-      while true {
-        switch writeOnce(&bytes) {
-        case .some: continue
-        case .none: return true
-        case .all: return false
-        }
-      }
+      if somethingWaits { bytes.all += new } else { bytes.all = new }
+      return somethingWaits
     }
+    return !somethingWaits && !flush()
   }
 
-  /// Writes as long as there is room. Who sends or asks meanwhile waits for one of the writes at most.
+  /// Writes as long as there is room. Who sends or asks meanwhile waits for one of the writes at most, and two who flush
+  /// write in turns, in the order of what was sent.
   ///
   /// - Returns: whether nothing is left.
   func flush() -> Bool {
@@ -70,9 +64,10 @@ final class Outbox: Sendable {
 
   private func writeOnce(_ bytes: inout Bytes) -> Progress {
     let count = bytes.all[bytes.written...].withUnsafeBytes { systemWrite(descriptor, $0) }
-    if count > 0 { bytes.written += count }
     if count < 0 && errno == EAGAIN { return .none }
-    if count < 0 && errno == EINTR || bytes.written < bytes.all.count && count > 0 { return .some }
+    if count < 0 && errno == EINTR { return .some }
+    bytes.written += max(0, count)
+    if count > 0 && bytes.written < bytes.all.count { return .some }
     // Everything has been taken, or nobody will ever take it.
     bytes = Bytes()
     return .all
