@@ -25,8 +25,7 @@ final class PictureShelf {
   private var ready: RecentPictures
   private var placeholders: [PictureRequest: BlockImage] = [:]
   private var wishes: [PictureRequest] = []
-  private var wanted: Set<PictureRequest> = []
-  /// What of the wishes nobody has begun yet, the most urgent last.
+  /// The wishes that nobody has looked at yet, the most urgent last.
   private var waiting: [PictureRequest] = []
   private var work: [PictureRequest: Task<Void, Never>] = [:]
   private var failed: Set<PictureRequest> = []
@@ -64,7 +63,7 @@ final class PictureShelf {
   func want(_ requests: [PictureRequest]) {
     guard wishes != requests else { return }
     wishes = requests
-    wanted = Set(requests)
+    let wanted = Set(requests)
     for (request, task) in work where !wanted.contains(request) {
       task.cancel()
       work[request] = nil
@@ -80,13 +79,13 @@ final class PictureShelf {
   }
 
   private func arrangeWork() {
-    waiting = wishes.reversed().filter { !ready.contains($0) && !failed.contains($0) }
+    waiting = wishes.reversed()
     startWork()
   }
 
   private func startWork() {
     while work.count < workLimit, let request = waiting.popLast() {
-      guard work[request] == nil, !ready.contains(request) else { continue }
+      guard !ready.contains(request), work[request] == nil, !failed.contains(request) else { continue }
       // 24 bits are a name in kitty's protocol.
       lastID = lastID % 0xFF_FFFF + 1
       let id = lastID
@@ -101,7 +100,7 @@ final class PictureShelf {
     work[request] = nil
     if let picture {
       placeholders[request] = nil
-      for gone in ready.insert(picture, for: request, keeping: wanted) { forget(gone) }
+      for gone in ready.insert(picture, for: request, keeping: wishes) { forget(gone) }
       onChange()
     } else {
       failed.insert(request)

@@ -129,7 +129,7 @@ extension Rect {
 }
 
 extension BlockImage {
-  /// In the colours that the terminal has.
+  /// In the colours that the terminal has; where these are few, in quarters whatever the style.
   init(_ picture: RGBImage, _ style: Style = .quarters, for request: PictureRequest) {
     let depth = request.depth
     switch depth {

@@ -31,11 +31,12 @@ struct RecentPictures {
   /// - Parameter wanted: what is kept in any case.
   /// - Returns: the pictures that had to go.
   mutating func insert(
-    _ picture: PreparedPicture, for request: PictureRequest, keeping wanted: Set<PictureRequest>
+    _ picture: PreparedPicture, for request: PictureRequest, keeping wanted: [PictureRequest]
   ) -> [PreparedPicture] {
     young[request] = picture
     youngBytes += picture.cost
     guard youngBytes > byteLimit / 2 else { return [] }
+    let wanted = Set(wanted)
     let leaving = old.filter { !wanted.contains($0.key) }
     old = young.merging(old.filter { wanted.contains($0.key) }) { young, _ in young }
     young = [:]
