@@ -6,6 +6,9 @@ public struct Limits: Sendable, Hashable {
   /// Bytes of all header lines of one answer, trailers and interim (1xx) answers included.
   /// Passing it is `NetworkError.tooLarge(.headers, …)`.
   public var headerBytes: Int
+  /// Lines of header of one answer, counted likewise. It is the same for every request: far more than an answer needs,
+  /// and fewer than `HTTPFields` can hold. Passing it is `NetworkError.tooLarge(.headerLines, …)`.
+  public static let headerLines = 1_000
   /// Redirects that are followed; one more is `NetworkError.tooManyRedirects`. 0: a redirect is returned as it is.
   public var redirects: Int
   /// From the start until a connection is ready to send: name lookup, TCP, TLS.

@@ -21,6 +21,7 @@ extension NetworkError: CustomStringConvertible {
     case .tls(let detail): "No secure connection: \(detail)."
     case .tooLarge(.body, let limit): "The answer's body is larger than \(limit) bytes."
     case .tooLarge(.headers, let limit): "The answer's headers are larger than \(limit) bytes."
+    case .tooLarge(.headerLines, let limit): "The answer has more than \(limit) lines of header."
     case .tooManyRedirects(let limit): "The server redirected more than \(limit) times."
     case .redirectRefused(let detail): "A redirect was refused: \(detail)."
     case .cutShort(let detail): "The connection broke before the answer was complete: \(detail)."

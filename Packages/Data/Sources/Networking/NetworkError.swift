@@ -6,7 +6,7 @@ public enum NetworkError: Error, Sendable, Hashable, Codable {
   }
 
   public enum Part: String, Sendable, Hashable, Codable {
-    case body, headers
+    case body, headers, headerLines
   }
 
   /// The task that asked was cancelled.

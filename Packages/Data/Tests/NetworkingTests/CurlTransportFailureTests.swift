@@ -42,6 +42,16 @@ struct CurlTransportFailureTests {
     #expect(try await error(reply, limits: Limits(headerBytes: 1000)) == .tooLarge(.headers, limit: 1000))
   }
 
+  @Test(arguments: [1001, 70_000])
+  func moreHeaderLinesThanAnyAnswerNeedsAreRefused(_ count: Int) async throws {
+    let lines = Reply.Step.repeated(Array("a:\n".utf8), count: count)
+    let tooLarge = NetworkError.tooLarge(.headerLines, limit: 1000)
+    let inHead = Reply([.bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n"), lines, .bytes("\r\n")])
+    #expect(try await error(inHead) == tooLarge)
+    let start = Reply.Step.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n")
+    #expect(try await error(Reply([start, lines, .bytes("\r\n")])) == tooLarge)
+  }
+
   @Test func endlessInterimAnswersAreRefused() async throws {
     let hint = Array("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n".utf8)
     let reply = Reply([.repeated(hint, count: 100_000)])

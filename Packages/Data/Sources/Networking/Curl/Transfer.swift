@@ -13,6 +13,7 @@ final class Transfer {
   private var head: [UInt8] = []
   private var trailers: [UInt8] = []
   private var headerByteCount = 0
+  private var headerLineCount = 0
   private var isHeadComplete = false
   /// Chosen when the head is complete: not every body goes where the request wants its answer.
   private var target = BodyTarget.memory
@@ -75,6 +76,11 @@ final class Transfer {
     headerByteCount += line.count
     guard headerByteCount <= job.request.limits.headerBytes else {
       failure = .tooLarge(.headers, limit: job.request.limits.headerBytes)
+      return false
+    }
+    headerLineCount += 1
+    guard headerLineCount <= Limits.headerLines else {
+      failure = .tooLarge(.headerLines, limit: Limits.headerLines)
       return false
     }
     if isHeadComplete {
