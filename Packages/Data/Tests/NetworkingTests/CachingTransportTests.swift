@@ -38,6 +38,34 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
+  /// 2^63 - 1 and what does not fit an integer at all.
+  private static let hugeNumbers = ["9223372036854775807", "99999999999999999999"]
+
+  @Test(arguments: hugeNumbers)
+  func anAgeBeyondAllNumbersIsOld(_ age: String) async throws {
+    let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60"), ("Age", age)]) }
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    advance(1)
+    _ = try await caching.send(get())
+    #expect(base.requests.count == 2)
+  }
+
+  @Test(arguments: hugeNumbers)
+  func aMaxAgeBeyondAllNumbersIsLong(_ seconds: String) async throws {
+    let isDown = Lock(false)
+    let base = ScriptedTransport { _ throws(NetworkError) in
+      if isDown.withLock({ $0 }) { throw .unreachable(detail: "") }
+      return answer(200, [("Cache-Control", "max-age=\(seconds), stale-if-error=\(seconds)")])
+    }
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    advance(1_000_000_000)
+    #expect(try await caching.send(get()).metrics.cache == .fresh)
+    isDown.withLock { $0 = true }
+    #expect(try await caching.send(get(headers: [.cacheControl: "no-cache"])).metrics.cache == .stale)
+  }
+
   @Test func expiresIsReadByTheServersOwnClock() async throws {
     let base = ScriptedTransport { _ in
       answer(200, [("Date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("Expires", "Sun, 06 Nov 1994 08:50:37 GMT")])

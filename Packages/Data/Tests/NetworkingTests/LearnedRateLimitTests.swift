@@ -39,6 +39,14 @@ struct LearnedRateLimitTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(60))) { try await limited.send(request) }
   }
 
+  @Test(arguments: ["9223372036854775807", "99999999999999999999"])
+  func aRetryAfterBeyondAllNumbersClosesTheHost(_ seconds: String) async throws {
+    let limited = limited(429, telling: [("Retry-After", seconds)])
+    let request = try get()
+    _ = try await limited.send(request)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(1 << 31))) { try await limited.send(request) }
+  }
+
   @Test func aResetThatHasPassedKeepsNobodyWaiting() async throws {
     let limited = limited(telling: [
       ("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "1700000000"), ("Date", "Tue, 14 Nov 2023 22:13:20 GMT"),

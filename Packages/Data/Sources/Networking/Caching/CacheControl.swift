@@ -14,7 +14,7 @@ struct CacheControl {
     for directive in fields[values: .cacheControl].joined(separator: ",").split(separator: ",") {
       let halves = directive.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
       guard let name = halves.first?.lowercased() else { continue }
-      let seconds = halves.count > 1 ? Int(halves[1]).map { max(0, $0) } : nil
+      let seconds = halves.count > 1 ? DeltaSeconds.parse(halves[1]) : nil
       switch name {
       case "max-age": maxAge = seconds ?? 0
       case "stale-if-error": staleIfError = seconds

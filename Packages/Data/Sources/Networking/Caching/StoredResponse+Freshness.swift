@@ -74,8 +74,8 @@ extension StoredResponse {
 
   /// Never negative: a clock that was set back makes nothing younger than new.
   private func age(at now: Int) -> Int {
-    let onArrival = head.headerFields[.age].flatMap { Int($0) } ?? 0
-    return max(0, onArrival) + max(0, now - confirmedAt)
+    let onArrival = head.headerFields[.age].flatMap { DeltaSeconds.parse($0) } ?? 0
+    return onArrival + max(0, now - confirmedAt)
   }
 
   private static let fieldsOfTheBody: Set<HTTPField.Name> = [.contentLength, .contentEncoding, .transferEncoding]

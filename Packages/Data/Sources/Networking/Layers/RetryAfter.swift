@@ -5,7 +5,7 @@ extension HTTPResponse {
   /// clock on either side does no harm. Nil when there is none that can be read.
   package var retryAfter: Duration? {
     guard let field = headerFields[.retryAfter] else { return nil }
-    if let seconds = Int(field) { return seconds >= 0 ? .seconds(seconds) : nil }
+    if let seconds = DeltaSeconds.parse(field) { return .seconds(seconds) }
     guard let then = HTTPDate.parse(field), let now = headerFields[.date].flatMap({ HTTPDate.parse($0) }) else {
       return nil
     }
