@@ -134,6 +134,52 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo)
   }
 
+  /// A server that honours `Range`, not `If-Range`: what it sends then is of another version.
+  @Test(arguments: [
+    ("ETag", "\"v1\"", "\"v2\""), ("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT", "Mon, 07 Nov 1994 08:49:37 GMT"),
+  ])
+  func twoVersionsAreNeverJoined(_ field: String, _ old: String, _ new: String) async throws {
+    let photo = photo
+    let date = ("Date", "Tue, 08 Nov 1994 08:49:37 GMT")
+    let isFirst = Lock(true)
+    let server = try ScriptedServer { request in
+      if isFirst.withLock({ $0 }) {
+        isFirst.withLock { $0 = false }
+        return Reply(headers: [(field, old), date], body: photo).cut(after: 20_000)
+      }
+      guard let range = request.header("Range"), let first = Int(range.dropFirst("bytes=".count).dropLast()) else {
+        return Reply(headers: [(field, new), date], body: photo.reversed())
+      }
+      let answered = ("Content-Range", "bytes \(first)-49999/50000")
+      return Reply(status: 206, headers: [(field, new), date, answered], body: Array(photo.reversed()[first...]))
+    }
+    _ = try await error(server)
+    #expect(try await run(server).resumedFrom == 0)
+    #expect(server.requests.map { $0.header("If-Range") } == [nil, old, nil])
+    #expect(folder.bytes("p.jpg") == photo.reversed())
+  }
+
+  @Test func aLengthBeyondAllNumbersIsNotTheProgressOfAResumedRun() async throws {
+    let photo = photo
+    let server = try ScriptedServer { request in
+      guard let range = request.header("Range") else {
+        return Reply(headers: [("ETag", "\"v1\"")], body: photo).cut(after: 20_000)
+      }
+      let first = range.dropFirst("bytes=".count).dropLast()
+      let head = [("Content-Range", "bytes \(first)-49999/50000"), ("Content-Length", "9223372036854775807")]
+      var reply = Reply(status: 206, headers: head)
+      reply.steps.append(.close)
+      return reply
+    }
+    _ = try await error(server)
+    let seen = Lock<[TransferProgress]>([])
+    let download = try download(server)
+    await #expect(throws: FileDownloadError.self) {
+      try await download.run(over: transport) { progress in seen.withLock { $0.append(progress) } }
+    }
+    #expect(seen.withLock { $0.count > 0 && $0.allSatisfy { $0.expected == nil } })
+  }
+
   @Test func aPartThatIsCompleteAlreadyIsFinishedByTheServersWord() async throws {
     let photo = photo
     let server = try ScriptedServer { request in

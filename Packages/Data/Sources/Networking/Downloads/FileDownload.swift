@@ -55,7 +55,7 @@ public struct FileDownload: Sendable {
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws(FileDownloadError) -> DownloadedFile? {
     let resume = try part.resumePoint()
-    let session = PartWriter(part: part, offset: resume?.offset ?? 0, progress: progress)
+    let session = PartWriter(part: part, resume: resume, progress: progress)
     let response: Response
     do throws(NetworkError) {
       response = try await transport.download(ranged(resume), to: part.descriptor, progress: session.report)

@@ -11,20 +11,20 @@ final class PartWriter: Sendable {
   }
 
   private let part: PartFile
-  /// Where the answer was asked to begin.
-  private let offset: Int64
+  /// Where the answer was asked to begin, if not at the start.
+  private let resume: PartFile.ResumePoint?
   private let progress: (@Sendable (TransferProgress) -> Void)?
   private let state = Lock(State())
 
-  init(part: PartFile, offset: Int64, progress: (@Sendable (TransferProgress) -> Void)?) {
+  init(part: PartFile, resume: PartFile.ResumePoint?, progress: (@Sendable (TransferProgress) -> Void)?) {
     self.part = part
-    self.offset = offset
+    self.resume = resume
     self.progress = progress
   }
 
   /// Bytes of an earlier run that the answer continues.
   var resumedFrom: Int64 { state.withLock { $0.resumedFrom } }
-  /// False when the answer is a range that was not asked for.
+  /// False when the answer is a range that was not asked for, or one of another version.
   var isConsistent: Bool { state.withLock { $0.isConsistent } }
   var failure: FileDownloadError? { state.withLock { $0.failure } }
 
@@ -43,16 +43,22 @@ final class PartWriter: Sendable {
       TransferProgress(
         head: received.head,
         received: resumedFrom + received.received,
-        expected: received.expected.map { resumedFrom + $0 }
+        expected: received.expected.flatMap { sum(resumedFrom, $0) }
       )
     )
+  }
+
+  /// Nil when it does not fit: a server may announce any length.
+  private func sum(_ a: Int64, _ b: Int64) -> Int64? {
+    let (sum, overflows) = a.addingReportingOverflow(b)
+    return overflows ? nil : sum
   }
 
   private func begin(_ head: HTTPResponse, _ state: inout State) {
     state.hasBegun = true
     let isRange = head.status == .partialContent
-    if isRange, offset > 0, ContentRange(head)?.first == offset {
-      state.resumedFrom = offset
+    if isRange, let resume, ContentRange(head)?.first == resume.offset, head.agrees(with: resume.validator) {
+      state.resumedFrom = resume.offset
       return
     }
     state.isConsistent = !isRange
@@ -62,5 +68,14 @@ final class PartWriter: Sendable {
     } catch {
       state.failure = error
     }
+  }
+}
+
+extension HTTPResponse {
+  /// Whether this range is of the version that `validator` names, as far as its fields tell: not every server that
+  /// knows ranges keeps to `If-Range`.
+  fileprivate func agrees(with validator: String) -> Bool {
+    let name = HTTPDate.parse(validator) == nil ? HTTPField.Name.eTag : .lastModified
+    return [nil, validator].contains(headerFields[name])
   }
 }
