@@ -17,7 +17,7 @@ public struct Limits: Sendable, Hashable {
   public var firstByteTime: Duration
   /// Between two arrivals of bytes. Not counted while the reader of a streamed body makes the transfer wait.
   public var idleTime: Duration
-  /// From the call until its end, redirects and waiting for a connection included.
+  /// From the call until its end, redirects and waiting for a connection or a rate limit included.
   public var totalTime: Duration
 
   public init(

@@ -69,6 +69,37 @@ struct RateLimitTransportTests {
     #expect(base.requests.count == 2)
   }
 
+  @Test func aWaitThatWouldPassTheTotalTimeIsNotBegun() async throws {
+    let limited = RateLimitTransport(
+      over: base,
+      limit: RateLimit(requests: 1, per: .seconds(3), burst: 1),
+      clock: clock
+    )
+    var request = try get()
+    request.limits.totalTime = .seconds(2)
+    let impatient = request
+    _ = try await limited.send(impatient)
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(3))) { try await limited.send(impatient) }
+    await #expect(throws: NetworkError.rateLimited(wait: .seconds(3))) {
+      try await limited.download(impatient, to: -1, progress: nil)
+    }
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func waitingCountsTowardsTheTotalTime() async throws {
+    let closing = ScriptedTransport([.success(answer(429, [("Retry-After", "2")])), .success(answer())])
+    let limited = RateLimitTransport(
+      over: closing,
+      limit: RateLimit(requests: 1, per: .seconds(4), burst: 1),
+      clock: clock
+    )
+    var request = try get()
+    request.limits.totalTime = .seconds(10)
+    for _ in 0..<2 { _ = try await limited.send(request) }
+    #expect(clock.sleeps == [.seconds(2), .seconds(2)])
+    #expect(closing.requests.map(\.limits.totalTime) == [.seconds(10), .seconds(6)])
+  }
+
   @Test(arguments: [200, 403, 429])
   func aHostThatSaysNothingIsLeftIsNotAsked(_ status: Int) async throws {
     let exhausted = ScriptedTransport([

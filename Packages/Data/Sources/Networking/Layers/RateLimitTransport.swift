@@ -3,7 +3,8 @@ import HTTPTypes
 /// Keeps each host's rate limit: the one it is given, and the one that the host's answers tell.
 ///
 /// A request waits for its turn when that is at most `longestWait` away, and else fails at once with
-/// `NetworkError.rateLimited`, which says how long it would have been.
+/// `NetworkError.rateLimited`, which says how long it would have been. So it does when the wait would pass the request's
+/// `totalTime`, which waiting counts towards.
 ///
 /// A host tells its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`: it gets no more
 /// than what is left, those under way counted, until the reset, and then no more than the limit until it answers again.
@@ -53,9 +54,9 @@ public struct RateLimitTransport: Transport {
 
   public func send(_ request: Request) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
-    try await waitForTurn(host)
+    let waited = try await waitForTurn(host, within: request.limits.totalTime)
     do throws(NetworkError) {
-      let response = try await base.send(request)
+      let response = try await base.send(request.after(waited))
       end(host)
       learn(from: response.head, host)
       return response
@@ -71,19 +72,22 @@ public struct RateLimitTransport: Transport {
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
-    try await waitForTurn(host)
+    let waited = try await waitForTurn(host, within: request.limits.totalTime)
     end(host)
-    let response = try await base.download(request, to: descriptor, progress: progress)
+    let response = try await base.download(request.after(waited), to: descriptor, progress: progress)
     learn(from: response.head, host)
     return response
   }
 
-  /// Returns when the request may be sent, and counts it as under way.
-  private func waitForTurn(_ host: String) async throws(NetworkError) {
+  /// Returns when the request may be sent, and counts it as under way. Answers how long that took.
+  private func waitForTurn(_ host: String, within totalTime: Duration) async throws(NetworkError) -> Duration {
+    let start = time.now()
+    var now = start
     while true {
-      switch try turn(of: host) {
+      let left = max(.zero, totalTime - (now - start))
+      switch try turn(of: host, now: now, longestWait: min(longestWait, left)) {
       case .now:
-        return
+        return now - start
       case .after(let wait):
         onWait(host, wait)
         await time.sleep(wait)
@@ -94,23 +98,23 @@ public struct RateLimitTransport: Transport {
           }
           throw .cancelled
         }
-        return
+        return time.now() - start
       case .closed(let wait):
         onWait(host, wait)
         await time.sleep(wait)
         guard !Task.isCancelled else { throw .cancelled }
+        now = time.now()
       }
     }
   }
 
-  private func turn(of name: String) throws(NetworkError) -> Turn {
-    let now = time.now()
-    return try hosts.withLock { hosts throws(NetworkError) in
-      try turn(of: &hosts[name, default: Host()], now: now)
+  private func turn(of name: String, now: Duration, longestWait: Duration) throws(NetworkError) -> Turn {
+    try hosts.withLock { hosts throws(NetworkError) in
+      try turn(of: &hosts[name, default: Host()], now: now, longestWait: longestWait)
     }
   }
 
-  private func turn(of host: inout Host, now: Duration) throws(NetworkError) -> Turn {
+  private func turn(of host: inout Host, now: Duration, longestWait: Duration) throws(NetworkError) -> Turn {
     let closed = host.allowance?.wait(underWay: host.underWay, pause: pauseWhenExhausted, now: now) ?? .zero
     guard closed <= longestWait else { throw .rateLimited(wait: closed) }
     guard closed == .zero else { return .closed(closed) }
@@ -138,5 +142,15 @@ public struct RateLimitTransport: Transport {
       if hosts[host]?.allowance?.isExhausted(at: now) ?? false, !told.isExhausted(at: now) { return }
       hosts[host]?.allowance = told
     }
+  }
+}
+
+extension Request {
+  /// The same with what is left of its `totalTime`.
+  fileprivate func after(_ waited: Duration) -> Request {
+    guard waited > .zero else { return self }
+    var request = self
+    request.limits.totalTime -= waited
+    return request
   }
 }
