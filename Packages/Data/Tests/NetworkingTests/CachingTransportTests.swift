@@ -125,6 +125,72 @@ struct CachingTransportTests {
     #expect(base.requests[1].head.headerFields[.ifNoneMatch] == nil)
   }
 
+  @Test func aConfirmationThatForbidsToStoreEndsWhatWasStored() async throws {
+    let base = ScriptedTransport([
+      .success(answer(200, [("ETag", "\"a\"")], body: "x")), .success(answer(304, [("Cache-Control", "no-store")])),
+      .success(answer()),
+    ])
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    #expect(try await caching.send(get()).body == Array("x".utf8))
+    _ = try await caching.send(get())
+    #expect(base.requests.map { $0.head.headerFields[.ifNoneMatch] } == [nil, "\"a\"", nil])
+  }
+
+  @Test(arguments: [200, 304])
+  func aRequestThatLeavesNoTraceLeavesWhatIsStored(_ status: Int) async throws {
+    let base = ScriptedTransport([
+      .success(answer(200, [("ETag", "\"a\"")], body: "x")),
+      .success(answer(status, [("ETag", "\"a\""), ("Cache-Control", "max-age=60")])),
+      .success(answer(304)),
+    ])
+    let caching = caching(base)
+    _ = try await caching.send(get())
+    _ = try await caching.send(get(headers: [.cacheControl: "no-store"]))
+    let third = try await caching.send(get())
+    #expect(third.metrics.cache == .revalidated)
+    #expect(third.body == Array("x".utf8))
+  }
+
+  @Test func aConfirmationMakesAnAnswerAsYoungAsItSays() async throws {
+    let base = ScriptedTransport([
+      .success(answer(200, [("ETag", "\"a\""), ("Cache-Control", "max-age=60"), ("Age", "60")])),
+      .success(answer(304)), .success(answer(304, [("Age", "60")])), .success(answer(304)),
+    ])
+    let caching = caching(base)
+    for expected in [TransferMetrics.CacheUse.none, .revalidated, .fresh] {
+      #expect(try await caching.send(get()).metrics.cache == expected)
+    }
+    advance(60)
+    for _ in 0..<2 { #expect(try await caching.send(get()).metrics.cache == .revalidated) }
+  }
+
+  @Test func confirmationsDoNotAddFieldsWithoutEnd() async throws {
+    let count = Lock(0)
+    let base = ScriptedTransport { request in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      let fields = (0..<400).map { ("X-\(number)-\($0)", "1") }
+      return answer(request.head.headerFields[.ifNoneMatch] == nil ? 200 : 304, fields + [("ETag", "\"a\"")])
+    }
+    let caching = caching(base)
+    for _ in 0..<20 { #expect(try await caching.send(get()).head.headerFields.count < 2000) }
+  }
+
+  @Test func anAnswerReachedByRedirectsIsKeptForItsOwnTime() async throws {
+    let base = ScriptedTransport { _ in
+      var response = answer(200, [("Cache-Control", "max-age=60")])
+      response.metrics.redirects = 1
+      return response
+    }
+    let caching = caching(base)
+    for expected in [TransferMetrics.CacheUse.none, .fresh] {
+      #expect(try await caching.send(get()).metrics.cache == expected)
+    }
+  }
+
   @Test func noCacheAsksEveryTime() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("Cache-Control", "no-cache, max-age=60"), ("ETag", "\"a\"")], body: "x")),

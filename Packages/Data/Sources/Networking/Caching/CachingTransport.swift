@@ -18,6 +18,10 @@ import Darwin
 /// - A request with `Cache-Control: no-cache` asks the server in any case, with `no-store` leaves no trace, with
 ///   `only-if-cached` is never sent, and is `NetworkError.offline` when nothing is stored.
 ///
+/// An answer that was reached by redirects is kept under the URL that was asked for, as its own `Cache-Control` allows;
+/// that of the redirects is not known here. RFC 9111 has both count: a redirect that changes is followed anew only when
+/// the answer is no longer fresh. Pictures need this where their server only redirects to them.
+///
 /// `TransferMetrics.cache` tells where an answer came from. Downloads pass through.
 public struct CachingTransport: Transport {
   private let base: any Transport
@@ -72,20 +76,33 @@ public struct CachingTransport: Transport {
   /// Not inlined, as all of it would then have its place in the frame that waits for the server.
   @inline(never)
   private func settle(_ response: Response, _ request: Request, _ key: String, _ stored: StoredResponse?) -> Response {
+    let leavesNoTrace = CacheControl(request.head.headerFields).noStore
     if let stored, response.head.status == .notModified {
       let confirmed = stored.confirmed(by: response.head, at: now())
-      store.store(confirmed, for: key)
+      if !leavesNoTrace { keep(confirmed, for: key) }
       return confirmed.response(.revalidated, metrics: response.metrics)
     }
     if let stored, response.head.status.kind == .serverError, stored.mayServeStale(at: now()) {
       return stored.response(.stale)
     }
+    guard !leavesNoTrace else { return response }
     if let kept = StoredResponse(response, to: request, at: now()) {
       store.store(kept, for: key)
     } else if response.head.status.kind == .successful {
       store.remove(key)
     }
     return response
+  }
+
+  /// A 304 may forbid to store what was stored. Each may bring new fields, too: together they keep to the limit of one
+  /// answer.
+  private func keep(_ confirmed: StoredResponse, for key: String) {
+    let fields = confirmed.head.headerFields
+    if CacheControl(fields).noStore || fields.count > Limits.headerLines {
+      store.remove(key)
+    } else {
+      store.store(confirmed, for: key)
+    }
   }
 }
 

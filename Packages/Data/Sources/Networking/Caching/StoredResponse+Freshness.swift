@@ -5,9 +5,7 @@ extension StoredResponse {
   /// Nil when the answer must not be kept, or would be of no use later.
   init?(_ response: Response, to request: Request, at now: Int) {
     let control = CacheControl(response.head.headerFields)
-    guard response.head.status == .ok, !control.noStore, !CacheControl(request.head.headerFields).noStore else {
-      return nil
-    }
+    guard response.head.status == .ok, !control.noStore else { return nil }
     let varying = response.head.headerFields[values: .vary].joined(separator: ",").split(separator: ",")
       .map { $0.filter { $0 != " " } }
     guard !varying.contains("*") else { return nil }
@@ -53,6 +51,8 @@ extension StoredResponse {
   /// This answer after a 304: the same body, under the fields that the server has just sent.
   func confirmed(by head: HTTPResponse, at now: Int) -> StoredResponse {
     var copy = self
+    // It told how old the answer was then.
+    copy.head.headerFields[.age] = nil
     for name in Set(head.headerFields.map(\.name)) where !Self.fieldsOfTheBody.contains(name) {
       copy.head.headerFields[fields: name] = head.headerFields[fields: name]
     }
