@@ -62,6 +62,16 @@ struct DeviceWatchTests {
     close(writer)
   }
 
+  @Test("To call it when the other side has gone does nothing, rather than end the process")
+  func calledTooLate() async {
+    let watch = DeviceWatch(descriptor: reader)
+    close(writer)
+    for await event in watch.events { #expect(event == .closed) }
+    watch.call(0)
+    watch.stop()
+    close(reader)
+  }
+
   private func end(_ watch: DeviceWatch) {
     watch.stop()
     close(reader)

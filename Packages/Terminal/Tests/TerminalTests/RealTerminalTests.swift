@@ -54,6 +54,7 @@ struct RealTerminalTests {
       ("", SIGTERM, .signal(SIGTERM)),
       ("", SIGHUP, .signal(SIGHUP)),
       ("", SIGINT, .signal(SIGINT)),
+      ("", SIGUSR1, .signal(SIGUSR1)),
       ("", SIGSEGV, .signal(SIGSEGV)),
       ("", SIGABRT, .signal(SIGABRT)),
       ("\u{18}", nil, .signal(trapSignal)),

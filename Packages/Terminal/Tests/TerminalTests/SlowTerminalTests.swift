@@ -35,6 +35,17 @@ struct SlowTerminalTests {
     #expect(terminal.isCooked)
   }
 
+  @Test("One that takes nothing any more is left after a second, in the modes in which it was found")
+  func takesNothing() throws {
+    let terminal = try PseudoTerminal()
+    let device = try TerminalDevice(of: terminal.slave, handlesSignals: false)
+    device.enter()
+    device.send([UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000))
+    #expect(device.isBusy && !terminal.isCooked)
+    device.shutDown()
+    #expect(terminal.isCooked)
+  }
+
   @Test("It gets the newest frame, not all that were missed, and the program does not wait for it")
   func newestWins() async throws {
     let terminal = try PseudoTerminal(columns: 200, rows: 50)

@@ -20,7 +20,7 @@ extension Capabilities {
     device.send(Array(queries.utf8))
     let end = Task {
       try? await Task.sleep(for: limit)
-      device.wake()
+      if !Task.isCancelled { device.wake() }
     }
     defer { end.cancel() }
     var parser = InputParser()

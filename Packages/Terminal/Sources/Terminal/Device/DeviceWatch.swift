@@ -29,27 +29,20 @@ final class DeviceWatch: Sendable {
   /// In order, each once; for one reader.
   let events: AsyncStream<Event>
   /// A byte written here comes out as ``Event/call(_:)``. Signal handlers may use it.
-  let wakeDescriptor: Int32
-  private let wakeReader: Int32
+  var wakeDescriptor: Int32 { wakePipe.writer }
+  private let wakePipe: WakePipe
   private let outbox: Outbox
 
   init(descriptor: Int32) {
     outbox = Outbox(descriptor: descriptor)
-    var ends: [Int32] = [-1, -1]
-    precondition(pipe(&ends) == 0, "no more file descriptors")
-    (wakeReader, wakeDescriptor) = (ends[0], ends[1])
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
+    wakePipe = WakePipe()
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
     events = stream
-    let (wakeReader, outbox) = (wakeReader, outbox)
-    startThread { Self.run(descriptor, outbox, wakeReader, continuation) }
+    startThread { [outbox, wakePipe] in Self.run(descriptor, outbox, wakePipe, continuation) }
   }
 
   deinit {
-    close(wakeDescriptor)
+    stop()
   }
 
   /// Whether the descriptor has not taken everything yet.
@@ -76,22 +69,18 @@ final class DeviceWatch: Sendable {
   }
 
   private static func run(
-    _ descriptor: Int32, _ outbox: Outbox, _ wakeReader: Int32, _ continuation: AsyncStream<Event>.Continuation
+    _ descriptor: Int32, _ outbox: Outbox, _ wakePipe: WakePipe, _ continuation: AsyncStream<Event>.Continuation
   ) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    defer {
-      close(wakeReader)
-      continuation.finish()
-    }
+    defer { continuation.finish() }
     while true {
       var waits = [
         pollfd(fd: descriptor, events: Int16(POLLIN) | (outbox.isEmpty ? 0 : Int16(POLLOUT)), revents: 0),
-        pollfd(fd: wakeReader, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wakePipe.reader, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { return }
       if waits[1].revents != 0 {
-        let count = read(wakeReader, &buffer, buffer.count)
-        if count == 0 { return }
+        let count = read(wakePipe.reader, &buffer, buffer.count)
         for call in buffer.prefix(max(0, count)) {
           switch call {
           case Call.stop: return
@@ -111,5 +100,27 @@ final class DeviceWatch: Sendable {
         }
       }
     }
+  }
+}
+
+/// Closed when neither the thread nor who calls it has it any more: nobody writes to an end that is closed, which would
+/// end the process.
+private final class WakePipe: Sendable {
+  let reader: Int32
+  let writer: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    precondition(pipe(&ends) == 0, "no more file descriptors")
+    (reader, writer) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  deinit {
+    close(reader)
+    close(writer)
   }
 }

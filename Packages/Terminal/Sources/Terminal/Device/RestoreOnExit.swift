@@ -6,18 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Gives the terminal back as it was, however the process ends: at exit, on a signal, after a crash. Only a kill that
-/// cannot be caught gets past it.
+/// Gives the terminal back as it was when the process ends: at exit, on a signal, after a crash. A kill that cannot be
+/// caught gets past it, and a stack that overflows, which leaves no room for a handler.
 ///
 /// The signal is passed on to whoever handled it before (by default, that ends the process with the right status).
 enum RestoreOnExit {
-  /// - Parameter undo: what to write so that the terminal looks as before; it must live for ever.
   @MainActor
-  static func arm(descriptor: Int32, modes: termios, undo: StaticString) {
-    record.descriptor = descriptor
-    record.modes = modes
-    record.undo = undo.utf8Start
-    record.undoCount = undo.utf8CodeUnitCount
+  static func arm(_ restoration: TerminalRestoration) {
+    record.restoration = restoration
     record.isArmed = 1
     guard !isInstalled else { return }
     isInstalled = true
@@ -27,9 +23,11 @@ enum RestoreOnExit {
   /// Signals come on any thread: their handlers are not the main actor's.
   nonisolated private static func installHandlers() {
     atexit { restoreTerminal() }
-    // A trap of Swift is SIGILL or SIGTRAP.
+    // A trap of Swift is SIGILL or SIGTRAP. SIGPIPE is not among them: who ignores it (and a program that writes to pipes
+    // does) goes on after it.
     let endings = [
-      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE,
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS, SIGUSR1, SIGUSR2,
+      SIGALRM, SIGXCPU, SIGXFSZ,
     ]
     for signal in endings {
       var action = sigaction()
@@ -43,7 +41,7 @@ enum RestoreOnExit {
     }
   }
 
-  /// The terminal has been given back, or is about to be.
+  /// The terminal has been given back.
   @MainActor
   static func disarm() {
     record.isArmed = 0
@@ -52,12 +50,37 @@ enum RestoreOnExit {
   @MainActor private static var isInstalled = false
 }
 
+/// What makes a terminal what it was.
+struct TerminalRestoration {
+  let descriptor: Int32
+  let modes: termios
+  /// What to write so that it looks as before.
+  let undo: StaticString
+
+  /// Calls nothing that a signal handler may not. A terminal that takes nothing for a second is not waited for: it will
+  /// not show anything either.
+  func perform() {
+    var written = 0
+    while written < undo.utf8CodeUnitCount {
+      // The text lives for ever, and what is left of it is within it.
+      let count = write(descriptor, undo.utf8Start + written, undo.utf8CodeUnitCount - written)
+      if count > 0 {
+        written += count
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&waiting, 1, 1000) == 0 { break }
+      } else if errno != EINTR {
+        break
+      }
+    }
+    var modes = modes
+    tcsetattr(descriptor, TCSAFLUSH, &modes)
+  }
+}
+
 private struct Record {
   var isArmed: sig_atomic_t = 0
-  var descriptor: Int32 = -1
-  var modes = termios()
-  var undo: UnsafePointer<UInt8>?
-  var undoCount = 0
+  var restoration = TerminalRestoration(descriptor: -1, modes: termios(), undo: "")
 }
 
 // Written on the main actor before `isArmed` is set, read by handlers only when it is.
@@ -70,20 +93,7 @@ nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction
 private func restoreTerminal() {
   guard record.isArmed == 1 else { return }
   record.isArmed = 0
-  var written = 0
-  while written < record.undoCount, let undo = record.undo {
-    let count = write(record.descriptor, undo + written, record.undoCount - written)
-    if count > 0 {
-      written += count
-    } else if errno == EAGAIN {
-      // A terminal that takes nothing for a second will not show anything either.
-      var waiting = pollfd(fd: record.descriptor, events: Int16(POLLOUT), revents: 0)
-      if poll(&waiting, 1, 1000) <= 0 { break }
-    } else if errno != EINTR {
-      break
-    }
-  }
-  tcsetattr(record.descriptor, TCSAFLUSH, &record.modes)
+  record.restoration.perform()
 }
 
 extension sigaction {

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// The terminal itself: puts it into the state that a full-screen program needs and back, reads and writes it without
-/// ever waiting for it.
+/// waiting for it. Only ``leave()`` waits, for a second at the most.
 @MainActor
 final class TerminalDevice {
   /// What the terminal is needed for.
@@ -33,7 +33,7 @@ final class TerminalDevice {
   }
 
   private let descriptor: Int32
-  private let originalModes: termios
+  private let restoration: TerminalRestoration
   private let watch: DeviceWatch
   private let handlesSignals: Bool
   private let use: Use
@@ -57,7 +57,8 @@ final class TerminalDevice {
     self.descriptor = opened
     self.handlesSignals = handlesSignals
     self.use = use
-    originalModes = modes
+    restoration = TerminalRestoration(
+      descriptor: opened, modes: modes, undo: use == .screen ? TerminalModes.undo : "")
     watch = DeviceWatch(descriptor: opened)
   }
 
@@ -83,8 +84,8 @@ final class TerminalDevice {
   /// Raw mode, alternate screen. To be called again after a stop, which may have come unannounced.
   func enter() {
     isActive = true
-    if handlesSignals { RestoreOnExit.arm(descriptor: descriptor, modes: originalModes, undo: undo) }
-    var modes = originalModes
+    if handlesSignals { RestoreOnExit.arm(restoration) }
+    var modes = restoration.modes
     switch use {
     case .screen: cfmakeraw(&modes)
     case .questions: modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -97,17 +98,13 @@ final class TerminalDevice {
     }
   }
 
-  private var undo: StaticString { use == .screen ? TerminalModes.undo : "" }
-
   /// Gives the terminal back as it was found.
   func leave() {
     guard isActive else { return }
     isActive = false
     watch.dropUnwritten()
+    restoration.perform()
     if handlesSignals { RestoreOnExit.disarm() }
-    try? Output(descriptor: descriptor).write(undo.withUTF8Buffer { Array($0) }[...])
-    var modes = originalModes
-    tcsetattr(descriptor, TCSAFLUSH, &modes)
   }
 
   /// Stops the process and those it works together with, as Ctrl-Z does in the shell. ``Event/resumed`` follows when the
