@@ -113,6 +113,22 @@ struct PictureTests {
     #expect(forgotten == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=d\u{7}\u{1B}\\")
   }
 
+  @Test("A picture of placeholders that fills a large screen is drawn once, not with every frame")
+  func manyPlaceholders() {
+    let screen = Screen(size: Size(width: 200, height: 60), options: Screen.Options(depth: .trueColor))
+    func placeholder(column: Int, row: Int) -> Character {
+      let marks = [row, column / 100, column % 100].compactMap { Unicode.Scalar(0x300 + UInt32($0)) }
+      return Character(String(String.UnicodeScalarView(["\u{10EEEE}"] + marks)))
+    }
+    func draw() -> [UInt8] {
+      screen.frame { canvas in
+        canvas.putPlaceholders(ofPicture: 7, in: Rect(x: 0, y: 0, width: 200, height: 60), placeholder)
+      }
+    }
+    #expect(!draw().isEmpty)
+    #expect(draw().isEmpty)
+  }
+
   @Test("Placeholders are told by column and row, clipped like text, and asked for once")
   func placeholders() {
     var asked: [Point] = []
