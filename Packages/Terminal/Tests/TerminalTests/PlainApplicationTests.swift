@@ -49,6 +49,13 @@ struct PlainApplicationTests {
       ])
   }
 
+  @Test("A number that no item has is not understood", arguments: ["0", "2", "\(Int.min)", "\(Int.max)"])
+  func noItem(number: String) async throws {
+    list.items = ["Dunes"]
+    let said = try await said("\(number)\n", window: Window(content: list))
+    #expect(said.count == 3)
+  }
+
   @Test("A line is typed into a field as a whole, and control characters in it are not said")
   func field() async throws {
     field.placeholder = "Search"

@@ -288,7 +288,7 @@ public final class CollectionView<Item>: View {
   }
 
   public override func chooseItem(number: Int) -> Bool {
-    guard (0..<count).contains(number - 1) else { return false }
+    guard number >= 1, number <= count else { return false }
     select(number - 1)
     choices.accept(number - 1)
     return true

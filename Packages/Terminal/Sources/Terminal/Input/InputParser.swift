@@ -29,7 +29,7 @@ public struct InputParser: Sendable {
   private var buffer: [UInt8] = []
   private var events: [InputEvent] = []
 
-  /// In bytes; what is longer is cut (pasted text) or swallowed (everything else).
+  /// In bytes; what is longer is cut.
   static let longestSequence = 65_536
   static let longestPaste = 1_048_576
   private static let pasteEnd = Array("\u{1B}[201~".utf8)

@@ -8,8 +8,6 @@ struct Cell: Equatable {
   var link: UInt16
 
   static let blank = Cell(glyph: .space, style: .plain, width: 1, link: 0)
-  /// What is shown is not known: equals no cell that is drawn.
-  static let unknown = Cell(glyph: .unknown, style: .plain, width: 1, link: 0)
 
   static func continuation(of first: Cell) -> Cell {
     Cell(glyph: .none, style: first.style, width: 0, link: first.link)
@@ -22,7 +20,6 @@ struct Glyph: Hashable {
 
   static let none = Glyph(code: 0)
   static let space = Glyph(" ")
-  static let unknown = Glyph(code: .max)
 
   private static let firstCluster: UInt32 = 0x20_0000
   private static let firstPicture: UInt32 = 0x8000_0000

@@ -27,14 +27,6 @@ struct CellGrid {
     }
   }
 
-  /// Forgets what is shown, so that it is drawn anew.
-  mutating func forget(_ rect: Rect) {
-    let rect = rect.intersection(Rect(size: size))
-    for y in rect.rows {
-      for x in rect.columns { cells[y * size.width + x] = .unknown }
-    }
-  }
-
   private mutating func breakWideGlyph(at index: Int) {
     switch cells[index].width {
     case 2:

@@ -118,13 +118,6 @@ public final class TerminalApplication {
     }
   }
 
-  /// Gives the terminal to someone else, such as an editor, while `body` runs.
-  public func lendTerminal<Result>(_ body: () async -> Result) async -> Result {
-    device?.leave()
-    defer { enter() }
-    return await body()
-  }
-
   /// Puts text on the clipboard of the machine that the person sits at, where the terminal allows that (OSC 52).
   public func copyToClipboard(_ text: String) {
     device?.send(Array("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\".utf8))

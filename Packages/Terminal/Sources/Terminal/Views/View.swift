@@ -177,8 +177,4 @@ open class View: ReactiveCompatible {
     commands.append(KeyCommand(title: title, keys: keys, isHint: isHint) { chosen.accept(()) })
     return ControlEvent(events: chosen)
   }
-
-  public func removeCommands() {
-    commands.removeAll()
-  }
 }
