@@ -28,6 +28,7 @@ final class TerminalUser: Sendable {
   /// What did not happen is recorded as an issue. The last picture is kept as `.build/screenshots/NAME.png`.
   ///
   /// - Parameters:
+  ///   - cell: how large the terminal says that a cell is, in pixels.
   ///   - answerDelay: after how many milliseconds the terminal answers what it is asked.
   ///   - isInShell: whether a shell that controls jobs starts the program, so that it can be stopped.
   ///   - name: what the pictures are called.
@@ -36,7 +37,7 @@ final class TerminalUser: Sendable {
   @discardableResult
   func visits(
     _ arguments: String..., on kind: TerminalKind = .truecolor, columns: Int = 80, rows: Int = 24,
-    answerDelay: Int = 0, isInShell: Bool = false, as name: String,
+    cell: (width: Int, height: Int) = (10, 20), answerDelay: Int = 0, isInShell: Bool = false, as name: String,
     steps: [Step], leavingWith keys: String = "C-q", status: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Visit {
@@ -45,7 +46,8 @@ final class TerminalUser: Sendable {
     let report = picture.appendingPathExtension("json")
     let script = steps.map { $0.script(folder: Self.screenshots, visit: name) }.joined(separator: " ")
     let options = [
-      "--profile", kind.rawValue, "--size", "\(columns)x\(rows)", "--timeout", "30", "--keys", script,
+      "--profile", kind.rawValue, "--size", "\(columns)x\(rows)", "--cell", "\(cell.width)x\(cell.height)",
+      "--timeout", "30", "--keys", script,
       "--quit", keys, "--out", picture.appendingPathExtension("png").path(),
       "--text", picture.appendingPathExtension("txt").path(), "--json", report.path(),
       "--latency", "\(answerDelay)", "--cwd", home.path(),

@@ -40,7 +40,7 @@ struct PictureRequest: Hashable, Sendable {
     photo = nil
     self.area = area
     self.framing = framing
-    method = capabilities.pictures.method
+    method = capabilities.pictureMethod(on: area)
     depth = capabilities.depth
     cell = capabilities.cellPixels
     self.address = address
@@ -50,7 +50,7 @@ struct PictureRequest: Hashable, Sendable {
     self.photo = photo.id
     self.area = area
     self.framing = framing
-    method = capabilities.pictures.method
+    method = capabilities.pictureMethod(on: area)
     depth = capabilities.depth
     cell = capabilities.cellPixels
     address = photo.images.address(
@@ -87,4 +87,13 @@ struct PictureRequest: Hashable, Sendable {
 extension Capabilities {
   /// A cell in pixels.
   var cellPixels: TerminalImage.PixelSize { TerminalImage.PixelSize(width: cellSize.width, height: cellSize.height) }
+
+  /// How a picture on some cells is shown. Sixels and iTerm2's files are as large as what they cover: blocks do where a
+  /// terminal says that this is more than any screen has.
+  fileprivate func pictureMethod(on area: CellArea) -> PictureMethod {
+    let method = pictures.method
+    let pixels = area.pixels(cell: cellPixels)
+    let isLarge = pixels.width * pixels.height > SixelImage.maximumPixelCount
+    return isLarge && (method == .sixel || method == .iterm) ? .blocks : method
+  }
 }

@@ -53,6 +53,15 @@ import Testing
       ] + (kind == .truecolor ? [] : [.seesPictures(6)]), leavingWith: "C-q")
   }
 
+  /// A picture on a few cells like these has more pixels than any screen.
+  @Test(arguments: [TerminalKind.sixel, .iterm2])
+  func aTerminalThatSaysItsCellsAreHugeIsGivenBlocks(kind: TerminalKind) async throws {
+    let visit = try await TerminalUser().visits(
+      on: kind, columns: 40, rows: 12, cell: (320, 640), as: "browser-huge-cells-\(kind.rawValue)",
+      steps: [.sees("1 of 240"), .rests, .presses("Enter"), .rests], leavingWith: "q")
+    #expect(visit.images.map(\.kind) == ["blocks"])
+  }
+
   /// Who leaves before the answers have come finds none of them at the prompt.
   @Test func theShellIsNotAnsweredInsteadOfTheBrowserThatWasLeft() async throws {
     try await TerminalUser().visits(
@@ -64,7 +73,9 @@ import Testing
   }
 
   /// The last two are what the traps of Swift and the assertions of C raise.
-  @Test(arguments: [("TERM", 143), ("HUP", -1), ("INT", 130), ("QUIT", -3), ("SEGV", -11), ("ILL", -4), ("ABRT", -6)])
+  @Test(arguments: [
+    ("TERM", 143), ("HUP", -1), ("INT", 130), ("QUIT", -3), ("SEGV", -11), ("ILL", -4), ("ABRT", -6), ("USR1", -10),
+  ])
   func howeverItEndsTheTerminalAndTheLikesAreWell(signal: String, status: Int) async throws {
     // Of a crash, Swift would print on the terminal where it was, and ask what else to print.
     let user = try TerminalUser(["SWIFT_BACKTRACE": "enable=no"])

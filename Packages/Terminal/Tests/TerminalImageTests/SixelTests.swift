@@ -44,6 +44,14 @@ import Testing
     #expect(SixelImage.show(picture, colors: 16).count < SixelImage.show(picture).count)
   }
 
+  @Test func theLargestPictureKeepsItsColour() {
+    let side = 1 << 12
+    #expect(side * side == SixelImage.maximumPixelCount)
+    let white = String(
+      decoding: SixelImage.show(.flat(width: side, height: side, (255, 255, 255))).prefix(64), as: UTF8.self)
+    #expect(white.contains("#0;2;100;100;100"))
+  }
+
   @Test func aFlatPictureIsShort() {
     #expect(SixelImage.show(.flat(width: 800, height: 600, (10, 20, 30))).count < 1_500)
   }

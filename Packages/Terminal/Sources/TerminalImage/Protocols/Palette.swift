@@ -6,10 +6,10 @@ struct Palette {
 
   /// Pixels that fall into one of 32,768 bins, and the sums of their channels.
   private struct Bin {
-    var count: Int32 = 0
-    var red: Int32 = 0
-    var green: Int32 = 0
-    var blue: Int32 = 0
+    var count: UInt32 = 0
+    var red: UInt32 = 0
+    var green: UInt32 = 0
+    var blue: UInt32 = 0
   }
 
   /// Some of the bins that are not empty, as a range of an array of their keys.
@@ -55,9 +55,9 @@ struct Palette {
         for start in stride(from: 0, to: pixels.count, by: 3) {
           let key = key(pixels[start], pixels[start + 1], pixels[start + 2])
           bins[key].count &+= 1
-          bins[key].red &+= Int32(pixels[start])
-          bins[key].green &+= Int32(pixels[start + 1])
-          bins[key].blue &+= Int32(pixels[start + 2])
+          bins[key].red &+= UInt32(pixels[start])
+          bins[key].green &+= UInt32(pixels[start + 1])
+          bins[key].blue &+= UInt32(pixels[start + 2])
         }
       }
     }

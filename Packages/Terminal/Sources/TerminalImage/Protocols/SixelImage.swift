@@ -1,16 +1,19 @@
 /// A picture as sixels: bands of six rows, one pass over a band for each colour in it. xterm, mlterm, foot, WezTerm and
 /// others show them.
 public enum SixelImage {
+  /// How large a picture may be: sums of its colours are of 32 bits. A screen of 5120 by 2880 has fewer pixels.
+  public static let maximumPixelCount = 1 << 24
+
   /// Shows a picture, pixel by pixel, with its corner at the cursor.
   ///
   /// Where the cursor is afterwards differs between terminals; on the last row of the screen some of them scroll.
-  /// Costs some 40 ns a pixel. Sums are of 32 bits: the picture may have eight million pixels.
+  /// Costs some 40 ns a pixel.
   /// - Parameters:
-  ///   - image: in the size in which it is to be seen; it is not scaled.
+  ///   - image: in the size in which it is to be seen; it is not scaled. It has ``maximumPixelCount`` pixels at the most.
   ///   - colors: how many it may have, from 1 to 256, adapted to the picture; terminals have 256 or more.
   public static func show(_ image: RGBImage, colors: Int = 256) -> [UInt8] {
     precondition(1...256 ~= colors, "a palette of sixels has 1 to 256 colours")
-    precondition(image.width * image.height <= 1 << 23, "more pixels than any screen")
+    precondition(image.width * image.height <= maximumPixelCount, "more pixels than a palette can count")
     let palette = Palette(image, size: colors)
     var output: [UInt8] = []
     output.reserveCapacity(image.width * image.height + palette.colors.count * 20)
