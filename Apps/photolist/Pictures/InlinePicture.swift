@@ -6,6 +6,7 @@ import TerminalImage
 struct InlinePicture {
   private let prepared: PreparedPicture
   private let depth: ColorDepth
+  private let isInTmux: Bool
 
   /// Fetches a photo's picture for a terminal, as large as fits beside some lines of text.
   ///
@@ -19,6 +20,7 @@ struct InlinePicture {
     let request = PictureRequest(photo, area: area, framing: .whole, on: capabilities)
     prepared = try await fetcher.picture(for: request, id: 1)
     depth = capabilities.depth
+    isInTmux = capabilities.isInTmux
   }
 
   /// What prints it. The cursor is at the beginning of the line below it afterwards.
@@ -26,6 +28,9 @@ struct InlinePicture {
     let kitty = KittyImage(id: prepared.id)
     switch prepared.content {
     case .blocks: return blocks
+    case .pixels(let image) where prepared.method == .kittyPlaceholders:
+      let upload = kitty.upload(image, placeholders: prepared.area)
+      return (isInTmux ? TmuxPassthrough.wrapped(upload) : upload) + placeholders(in: kitty.placeholderColor)
     case .pixels(let image): return inRoom(kitty.upload(image) + kitty.place(on: prepared.area))
     case .drawing(let drawing): return inRoom(drawing)
     }
@@ -36,6 +41,14 @@ struct InlinePicture {
     let rows = prepared.area.rows
     let lines = String(repeating: "\n", count: rows)
     return Array("\(lines)\u{1B}[\(rows)A\u{1B}7".utf8) + drawing + Array("\u{1B}8\u{1B}[\(rows)B\r".utf8)
+  }
+
+  private func placeholders(in color: RGBColor) -> [UInt8] {
+    let lines = (0..<prepared.area.rows).map { row in
+      String((0..<prepared.area.columns).map { KittyImage.placeholder(column: $0, row: row) })
+    }
+    let paint = "\u{1B}[38;2;\(color.red);\(color.green);\(color.blue)m"
+    return Array(lines.map { "\(paint)\($0)\u{1B}[39m\n" }.joined().utf8)
   }
 
   private var blocks: [UInt8] {
