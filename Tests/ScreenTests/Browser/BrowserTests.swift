@@ -185,6 +185,13 @@ import Testing
       ], leavingWith: "C-d")
   }
 
+  @Test func aTeletypeIsToldWhatIsMissingAndWhatToDo() async throws {
+    try await TerminalUser().visits(
+      "--offline", on: .dumb, columns: 100, rows: 60, as: "browser-on-dumb-offline",
+      steps: [.seesLine(matching: "This is not stored on this machine. Go online, and ask again. r Try again")],
+      leavingWith: "C-d")
+  }
+
   @Test func aSignalLeavesTheTerminalAndTheLikesWell() async throws {
     let user = try TerminalUser()
     try await user.visits(

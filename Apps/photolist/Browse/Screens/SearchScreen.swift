@@ -45,6 +45,7 @@ final class SearchScreen: PhotoScreen {
     output.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
     recent.list.itemSelected.subscribe(onNext: { _ in grid.collection.focus() }).disposed(by: bag)
     output.recentSearches.drive(recent.list.rx.items).disposed(by: bag)
+    output.recentSearches.map { !$0.isEmpty }.drive(panel.rx.hasRecentSearches).disposed(by: bag)
     output.query.map { $0 != nil }.drive(panel.rx.showsResults).disposed(by: bag)
     output.placeholder.drive(field.rx.placeholder).disposed(by: bag)
     output.photos.drive(grid.rx.listing).disposed(by: bag)

@@ -20,6 +20,7 @@ final class DetailPanel: View {
       facts.detail = detail
       presentedFacts?.detail = detail
       message.isHidden = detail?.item != nil
+      showMessage()
       setNeedsDisplay()
     }
   }
@@ -51,7 +52,10 @@ final class DetailPanel: View {
     message.frame = bounds
   }
 
-  override func draw(in canvas: Canvas) {
+  // The message's colours are the theme's, which may be another one now.
+  override func draw(in canvas: Canvas) { showMessage() }
+
+  private func showMessage() {
     guard let detail, detail.item == nil else { return }
     message.parts =
       detail.state.failure.map {

@@ -12,6 +12,10 @@ final class SearchPanel: View {
     didSet { if showsResults != oldValue { setNeedsLayout() } }
   }
 
+  var hasRecentSearches = false {
+    didSet { if hasRecentSearches != oldValue { setNeedsLayout() } }
+  }
+
   init(field: TextField, filters: FilterBar, recent: RecentSearches, results: ThumbnailGrid<PhotoItems>) {
     self.field = field
     self.filters = filters
@@ -21,7 +25,7 @@ final class SearchPanel: View {
     for view in [field, filters, recent, results] { addSubview(view) }
   }
 
-  private var showsRecent: Bool { !showsResults && !recent.list.items.isEmpty }
+  private var showsRecent: Bool { !showsResults && hasRecentSearches }
 
   override func layoutSubviews() {
     let hasRoom = bounds.height >= 8
@@ -36,7 +40,6 @@ final class SearchPanel: View {
   }
 
   override func draw(in canvas: Canvas) {
-    if recent.isHidden == showsRecent { setNeedsLayout() }
     canvas.draw("⌕", at: Point(x: 1, y: 0), style: field.isFocused ? theme.accent : theme.secondary)
   }
 

@@ -22,6 +22,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     didSet {
       if listing.items != oldValue.items { collection.show(listing.items) }
       message.isHidden = !listing.items.isEmpty
+      showMessage()
       setNeedsDisplay()
     }
   }
@@ -106,6 +107,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     {
       setNeedsLayout()
     }
+    // Its colours are the theme's, which may be another one now.
     showMessage()
     shelf.want(requests)
   }
