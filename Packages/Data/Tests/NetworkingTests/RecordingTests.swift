@@ -3,6 +3,20 @@ import Networking
 import NetworkingTesting
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+#if canImport(Glibc)
+private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+#else
+private let fileSizeLimit = RLIMIT_FSIZE
+#endif
+
 /// A session that was recorded can be had again without a network, and tells no secret.
 struct RecordingTests {
   private let folder: TemporaryFolder
@@ -109,6 +123,28 @@ struct RecordingTests {
     #expect(try await replay.send(part).head.status == .partialContent)
     let whole = try get()
     await #expect(throws: NetworkError.notRecorded(detail: "GET https://a.example/")) { try await replay.send(whole) }
+  }
+
+  /// In a process of its own, as the limit of a file's size holds for all of them.
+  @Test func aLineThatFindsNoRoomIsNotBegun() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let base = ScriptedTransport { request in
+        answer(200, body: request.head.path == "/large" ? String(repeating: "x", count: 100_000) : "small")
+      }
+      let recording = try RecordingTransport(over: base, to: folder.file("session.ndjson"))
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit()
+      getrlimit(fileSizeLimit, &limit)
+      limit.rlim_cur = 50_000
+      setrlimit(fileSizeLimit, &limit)
+      let large = try get("/large")
+      _ = try await recording.send(get("/1"))
+      await #expect(throws: NetworkError.writeFailed(errno: EFBIG)) { try await recording.send(large) }
+      _ = try await recording.send(get("/2"))
+      let replay = try ReplayTransport(from: folder.file("session.ndjson"))
+      for path in ["/1", "/2"] { #expect(try await replay.send(get(path)).body == Array("small".utf8)) }
+    }
   }
 
   @Test func aDamagedCassetteNamesItsLine() throws {
