@@ -1,5 +1,6 @@
 /// Why a request has no answer. Texts called `detail` are libcurl's own words, kept because they name the host, the
-/// certificate or the address that failed; they hold no header and no query.
+/// certificate or the address that failed, or a few words of this package; they hold no header. Only that of
+/// `notRecorded` holds a query, without what sounds like a secret.
 public enum NetworkError: Error, Sendable, Hashable, Codable {
   public enum Phase: String, Sendable, Hashable, Codable {
     case connect, firstByte, idle, total

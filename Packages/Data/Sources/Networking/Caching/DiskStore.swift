@@ -27,7 +27,8 @@ public final class DiskStore: ResponseStore {
 
   /// - Parameters:
   ///   - folder: Made when it is not there. The store takes it for its own, and removes files from it.
-  ///   - limit: In bytes. The folder may pass it by one answer for a moment.
+  ///   - limit: In bytes. The folder may pass it by one answer for a moment. Where several processes store at once,
+  ///     each knows only its own since it last looked: they may pass it by what the others have stored meanwhile.
   /// - Throws: When the folder cannot be made.
   public init(folder: String, limit: Int = 256 << 20) throws {
     self.folder = folder
