@@ -51,11 +51,6 @@ CURLcode curlGetOffset(CURL *easy, CURLINFO info, curl_off_t *value) {
   return curl_easy_getinfo(easy, info, value);
 }
 
-CURLcode curlGetString(CURL *easy, CURLINFO info, const char **value) {
-  if (!isOfType(info, CURLINFO_STRING)) return CURLE_BAD_FUNCTION_ARGUMENT;
-  return curl_easy_getinfo(easy, info, value);
-}
-
 CURLcode curlGetPointer(CURL *easy, CURLINFO info, void **value) {
   // CURLINFO_PRIVATE is typed as a string by libcurl, and holds whatever CURLOPT_PRIVATE was given.
   if (!isOfType(info, CURLINFO_STRING)) return CURLE_BAD_FUNCTION_ARGUMENT;

@@ -18,7 +18,6 @@ CURLcode curlSetPrerequestFunction(CURL *easy, curl_prereq_callback function);
 
 CURLcode curlGetLong(CURL *easy, CURLINFO info, long *value);
 CURLcode curlGetOffset(CURL *easy, CURLINFO info, curl_off_t *value);
-CURLcode curlGetString(CURL *easy, CURLINFO info, const char **value);
 CURLcode curlGetPointer(CURL *easy, CURLINFO info, void **value);
 
 CURLMcode curlMultiSetLong(CURLM *multi, CURLMoption option, long value);
