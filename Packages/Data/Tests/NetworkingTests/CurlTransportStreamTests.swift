@@ -101,6 +101,52 @@ struct CurlTransportStreamTests {
     await #expect(throws: NetworkError.cancelled) { try await task.value }
   }
 
+  @Test func aCancelledChildOfAReaderIsWoken() async throws {
+    let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
+    let request = try #require(Request(url: server.url("/")))
+    try await transport.withBody(of: request) { _, body in
+      await withThrowingTaskGroup { group in
+        let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+        group.addTask { for try await _ in body { arrived.yield() } }
+        for await _ in arrivals { break }
+        group.cancelAll()
+        await #expect(throws: NetworkError.cancelled) { try await group.next() }
+      }
+    }
+  }
+
+  @Test func anAnswerWithoutAHeadIsMalformed() async throws {
+    let reply = Reply([.bytes("HTTP/1.1 101 Switching Protocols\r\n\r\nhello"), .close])
+    let server = try ScriptedServer { _ in reply }
+    let request = try #require(Request(url: server.url("/")))
+    await #expect {
+      try await transport.withBody(of: request) { _, _ in Issue.record("there is no head to read") }
+    } throws: { error in
+      if case NetworkError.malformedResponse = error { true } else { false }
+    }
+  }
+
+  @Test func aCompressedBombEndsItsTransferWhereItPassesTheLimit() async throws {
+    // It hangs after what unpacks to some 3 MB, all of which libcurl has read and keeps for a slow reader.
+    let server = try ScriptedServer { request in
+      request.path == "/" ? .bomb(5_000_000).cut(after: 20_000, end: .hang) : Reply(body: "small")
+    }
+    var request = try #require(Request(url: server.url("/")))
+    request.limits.bodyBytes = 1_000_000
+    let bomb = request
+    let small = try #require(Request(url: server.url("/small")))
+    let count = Lock(0)
+    await #expect(throws: NetworkError.tooLarge(.body, limit: 1_000_000)) {
+      try await transport.withBody(of: bomb, bufferBytes: 100_000) { [transport] _, body in
+        for try await bytes in body {
+          count.withLock { $0 += bytes.count }
+          _ = try await transport.send(small)
+        }
+      }
+    }
+    #expect(count.withLock { $0 } <= 1_000_000)
+  }
+
   @Test func redirectsAreFollowedBeforeTheHeadIsShown() async throws {
     let server = try ScriptedServer { request in
       guard request.path == "/" else { return Reply(body: "end") }

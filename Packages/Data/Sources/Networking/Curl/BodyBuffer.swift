@@ -73,8 +73,10 @@ final class BodyBuffer: Sendable {
     }
     let bytes: Result<[UInt8]?, NetworkError> = error.map { .failure($0) } ?? .success(nil)
     bytesWaiter?.resume(returning: Taken(bytes: bytes, paused: nil))
-    headWaiter?.resume(returning: .failure(error ?? .malformedResponse(detail: "the answer has no head")))
+    headWaiter?.resume(returning: .failure(error ?? Self.noHead))
   }
+
+  private static let noHead = NetworkError.malformedResponse(detail: "the answer has no head")
 
   private typealias Waiters = (
     CheckedContinuation<Result<HTTPResponse, NetworkError>, Never>?, CheckedContinuation<Taken, Never>?
@@ -86,9 +88,13 @@ final class BodyBuffer: Sendable {
     try await withCheckedContinuation { continuation in
       let known = state.withLock { state -> Result<HTTPResponse, NetworkError>? in
         if let head = state.head { return .success(head) }
-        if case .failed(let error) = state.end { return .failure(error) }
-        state.headWaiter = continuation
-        return nil
+        switch state.end {
+        case .complete: return .failure(Self.noHead)
+        case .failed(let error): return .failure(error)
+        case nil:
+          state.headWaiter = continuation
+          return nil
+        }
       }
       if let known { continuation.resume(returning: known) }
     }.get()

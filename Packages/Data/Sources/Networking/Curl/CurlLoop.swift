@@ -67,7 +67,7 @@ final class CurlLoop {
       switch command {
       case .start(let job): start(job)
       case .cancel(let ticket): cancel(ticket)
-      case .resume(let ticket): transfers[ObjectIdentifier(ticket)]?.resume()
+      case .resume(let ticket): resume(ticket)
       case .count(let waiter): waiter.resume(returning: transfers.count)
       case .stop(let waiter): stopWaiters.append(waiter)
       }
@@ -128,6 +128,12 @@ final class CurlLoop {
   private func cancel(_ ticket: Ticket) {
     guard let transfer = transfers[ObjectIdentifier(ticket)] else { return }
     end(transfer, with: .failure(.cancelled))
+  }
+
+  private func resume(_ ticket: Ticket) {
+    guard let transfer = transfers[ObjectIdentifier(ticket)] else { return }
+    let code = transfer.resume()
+    if code != CURLE_OK { end(transfer, with: transfer.result(code)) }
   }
 
   /// Whether there was any.

@@ -1,6 +1,7 @@
 /// The body of an answer as it arrives, for one reader: see `CurlTransport.withBody`.
 ///
-/// Each element is all that has come since the last, decoded; how long it is says nothing.
+/// Each element is all that has come since the last, decoded; how long it is says nothing. When a task is cancelled
+/// while it waits for one, the body ends there with `NetworkError.cancelled`.
 public struct ResponseBody: AsyncSequence, Sendable {
   let buffer: BodyBuffer
   let queue: CommandQueue
@@ -13,7 +14,12 @@ public struct ResponseBody: AsyncSequence, Sendable {
     let body: ResponseBody
 
     public mutating func next() async throws(NetworkError) -> [UInt8]? {
-      let taken = await body.buffer.take()
+      let buffer = body.buffer
+      let taken = await withTaskCancellationHandler {
+        await buffer.take()
+      } onCancel: {
+        buffer.finish(.cancelled)
+      }
       if let ticket = taken.paused { body.queue.submit(.resume(ticket)) }
       return try taken.bytes.get()
     }

@@ -178,12 +178,13 @@ final class Transfer {
     String(cString: handle.errorText[0] == 0 ? curl_easy_strerror(code) : UnsafePointer(handle.errorText))
   }
 
-  /// The reader has room again. libcurl hands over at once what it kept back.
-  func resume() {
-    guard isPaused else { return }
+  /// The reader has room again. libcurl hands over at once what it kept back: when that is refused, only this code
+  /// tells.
+  func resume() -> CURLcode {
+    guard isPaused else { return CURLE_OK }
     isPaused = false
     lastByteAt = time.now
-    curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
+    return curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
   }
 
   /// The limit that was passed by `now`, if any. Connecting is timed by libcurl, which knows when it is done.
