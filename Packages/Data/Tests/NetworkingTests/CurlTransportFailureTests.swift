@@ -141,6 +141,39 @@ struct CurlTransportFailureTests {
     }
   }
 
+  /// libcurl takes no text of more than 8 MB.
+  @Test func aURLThatIsTooLongIsNotThatOfTheRequestBefore() async throws {
+    let server = try ScriptedServer { _ in Reply() }
+    var request = try #require(Request(url: server.url("/")))
+    _ = try await transport.send(request)
+    request.head.path = "/" + String(repeating: "x", count: 8_000_001)
+    guard case .malformedRequest = await error(request) else {
+      Issue.record("a URL that is too long must be refused")
+      return
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func aConfigurationThatCannotBeKeptSendsNothing() async throws {
+    let server = try ScriptedServer { _ in Reply() }
+    let request = try #require(Request(url: server.url("/")))
+    let tooLong = String(repeating: "A", count: 8_000_001)
+    for configuration in [
+      CurlConfiguration(pinnedPublicKey: "sha256//\(tooLong)="), CurlConfiguration(caFile: tooLong),
+      CurlConfiguration(unixSocketPath: tooLong), CurlConfiguration(proxy: .url(tooLong)),
+    ] {
+      let transport = CurlTransport(configuration: configuration)
+      for _ in 0..<2 {
+        await #expect {
+          try await transport.send(request)
+        } throws: { error in
+          if case NetworkError.failed = error { true } else { false }
+        }
+      }
+    }
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func requestsThatAreNotHTTPAreNeverSent() async throws {
     for url in [
       "file:///etc/passwd", "ftp://127.0.0.1/", "/relative", "http://user:secret@127.0.0.1/", "http://a b/", "",

@@ -112,6 +112,12 @@ final class CurlLoop {
       job.continuation.resume(returning: .failure(.failed(code: 27, detail: "out of memory")))
       return
     }
+    guard handle.setUpCode == CURLE_OK else {
+      let detail = String(cString: curl_easy_strerror(handle.setUpCode))
+      let error = NetworkError.failed(code: Int32(bitPattern: handle.setUpCode.rawValue), detail: detail)
+      job.continuation.resume(returning: .failure(error))
+      return
+    }
     let transfer = Transfer(job: job, handle: handle, time: time)
     transfer.prepare()
     transfers[ObjectIdentifier(job.ticket)] = transfer

@@ -2,8 +2,8 @@ import CurlShim
 import HTTPTypes
 
 extension EasyHandle {
-  /// What holds for every request.
-  func setOptions(of configuration: CurlConfiguration) {
+  /// What holds for every request. Answers why the configuration cannot be kept, or `CURLE_OK`.
+  func setOptions(of configuration: CurlConfiguration) -> CURLcode {
     _ = curlSetString(pointer, CURLOPT_PROTOCOLS_STR, "http,https")
     _ = curlSetLong(pointer, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
     // Redirects are followed by RedirectPolicy, which knows what must not cross an origin.
@@ -15,28 +15,26 @@ extension EasyHandle {
 
     _ = curlSetLong(pointer, CURLOPT_SSL_VERIFYPEER, 1)
     _ = curlSetLong(pointer, CURLOPT_SSL_VERIFYHOST, 2)
-    if let caFile = configuration.caFile { _ = curlSetString(pointer, CURLOPT_CAINFO, caFile) }
-    if let key = configuration.pinnedPublicKey { _ = curlSetString(pointer, CURLOPT_PINNEDPUBLICKEY, key) }
-
-    if let path = configuration.unixSocketPath {
-      _ = curlSetString(pointer, CURLOPT_UNIX_SOCKET_PATH, path)
-      _ = curlSetString(pointer, CURLOPT_PROXY, "")
-    } else {
-      switch configuration.proxy {
-      case .environment: break
-      case .none: _ = curlSetString(pointer, CURLOPT_PROXY, "")
-      case .url(let url): _ = curlSetString(pointer, CURLOPT_PROXY, url)
-      }
-    }
-
     _ = curlSetString(pointer, CURLOPT_USERAGENT, configuration.userAgent)
     // Empty: all that this libcurl can decode.
     _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
+
+    // Without one of these a request would go elsewhere, or trust another server.
+    let strings: [(CURLoption, String?)] = [
+      (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),
+      (CURLOPT_UNIX_SOCKET_PATH, configuration.unixSocketPath), (CURLOPT_PROXY, configuration.proxyURL),
+    ]
+    for case (let option, let value?) in strings {
+      let code = curlSetString(pointer, option, value)
+      guard code == CURLE_OK else { return code }
+    }
+    return CURLE_OK
   }
 
   /// What is the request's own. Answers whether the next one sets all of it anew, so that no `reset` is needed between.
   func setOptions(of job: TransferJob, headers: UnsafeMutablePointer<curl_slist>?) -> Bool {
     let request = job.request
+    // Without a URL, should it be too long, libcurl sends nothing.
     _ = curlSetString(pointer, CURLOPT_URL, job.url)
     _ = curlSetLong(pointer, CURLOPT_PIPEWAIT, job.isSecure ? 1 : 0)
     let connectMilliseconds = request.limits.connectTime.nanoseconds / 1_000_000
@@ -69,6 +67,18 @@ extension EasyHandle {
       _ = curlSetPointer(pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
     }
     _ = curlSetString(pointer, CURLOPT_CUSTOMREQUEST, request.head.method.rawValue)
+  }
+}
+
+extension CurlConfiguration {
+  /// Empty for none; nil for the environment's.
+  fileprivate var proxyURL: String? {
+    guard unixSocketPath == nil else { return "" }
+    switch proxy {
+    case .environment: return nil
+    case .none: return ""
+    case .url(let url): return url
+    }
   }
 }
 

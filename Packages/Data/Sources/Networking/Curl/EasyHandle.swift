@@ -9,6 +9,8 @@ final class EasyHandle {
   /// libcurl writes a sentence here when a transfer fails.
   let errorText: UnsafeMutablePointer<CChar>
   private let configuration: CurlConfiguration
+  /// Why the configuration cannot be kept. No request may then be sent.
+  private(set) var setUpCode = CURLE_OK
 
   /// Nil when libcurl has no memory.
   init?(configuration: CurlConfiguration) {
@@ -32,7 +34,7 @@ final class EasyHandle {
   }
 
   private func setUp() {
-    setOptions(of: configuration)
+    setUpCode = setOptions(of: configuration)
     _ = curlSetPointer(pointer, CURLOPT_ERRORBUFFER, errorText)
     Transfer.installCallbacks(on: pointer)
   }
