@@ -10,7 +10,9 @@ struct PagingOptions: ParsableArguments {
   var perPage: Int?
 
   func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page starts at 1.") }
+    guard PageRequest.allowedNumbers.contains(page) else {
+      throw ValidationError("--page takes 1 to \(PageRequest.allowedNumbers.upperBound).")
+    }
     if let perPage, !PageRequest.allowedSizes.contains(perPage) {
       throw ValidationError("--per-page takes 1 to 30.")
     }

@@ -2,8 +2,8 @@ import Domain
 import Testing
 
 @Suite struct PageRequestTests {
-  @Test(arguments: [(-1, 1), (0, 1), (1, 1), (9, 9)])
-  func thereIsNoPageBeforeTheFirst(number: Int, expected: Int) {
+  @Test(arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (9, 9), (Int.max, 1_000_000_000)])
+  func thereIsNoPageBeforeTheFirstOrTooFarToCount(number: Int, expected: Int) {
     #expect(PageRequest(number: number).number == expected)
   }
 
@@ -14,5 +14,6 @@ import Testing
 
   @Test func theNextPageHasTheSameSize() {
     #expect(PageRequest(number: 3, size: 7).next == PageRequest(number: 4, size: 7))
+    #expect(PageRequest(number: .max, size: 7).next == PageRequest(number: .max, size: 7))
   }
 }

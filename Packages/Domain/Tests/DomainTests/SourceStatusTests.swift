@@ -45,6 +45,8 @@ import Testing
     #expect(isScarce(10))
     #expect(isScarce(0))
     #expect(!isScarce(0, after: 3600), "the hour is over")
+    let endless = RequestAllowance(limit: .max, remaining: .max, after: nil, now: noon)
+    #expect(!endless.isScarce(now: noon), "some sources say so where there is no limit")
   }
 
   @Test(arguments: SeededGenerator.seeds)

@@ -2,19 +2,25 @@
 public struct PageRequest: Hashable, Sendable {
   /// How many items a page may have. The strictest source allows 30.
   public static let allowedSizes = 1...30
+  /// No list is that long, and places in it can be counted.
+  public static let allowedNumbers = 1...1_000_000_000
 
   /// The first page is 1.
   public let number: Int
   public let size: Int
 
-  /// Numbers below 1 become 1; sizes are brought into `allowedSizes`.
+  /// Number and size are brought into what is allowed.
   public init(number: Int = 1, size: Int = 10) {
-    self.number = max(1, number)
-    self.size = min(max(size, Self.allowedSizes.lowerBound), Self.allowedSizes.upperBound)
+    self.number = Self.allowedNumbers.nearest(to: number)
+    self.size = Self.allowedSizes.nearest(to: size)
   }
 
-  /// The page behind this one.
+  /// The page behind this one; the last that is allowed is its own next.
   public var next: PageRequest { PageRequest(number: number + 1, size: size) }
+}
+
+extension ClosedRange where Bound == Int {
+  fileprivate func nearest(to number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }
 
 /// A part of a list, as its source gave it.

@@ -39,6 +39,6 @@ public struct RequestAllowance: Hashable, Sendable {
 
   /// Whether so few are left that the user should know: a fifth of them.
   public func isScarce(now: Date) -> Bool {
-    now < renewedBy && remaining * 5 <= limit
+    now < renewedBy && remaining <= limit / 5
   }
 }

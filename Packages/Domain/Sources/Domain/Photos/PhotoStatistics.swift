@@ -41,7 +41,12 @@ public struct PhotoStatistics: Hashable, Sendable {
     fileprivate func last(_ wanted: Int) -> History {
       guard wanted < days.count else { return self }
       let last = Array(days.suffix(wanted))
-      return History(total: total, change: last.reduce(0) { $0 + $1.count }, days: last)
+      let change = last.reduce(0) { sum, day in
+        // A source may say any number.
+        let (grown, overflows) = sum.addingReportingOverflow(day.count)
+        return overflows ? .max : grown
+      }
+      return History(total: total, change: change, days: last)
     }
   }
 

@@ -21,7 +21,9 @@ public struct ClockText: Sendable {
   }
 
   private func parts(of date: Date) -> (day: Int, second: Int) {
-    let local = Int(date.timeIntervalSince1970.rounded(.down)) + secondsFromGMT
+    // A damaged store may hold any date: those thousands of years away have the same text.
+    let seconds = min(max(date.timeIntervalSince1970, -1e11), 1e11)
+    let local = Int(seconds.rounded(.down)) + secondsFromGMT
     let (day, second) = local.quotientAndRemainder(dividingBy: 86_400)
     return second < 0 ? (day - 1, second + 86_400) : (day, second)
   }
