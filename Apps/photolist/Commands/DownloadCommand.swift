@@ -4,6 +4,12 @@ import Presentation
 import Reactive
 import Terminal
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 struct DownloadCommand: PhotoCommand {
   static let configuration = CommandConfiguration(
     commandName: "download",
@@ -33,6 +39,14 @@ struct DownloadCommand: PhotoCommand {
   func validate() throws {
     guard !ids.isEmpty else { throw ValidationError("Which photo is to be saved? Give an id.") }
     guard !output.isEmpty else { throw ValidationError("--output takes a folder or a file.") }
+    guard ids.count == 1 || isFolder(output) else {
+      throw ValidationError("Several photos do not go into one file. Make the folder \(output) first, or name another.")
+    }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// One after the other; one that fails does not stop the others.
