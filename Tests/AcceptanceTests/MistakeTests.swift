@@ -3,9 +3,11 @@ import Testing
 
 @Suite struct MistakeTests {
   @Test(arguments: [
-    ["list", "--page", "0"], ["list", "--page", "-1"], ["list", "--page", "x"], ["list", "--per-page", "0"],
+    ["list", "--page", "0"], ["list", "--page", "-1"], ["list", "--page", "x"],
+    ["list", "--page", "9223372036854775807"], ["list", "--per-page", "0"],
     ["list", "--per-page", "31"], ["search"], ["search", "   "], ["nonsense"], ["list", "--source", "flickr"],
     ["list", "--timeout", "0"], ["list", "--format", "xml"], ["show"], ["like"], ["download"],
+    ["download", "one", "two", "-o", "one.jpg"],
   ])
   func aMistakeInTheCommandSaysWhatIsWanted(arguments: [String]) async throws {
     let viewer = try Viewer()
@@ -41,15 +43,18 @@ import Testing
     #expect(answer.errors.contains("https://unsplash.com/developers"))
   }
 
-  @Test func aConfigFileThatIsBrokenIsNamed() async throws {
+  @Test(arguments: [
+    ("source", #""flickr""#), ("timeout", "1e30"), ("timeout", "0"), ("perPage", "31"), ("perPage", "-3"),
+  ])
+  func aConfigFileThatIsBrokenIsNamed(setting: String, value: String) async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".config/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(#"{"source": "flickr"}"#.utf8).write(to: folder.appending(path: "config.json"))
+    try Data("{\"\(setting)\": \(value)}".utf8).write(to: folder.appending(path: "config.json"))
     let answer = try await viewer.types("list")
     #expect(answer.status == 78)
     #expect(answer.errors.contains("config.json"))
-    #expect(answer.errors.contains("source"))
+    #expect(answer.errors.contains(setting))
   }
 
   @Test func aDatabaseOfRandomBytesIsSetAsideAndSaid() async throws {

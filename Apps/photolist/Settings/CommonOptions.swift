@@ -29,7 +29,7 @@ struct CommonOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws {
-    if let timeout, !(timeout > 0 && timeout <= 86_400) {
+    if let timeout, !Settings.isAllowed(timeout: timeout) {
       throw ValidationError("--timeout takes seconds above 0, and at most 86400 (a day).")
     }
   }

@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 
 #if canImport(FoundationEssentials)
@@ -37,6 +38,16 @@ struct ConfigFile: Decodable, Equatable {
     } catch {
       throw .configNotReadable(path: path, reason: "\(error)")
     }
+    if let mistake { throw .configNotReadable(path: path, reason: mistake) }
+  }
+
+  /// What an option of that name would refuse, too.
+  private var mistake: String? {
+    if let timeout, !Settings.isAllowed(timeout: timeout) {
+      return "timeout takes seconds above 0, and at most 86400 (a day)."
+    }
+    if let perPage, !PageRequest.allowedSizes.contains(perPage) { return "perPage takes 1 to 30." }
+    return nil
   }
 
   private static func describe(_ error: DecodingError) -> String {

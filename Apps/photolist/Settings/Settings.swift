@@ -51,6 +51,9 @@ struct Settings: Sendable {
     if source == .unsplash, accessKey == nil, !isOffline { throw .noAccessKey }
   }
 
+  /// In seconds: more than none, and at most a day.
+  static func isAllowed(timeout: Double) -> Bool { timeout > 0 && timeout <= 86_400 }
+
   /// As POSIX orders the variables.
   static func locale(in environment: [String: String]) -> String {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
