@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// What somebody does who looks after what photolist keeps.
@@ -47,6 +48,23 @@ import Testing
     #expect(again.errors.contains("Likes imported: 0; liked already: 3"))
     let here = try await viewer.types("likes", "--format", "json")
     #expect(try await other.types("likes", "--format", "json").output == here.output)
+  }
+
+  /// A pipe that nobody has opened for writing says nothing, and does not end.
+  @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
+  func anImportThatWaitsForItsFileCanBeStopped(signal: Signal, status: Int32) async throws {
+    let viewer = try Viewer()
+    let pipe = viewer.home.appending(path: "pipe").path()
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let answer = try await viewer.types("likes", "import", "pipe", then: signal) {
+      // It can be opened for writing once somebody reads.
+      var writer: Int32 = -1
+      while writer < 0 {
+        writer = open(pipe, O_WRONLY | O_NONBLOCK)
+        await Task.yield()
+      }
+    }
+    #expect(answer.status == status)
   }
 
   @Test func whatIsNoExportIsRefusedAndNothingIsTakenOver() async throws {

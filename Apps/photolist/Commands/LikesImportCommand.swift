@@ -21,21 +21,26 @@ struct LikesImportCommand: StoreCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
-    let bytes = try contents()
+    let bytes = try await contents()
     let likes = try await app.attempt(about: file) { () throws(RepositoryError) in try LikesArchive.decode(bytes) }
     let count = try await app.attempt { () throws(RepositoryError) in try await app.likes.merge(likes) }
     app.console.note("Likes imported: \(count); liked already: \(likes.count - count)")
   }
 
-  /// Piece by piece, since standard input may be a pipe.
-  private func contents() throws -> [UInt8] {
-    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+  /// Piece by piece, since standard input may be a pipe. Of one that says nothing, nobody waits longer than a tenth of a
+  /// second after a signal.
+  @concurrent private func contents() async throws -> [UInt8] {
+    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     defer { if descriptor > STDIN_FILENO { close(descriptor) } }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = descriptor < 0 ? -1 : read(descriptor, &piece, piece.count)
-      if count < 0, descriptor >= 0, errno == EINTR { continue }
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let isReady = poll(&waiting, 1, 100) > 0
+      try Task.checkCancellation()
+      guard isReady || descriptor < 0 else { continue }
+      let count = read(descriptor, &piece, piece.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else {
         throw CommandFailure(
           message: "\(file): This cannot be read.", advice: "Check the name, and who may read the file.",
