@@ -24,6 +24,26 @@ import Testing
     #expect(saved == ["leilan-pMzJP9zEhpp.jpg"])
   }
 
+  /// Who has typed on is asked above the next photo about the last one.
+  @Test func aFileIsReplacedByThePhotoThatWasAskedAbout() async throws {
+    let user = try TerminalUser()
+    let file = user.home.appending(path: "leilan-pMzJP9zEhpp.jpg")
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-saves",
+      steps: [.sees("1 of 240"), .presses("Enter", "d"), .sees("Saved: ")], leavingWith: "C-q")
+    let picture = try Data(contentsOf: file)
+    try Data("mine".utf8).write(to: file)
+    try await user.visits(
+      columns: 100, rows: 30, as: "browser-replaces",
+      steps: [
+        .sees("1 of 240"), .presses("Enter"), .sees("Panasonic"), .presses("d", "n"), .sees("Replace it?"), .rests,
+        .looks(as: "question"), .presses("Tab", "Enter"), .sees("Saved: "),
+      ], leavingWith: "C-q")
+    #expect(try Data(contentsOf: file) == picture)
+    let saved = try FileManager.default.contentsOfDirectory(atPath: user.home.path()).filter { $0.hasSuffix(".jpg") }
+    #expect(saved == [file.lastPathComponent])
+  }
+
   @Test func likesAreKeptAndEveryListShowsThem() async throws {
     let user = try TerminalUser()
     try await user.visits(
@@ -183,6 +203,12 @@ import Testing
         .types("i"), .presses("Enter"), .sees("Panasonic"), .types("i"), .presses("Enter"),
         .types("l"), .presses("Enter"), .sees("Liked: "),
       ], leavingWith: "C-d")
+  }
+
+  @Test func oneCtrlCIsEnoughForATeletype() async throws {
+    try await TerminalUser().visits(
+      on: .dumb, columns: 100, rows: 60, as: "browser-on-dumb-interrupted",
+      steps: [.seesLine(matching: "1. Sunset.*Leila Nazari")], leavingWith: "C-c", status: 130)
   }
 
   @Test func aTeletypeIsToldWhatIsMissingAndWhatToDo() async throws {

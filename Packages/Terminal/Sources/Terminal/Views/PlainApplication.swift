@@ -25,7 +25,7 @@ public final class PlainApplication {
     self.size = size
   }
 
-  /// Goes on until ``quit()`` is called or the input ends.
+  /// Goes on until ``quit()`` is called, the input ends, or the task is cancelled.
   ///
   /// - Throws: that nobody listens any more.
   public func run() async throws(OutputError) {
@@ -34,7 +34,12 @@ public final class PlainApplication {
     while !hasQuit {
       let waiting = Task { [input] in await input.next() }
       self.waiting = waiting
-      guard let line = await waiting.value else { break }
+      let line = await withTaskCancellationHandler {
+        await waiting.value
+      } onCancel: {
+        waiting.cancel()
+      }
+      guard let line else { break }
       handle(line)
       speak()
     }
