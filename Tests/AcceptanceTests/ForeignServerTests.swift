@@ -120,14 +120,21 @@ import Testing
     #expect(other.requests.allSatisfy { $0.header("Authorization") == nil })
   }
 
-  @Test func textFromAServerIsNoCommandToTheTerminal() async throws {
+  @Test(arguments: ["table", "json", "ndjson"])
+  func textFromAServerIsNoCommandToTheTerminal(format: String) async throws {
     let hostile = #""\u001b]0;owned\u0007 \u001b[31mred\u009b2J \u202Etxt\ntwo""#
+    let told = "\u{1B}]0;owned\u{7} \u{1B}[31mred\u{9B}2J \u{202E}txt\ntwo"
+    struct Described: Decodable { let description: String }
     let server = try ForeignServer { request in
       request.path == "/photos" ? Reply(body: "[\(ForeignServer.photo("one", description: hostile))]") : nil
     }
-    let answer = try await server.viewer().types("list", "--color", "never")
+    let answer = try await server.viewer().types("list", "--color", "never", "--format", format)
     #expect(answer.status == 0)
-    #expect(answer.lines.count == 2, "the heading and one photo")
+    switch format {
+    case "table": #expect(answer.lines.count == 2, "the heading and one photo")
+    case "json": #expect(try answer.json(as: [Described].self).map(\.description) == [told])
+    default: #expect(try answer.json(as: Described.self).description == told)
+    }
     #expect(
       !answer.output.unicodeScalars.contains {
         ($0.value < 32 && $0 != "\n") || (0x7F...0x9F).contains($0.value) || $0.value == 0x202E

@@ -27,7 +27,7 @@ struct LikesExportCommand: StoreCommand {
     let likes = try await app.attempt { () throws(RepositoryError) in try await app.likes.all() }
     let json = try await app.attempt { () throws(RepositoryError) in try LikesArchive.encode(likes) }
     if file == "-" {
-      try app.console.output.write(String(decoding: json, as: UTF8.self) + "\n")
+      try app.console.write(json: json)
     } else {
       try await app.attempt { () throws(RepositoryError) in try write(json) }
     }

@@ -16,7 +16,7 @@ import Darwin
 
 /// What a command writes, and where: data to standard output, everything else to standard error.
 ///
-/// Every text that came from elsewhere loses its control characters before it is written.
+/// Every text that came from elsewhere loses its control characters before it is written; in JSON they are numbers.
 struct Console: Sendable {
   let format: OutputFormat
   let isQuiet: Bool
@@ -129,6 +129,11 @@ struct Console: Sendable {
     }
   }
 
+  /// A document that is JSON already.
+  func write(json: [UInt8]) throws {
+    try output.write(Self.escapingControls(in: json) + "\n")
+  }
+
   /// A line of data that is the same in every format.
   func write(line: String) throws {
     try output.write(line.printable() + "\n")
@@ -231,7 +236,23 @@ struct Console: Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     encoder.dateEncodingStrategy = .iso8601
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return escapingControls(in: try encoder.encode(value))
+  }
+
+  /// What JSON allows to stand as it is, and what could command a terminal or turn the direction of reading, is written as
+  /// a number instead: the same JSON.
+  private static func escapingControls(in json: some Sequence<UInt8>) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in String(decoding: Array(json), as: UTF8.self).unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      if scalar.value >= 0x7F, isControl || scalar.properties.isBidiControl {
+        let digits = String(scalar.value, radix: 16)
+        result.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }
 
