@@ -22,7 +22,8 @@ extension SampleCommand {
 
   @MainActor func run(_ app: SampleRoot) async throws {
     if app.console.isInteractive {
-      let stage = SampleStage(settings: app.settings, environment: ProcessInfo.processInfo.environment)
+      let stage = SampleStage(
+        settings: app.settings, console: app.console, environment: ProcessInfo.processInfo.environment)
       return try await stage.run(from: try screen(of: app, on: stage))
     }
     let session = SampleSession(console: app.console, language: app.settings.language)

@@ -13,6 +13,7 @@ import Foundation
 final class SampleStage {
   let text: SampleText
   private let strings: Strings
+  private let console: Console
   private let window = Window(content: View())
   private let application: TerminalApplication
   private var screens: [any SampleScreen] = []
@@ -20,7 +21,8 @@ final class SampleStage {
   private var nextPictureID = Int(ProcessInfo.processInfo.processIdentifier) % 4096 * 4096 + 1
   private let bag = DisposeBag()
 
-  init(settings: Settings, environment: [String: String]) {
+  init(settings: Settings, console: Console, environment: [String: String]) {
+    self.console = console
     text = SampleText(settings.language)
     strings = Strings(settings.language)
     application = TerminalApplication(
@@ -36,6 +38,8 @@ final class SampleStage {
 
   /// Shows screens until the user leaves.
   func run(from first: any SampleScreen) async throws {
+    console.notices.divert { text in Task { @MainActor [weak self] in self?.tell(text) } }
+    defer { console.notices.divert(to: nil) }
     open(first)
     do {
       try await application.run()
