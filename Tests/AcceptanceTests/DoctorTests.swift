@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func itWritesAsTheConfigFileSays() async throws {
+    let viewer = try Viewer()
+    let folder = viewer.home.appending(path: ".config/photolist")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"format": "json"}"#.utf8).write(to: folder.appending(path: "config.json"))
+    #expect(try await viewer.types("doctor").json(as: Report.self).files?.hasConfig == true)
+  }
+
   @Test func settingsThatCannotBeUsedAreAPartOfTheAnswer() async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".config/photolist")

@@ -66,7 +66,7 @@ extension AppCommand {
 }
 
 extension CommandFailure {
-  fileprivate init(any error: any Error) {
+  init(any error: any Error) {
     self =
       switch error {
       case let failure as CommandFailure: failure

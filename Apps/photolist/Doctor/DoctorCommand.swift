@@ -8,8 +8,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Says what photolist finds on this machine. What is wrong is a part of the answer, so the status is always that of
-/// success.
+/// Says what photolist finds on this machine. What is wrong is a part of the answer, so the status is that of success
+/// whenever the answer can be written.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -25,12 +25,18 @@ struct DoctorCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let report = await DoctorReport(
       version: Photolist.configuration.version, options: common, images: pictures.images, environment: environment)
+    let settings = try? Settings(options: common, environment: environment)
     let console = Console(
-      format: common.format ?? .table, color: common.color ?? .auto, isQuiet: common.quiet, environment: environment)
+      format: settings?.format ?? common.format ?? .table, color: settings?.color ?? common.color ?? .auto,
+      isQuiet: common.quiet, environment: environment)
     do {
       try console.write(report, DoctorText(report.language))
     } catch OutputError.closed {
       return
+    } catch {
+      let failure = CommandFailure(any: error)
+      console.report(failure)
+      throw failure.status.code
     }
   }
 }
