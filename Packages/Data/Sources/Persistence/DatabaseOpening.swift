@@ -38,8 +38,7 @@ struct DatabaseOpening {
         return try repair()
       }
       do {
-        let isNew = access(path, F_OK) != 0 || files.bytes == 0
-        return try withJournal(Opened(pool: try openForWriting()), isNew: isNew)
+        return try withJournal(Opened(pool: try openForWriting()))
       } catch let error as DatabaseError where error.meansDamage {
         return try startAnew()
       } catch let error as DatabaseError {
@@ -81,6 +80,13 @@ struct DatabaseOpening {
 
   /// Damage was found earlier. It may have been healed since: by another process, or because the disk is well again.
   private func repair() throws -> Opened {
+    if let aside = files.aside {
+      do {
+        return try takeOver(from: aside)
+      } catch let error as DatabaseError where error.meansDamage {
+        return try startAnew()
+      }
+    }
     if let pool = try? openForWriting() {
       let verdict = try? pool.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
       if verdict == "ok" {
@@ -93,25 +99,35 @@ struct DatabaseOpening {
   }
 
   private func startAnew() throws -> Opened {
-    let aside = try files.setAside(at: now())
-    files.removeMark()
+    try takeOver(from: try files.markToSetAside(at: now()))
+  }
+
+  /// Begins a new store with what the damaged one had. The mark stays until all is on the disk: what is interrupted is
+  /// done again at the next opening, and what is there then already stays as it is.
+  private func takeOver(from aside: String) throws -> Opened {
+    try files.setAside(to: aside)
     let pool = try openForWriting()
-    let salvage = try UserDataSalvage(from: aside).transfer(to: pool)
+    let isComplete = try UserDataSalvage(from: aside).transfer(to: pool)
     let savedLikes = try LikesJournal(of: path).restore(into: pool)
-    return Opened(
-      pool: pool, notices: [.setAside(path: aside, savedLikes: savedLikes, mayMissLikes: salvage.mayMissSome)])
+    files.removeMark()
+    return Opened(pool: pool, notices: [.setAside(path: aside, savedLikes: savedLikes, mayMissLikes: !isComplete)])
   }
 
   /// A store that was removed has its likes back; a store without a journal gets one, if it has likes.
-  private func withJournal(_ opened: Opened, isNew: Bool) throws -> Opened {
+  ///
+  /// What was begun and never had a like is as good as removed: the journal beside it is of the store before.
+  private func withJournal(_ opened: Opened) throws -> Opened {
     let journal = LikesJournal(of: path)
-    guard isNew || !journal.exists else { return opened }
+    let hadLikes = try opened.pool.writeWithoutTransaction { db in
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'likedPhoto')") == true
+    }
+    guard journal.exists != hadLikes else { return opened }
     var opened = opened
-    if isNew && journal.exists {
+    if hadLikes {
+      try opened.pool.write { journal.begin(in: $0) }
+    } else {
       let count = try journal.restore(into: opened.pool)
       if count > 0 { opened.notices.append(.likesRestored(count: count)) }
-    } else if try opened.pool.read({ try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM likedPhoto)") }) == true {
-      try opened.pool.write { journal.begin(in: $0) }
     }
     return opened
   }

@@ -125,11 +125,14 @@ struct LikesJournal {
   ///
   /// - Returns: how many likes there are then.
   func restore(into pool: DatabasePool) throws -> Int {
-    try pool.write { db in
-      if let contents = contents() {
+    if let contents = contents() {
+      try pool.write { db in
         for id in contents.unliked { try LikedPhotoRow.delete(id, in: db) }
         _ = try LikedPhotoRow.merge(contents.likes, in: db)
       }
+    }
+    // Not before the likes are in the store: until then this journal may be all there is of them.
+    return try pool.write { db in
       begin(in: db)
       return try Int.fetchOne(db, sql: "SELECT count(*) FROM likedPhoto") ?? 0
     }

@@ -18,9 +18,7 @@ extension RepositoryError {
 extension StorageFailure {
   init(_ error: DatabaseError, path: String) {
     switch error.resultCode {
-    case .SQLITE_FULL: self = .full(path: path)
-    // The file that the processes share could not grow.
-    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .full(path: path)
+    case _ where error.meansFullDisk: self = .full(path: path)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .notWritable(path: path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
@@ -32,5 +30,10 @@ extension StorageFailure {
 extension DatabaseError {
   var meansDamage: Bool {
     resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
+  }
+
+  var meansFullDisk: Bool {
+    // The latter: the file that the processes share could not grow.
+    resultCode == .SQLITE_FULL || extendedResultCode == .SQLITE_IOERR_SHMSIZE
   }
 }

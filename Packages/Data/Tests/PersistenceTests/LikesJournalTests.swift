@@ -80,6 +80,19 @@ import Testing
     #expect(try store.open().notices.isEmpty)
   }
 
+  @Test func likesComeBackWhenTheStartThatWasToRestoreThemWasInterrupted() async throws {
+    let first = try store.open()
+    try await DatabaseLikesRepository(database: first).like(.fixture("a"))
+    try first.close()
+    try removeStore()
+    try store.putEmptyStore()
+    let second = try store.open()
+    #expect(second.notices == [.likesRestored(count: 1)])
+    #expect(try await DatabaseLikesRepository(database: second).current() == ["a"])
+    try await DatabaseLikesRepository(database: second).unlike(Photo.fixture("a").id)
+    #expect(try store.open().notices.isEmpty, "a store whose likes were all taken back is not a new one")
+  }
+
   @Test func aLineThatWasCutShortSpoilsNoOther() async throws {
     let first = try store.open()
     let likes = DatabaseLikesRepository(database: first)

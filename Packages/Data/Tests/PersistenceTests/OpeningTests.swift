@@ -116,6 +116,35 @@ import Testing
     #expect(kept.first == "liked-300" && kept.last == "liked-1")
   }
 
+  @Test(arguments: [false, true])
+  func aRepairThatWasInterruptedIsDoneAtTheNextStart(afterTheNewStoreWasBegun isBegun: Bool) async throws {
+    try await fill(likes: 30)
+    try FileManager.default.removeItem(atPath: store.path + "-likes")
+    try damage(table: "photo")
+    let damaged = PhotoStore(database: try store.open(), source: .demo)
+    await #expect(throws: RepositoryError.storage(.damaged(path: store.path))) {
+      for number in 1...4 { _ = try await damaged.page(PageRequest(number: number, size: 30), of: .editorial) }
+    }
+    // A folder where SQLite wants a file: there can be no new store in the place of the one that was set aside.
+    let obstacle = store.path + "-journal"
+    #expect(throws: RepositoryError.self) {
+      try store.open {
+        try? FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+        return Date(timeIntervalSince1970: 0)
+      }
+    }
+    try FileManager.default.removeItem(atPath: obstacle)
+    if isBegun {
+      try? FileManager.default.removeItem(atPath: store.path)
+      try store.putEmptyStore()
+    }
+    let database = try store.open()
+    let aside = store.path + ".damaged-19700101T000000Z"
+    #expect(database.notices == [.setAside(path: aside, savedLikes: 30, mayMissLikes: false)])
+    #expect(try await DatabaseMemoRepository(database: database).memos().first { _ in true }?.count == 1)
+    #expect(try store.open().notices.isEmpty)
+  }
+
   @Test func aFullDiskStopsWritesAndNotReads() async throws {
     try await fill(likes: 5)
     let database = try store.open()

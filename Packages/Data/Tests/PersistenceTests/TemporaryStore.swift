@@ -24,6 +24,13 @@ final class TemporaryStore: Sendable {
     try PhotoDatabase(path: path, now: now)
   }
 
+  /// Leaves a store that was begun, as by a process that was killed before anything was in it.
+  func putEmptyStore() throws {
+    let another = try openAnother()
+    try another.close()
+    try FileManager.default.moveItem(atPath: another.path, toPath: path)
+  }
+
   /// Opens a new one beside it.
   func openAnother() throws -> PhotoDatabase {
     try PhotoDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
