@@ -30,11 +30,14 @@ public struct DatabaseFriendRepository: FriendRepository {
   /// Names are compared by the domain's rule, which SQLite does not know. Nobody has many friends.
   private static func friendID(of name: String, in db: Database) throws -> Int64? {
     let wanted = FriendName(name)
-    let rows = try Row.fetchCursor(db, sql: "SELECT id, name FROM friend")
-    while let row = try rows.next() {
-      if FriendName(row[1]) == wanted { return row[0] }
+    var found: Int64?
+    try db.cachedStatement(sql: "SELECT id, name FROM friend").readRows([]) { columns in
+      let id: Int64 = try columns.value()
+      guard FriendName(try columns.value()) == wanted else { return true }
+      found = id
+      return false
     }
-    return nil
+    return found
   }
 
   private static func insertFriend(_ name: String, in db: Database) throws -> Int64 {
@@ -43,20 +46,21 @@ public struct DatabaseFriendRepository: FriendRepository {
   }
 
   private static func friends(in db: Database, where condition: String) throws -> [Friend] {
-    let rows = try Row.fetchCursor(
-      db,
+    let statement = try db.makeStatement(
       sql: """
         SELECT friend.id, friend.name, pet.name, pet.species FROM friend JOIN pet ON pet.friend = friend.id
         WHERE \(condition) ORDER BY friend.id, pet.id DESC
         """)
     var friends: [Friend] = []
     var lastID: Int64?
-    while let row = try rows.next() {
-      if row[0] != lastID {
-        lastID = row[0]
-        friends.append(Friend(person: Person(name: row[1])))
+    try statement.readRows([]) { columns in
+      let (id, name): (Int64, String) = (try columns.value(), try columns.value())
+      if id != lastID {
+        lastID = id
+        friends.append(Friend(person: Person(name: name)))
       }
-      friends[friends.count - 1].pets.append(try pet(named: row[2], of: row[3]))
+      friends[friends.count - 1].pets.append(try pet(named: try columns.value(), of: try columns.value()))
+      return true
     }
     return friends
   }

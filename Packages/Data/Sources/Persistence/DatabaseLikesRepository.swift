@@ -40,12 +40,12 @@ public struct DatabaseLikesRepository: LikesRepository {
 
   public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {
     database.states(of: "likedPhoto") { db in
-      let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT source, value FROM likedPhoto"))
       var ids: Set<Photo.ID> = []
-      while let row = try rows.next() {
-        if let source = PhotoSource(rawValue: row[0]) {
-          ids.insert(Photo.ID(source: source, value: row[1]))
+      try db.cachedStatement(sql: "SELECT source, value FROM likedPhoto").readRows([]) { columns in
+        if let source = PhotoSource(rawValue: try columns.value()) {
+          ids.insert(Photo.ID(source: source, value: try columns.value()))
         }
+        return true
       }
       return ids
     }

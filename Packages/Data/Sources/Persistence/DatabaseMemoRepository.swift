@@ -63,10 +63,10 @@ public struct DatabaseMemoRepository: MemoRepository {
 
   public func memos() -> AsyncThrowingStream<[Memo], any Error> {
     database.states(of: "memo") { db in
-      let rows = try Row.fetchCursor(db, sql: "SELECT \(Self.columns) FROM memo ORDER BY id DESC")
       var memos: [Memo] = []
-      while let row = try rows.next() {
-        memos.append(try Self.memo(of: row))
+      try db.cachedStatement(sql: "SELECT \(Self.columns) FROM memo ORDER BY id DESC").readRows([]) { columns in
+        memos.append(try Self.memo(of: &columns))
+        return true
       }
       return memos
     }
@@ -83,16 +83,18 @@ public struct DatabaseMemoRepository: MemoRepository {
   }
 
   private static func find(_ id: Memo.ID, in db: Database) throws -> Memo? {
-    try Row.fetchOne(db, sql: "SELECT \(columns) FROM memo WHERE id = ?", arguments: [id.rawValue]).map(memo)
+    try db.cachedStatement(sql: "SELECT \(columns) FROM memo WHERE id = ?").readRow([id.rawValue]) {
+      try memo(of: &$0)
+    }
   }
 
-  private static func memo(of row: Row) throws -> Memo {
-    guard let text = MemoText(title: row[1], content: row[2]) else {
+  private static func memo(of columns: inout ColumnReader) throws -> Memo {
+    let id = Memo.ID(rawValue: try columns.value())
+    guard let text = MemoText(title: try columns.value(), content: try columns.value()) else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a memo without a text")
     }
-    let editedAt: Double? = row[4]
     return Memo(
-      id: Memo.ID(rawValue: row[0]), text: text, createdAt: Date(timeIntervalSince1970: row[3]),
-      editedAt: editedAt.map(Date.init(timeIntervalSince1970:)))
+      id: id, text: text, createdAt: Date(timeIntervalSince1970: try columns.value()),
+      editedAt: columns.optional().map(Date.init(timeIntervalSince1970:)))
   }
 }

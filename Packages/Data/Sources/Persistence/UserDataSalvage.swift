@@ -89,12 +89,12 @@ struct UserDataSalvage {
     guard !rows.values.isEmpty else { return rows.isComplete }
     let columns = rows.columns.map { "\"\($0)\"" }.joined(separator: ", ")
     let places = rows.columns.map { _ in "?" }.joined(separator: ", ")
-    let statement = try db.makeStatement(
-      sql: "INSERT INTO \(table) (\(columns)) VALUES (\(places)) ON CONFLICT DO NOTHING")
+    let sql = "INSERT INTO \(table) (\(columns)) VALUES (\(places)) ON CONFLICT DO NOTHING"
     var isWhole = rows.isComplete
     for values in rows.values {
       do {
-        try statement.execute(arguments: StatementArguments(values))
+        // A statement of its own: one that failed tells of that once more when it is used again.
+        try db.execute(sql: sql, arguments: StatementArguments(values))
       } catch DatabaseError.SQLITE_CONSTRAINT, DatabaseError.SQLITE_MISMATCH {
         isWhole = false
       }
