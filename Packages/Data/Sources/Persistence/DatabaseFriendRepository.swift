@@ -59,16 +59,13 @@ public struct DatabaseFriendRepository: FriendRepository {
         lastID = id
         friends.append(Friend(person: Person(name: name)))
       }
-      friends[friends.count - 1].pets.append(try pet(named: try columns.value(), of: try columns.value()))
+      let petName: String = try columns.value()
+      // A pet of no known species is left out: the others are worth showing without it.
+      if let species = Species(rawValue: try columns.value()) {
+        friends[friends.count - 1].pets.append(species.named(petName))
+      }
       return true
     }
     return friends
-  }
-
-  private static func pet(named name: String, of speciesName: String) throws -> any Pet {
-    guard let species = Species(rawValue: speciesName) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a pet of no known species: \(speciesName)")
-    }
-    return species.named(name)
   }
 }

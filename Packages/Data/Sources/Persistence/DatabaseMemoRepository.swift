@@ -65,7 +65,7 @@ public struct DatabaseMemoRepository: MemoRepository {
     database.states(of: "memo") { db in
       var memos: [Memo] = []
       try db.cachedStatement(sql: "SELECT \(Self.columns) FROM memo ORDER BY id DESC").readRows([]) { columns in
-        memos.append(try Self.memo(of: &columns))
+        if let memo = try Self.memo(of: &columns) { memos.append(memo) }
         return true
       }
       return memos
@@ -85,14 +85,13 @@ public struct DatabaseMemoRepository: MemoRepository {
   private static func find(_ id: Memo.ID, in db: Database) throws -> Memo? {
     try db.cachedStatement(sql: "SELECT \(columns) FROM memo WHERE id = ?").readRow([id.rawValue]) {
       try memo(of: &$0)
-    }
+    } ?? nil
   }
 
-  private static func memo(of columns: inout ColumnReader) throws -> Memo {
+  /// Nothing if the row has no text that a memo may have: the others are worth showing without it.
+  private static func memo(of columns: inout ColumnReader) throws -> Memo? {
     let id = Memo.ID(rawValue: try columns.value())
-    guard let text = MemoText(title: try columns.value(), content: try columns.value()) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a memo without a text")
-    }
+    guard let text = MemoText(title: try columns.value(), content: try columns.value()) else { return nil }
     return Memo(
       id: id, text: text, createdAt: Date(timeIntervalSince1970: try columns.value()),
       editedAt: columns.optional().map(Date.init(timeIntervalSince1970:)))

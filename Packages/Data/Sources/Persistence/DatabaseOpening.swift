@@ -88,7 +88,8 @@ struct DatabaseOpening {
       }
     }
     if let pool = try? openForWriting() {
-      let verdict = try? pool.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+      // The quick one would not see that a row differs from what the indexes tell of it.
+      let verdict = try? pool.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
       if verdict == "ok" {
         files.removeMark()
         return Opened(pool: pool)

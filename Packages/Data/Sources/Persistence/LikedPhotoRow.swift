@@ -10,6 +10,7 @@ import Foundation
 /// A like as a row of `likedPhoto`.
 enum LikedPhotoRow {
   private static let list = "likedAt, \(PhotoColumns.list)"
+  private static let sources = PhotoSource.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
   /// Puts the like on top. A clock that was set back makes it as old as the one below, so that dates follow the order.
   ///
@@ -87,11 +88,13 @@ enum LikedPhotoRow {
     return try statement.readRow([id.source.rawValue, id.value]) { try like(&$0).photo }
   }
 
-  /// The newest likes, newest first.
+  /// The newest likes, newest first. One of no known source is left out: the others are worth showing without it.
   ///
   /// - Parameter limit: how many at the most; `nil` for all.
   static func newest(_ limit: Int?, in db: Database) throws -> [LikedPhoto] {
-    let statement = try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto ORDER BY sequence DESC LIMIT ?")
+    // The sign keeps SQLite from looking up one source after another, and sorting then.
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(list) FROM likedPhoto WHERE +source IN (\(sources)) ORDER BY sequence DESC LIMIT ?")
     var likes: [LikedPhoto] = []
     try statement.readRows([limit ?? -1]) { columns in
       likes.append(try like(&columns))

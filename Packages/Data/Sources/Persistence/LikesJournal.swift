@@ -55,7 +55,7 @@ struct LikesJournal {
       'author', json_object(
         'id', authorID, 'username', authorUsername, 'name', authorName, 'bio', authorBio, 'location', authorLocation,
         'page', authorPage, 'portfolio', authorPortfolio, 'profileImage', authorImage),
-      'detail', json(detail)))
+      'detail', json(CASE WHEN json_valid(detail) THEN detail END)))
     """
   /// It is begun anew when it has grown by this much and doubled, in bytes.
   private static let leastGrowth = 1 << 20

@@ -90,7 +90,7 @@ enum PhotoColumns {
         full: try columns.value(), raw: columns.optional()),
       links: Photo.Links(page: try columns.value(), downloadTracking: columns.optional()),
       author: try author(&columns),
-      detail: try columns.optional().map(StoredDetail.decoded)
+      detail: columns.optional().flatMap(StoredDetail.decoded)
     )
   }
 

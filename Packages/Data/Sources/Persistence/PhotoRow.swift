@@ -45,7 +45,10 @@ enum PhotoRow {
       sql: "SELECT detailFetchedAt, \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
     return try statement.readRow([id.source.rawValue, id.value]) { columns in
       let fetchedAt: Double? = columns.optional()
-      return Stored(try PhotoColumns.photo(&columns), fetchedAt: fetchedAt.map(Date.init(timeIntervalSince1970:)))
+      let photo = try PhotoColumns.photo(&columns)
+      // A detail that cannot be read is as good as one that never came.
+      guard photo.detail != nil else { return Stored(photo, fetchedAt: nil) }
+      return Stored(photo, fetchedAt: fetchedAt.map(Date.init(timeIntervalSince1970:)))
     }
   }
 
@@ -64,9 +67,9 @@ enum PhotoRow {
         SELECT statistics, statisticsFetchedAt FROM photo
         WHERE source = ? AND value = ? AND statistics IS NOT NULL
         """)
-    return try statement.readRow([id.source.rawValue, id.value]) { columns in
-      let statistics = try StoredStatistics.decoded(try columns.value())
+    return try statement.readRow([id.source.rawValue, id.value]) { columns -> Stored<PhotoStatistics>? in
+      guard let statistics = StoredStatistics.decoded(try columns.value()) else { return nil }
       return Stored(statistics, fetchedAt: columns.optional().map(Date.init(timeIntervalSince1970:)))
-    }
+    } ?? nil
   }
 }

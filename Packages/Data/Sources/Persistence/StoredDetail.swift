@@ -1,5 +1,4 @@
 import Domain
-import GRDB
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -39,12 +38,9 @@ struct StoredDetail: Codable {
     String(decoding: try JSONEncoder().encode(StoredDetail(detail)), as: UTF8.self)
   }
 
-  static func decoded(_ json: String) throws -> Photo.Detail {
-    do {
-      return try JSONDecoder().decode(StoredDetail.self, from: Data(json.utf8)).domain
-    } catch {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the detail of a photo cannot be read")
-    }
+  /// Nothing if the text cannot be read: the detail can be asked for again, and the photo is worth showing without it.
+  static func decoded(_ json: String) -> Photo.Detail? {
+    try? JSONDecoder().decode(StoredDetail.self, from: Data(json.utf8)).domain
   }
 }
 

@@ -1,5 +1,4 @@
 import Domain
-import GRDB
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -30,13 +29,10 @@ struct StoredStatistics: Codable {
     return String(decoding: try JSONEncoder().encode(stored), as: UTF8.self)
   }
 
-  static func decoded(_ json: String) throws -> PhotoStatistics {
-    do {
-      let stored = try JSONDecoder().decode(StoredStatistics.self, from: Data(json.utf8))
-      return PhotoStatistics(views: stored.views.domain, downloads: stored.downloads.domain)
-    } catch {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the statistics of a photo cannot be read")
-    }
+  /// Nothing if the text cannot be read: they can be asked for again.
+  static func decoded(_ json: String) -> PhotoStatistics? {
+    guard let stored = try? JSONDecoder().decode(StoredStatistics.self, from: Data(json.utf8)) else { return nil }
+    return PhotoStatistics(views: stored.views.domain, downloads: stored.downloads.domain)
   }
 }
 

@@ -116,6 +116,26 @@ import Testing
     #expect(kept.first == "liked-300" && kept.last == "liked-1")
   }
 
+  @Test func aStoreThatIsWellAgainStaysAsItIs() async throws {
+    try await fill(likes: 5)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: store.path))
+    try damage(table: "photo")
+    let damaged = try store.open()
+    await #expect(throws: RepositoryError.storage(.damaged(path: store.path))) {
+      for number in 1...4 {
+        _ = try await PhotoStore(database: damaged, source: .demo)
+          .page(PageRequest(number: number, size: 30), of: .editorial)
+      }
+    }
+    try damaged.close()
+    try whole.write(to: URL(fileURLWithPath: store.path))
+    for _ in 1...2 {
+      let database = try store.open()
+      #expect(database.notices.isEmpty)
+      #expect(try await database.info().photos == 120)
+    }
+  }
+
   @Test(arguments: [false, true])
   func aRepairThatWasInterruptedIsDoneAtTheNextStart(afterTheNewStoreWasBegun isBegun: Bool) async throws {
     try await fill(likes: 30)
