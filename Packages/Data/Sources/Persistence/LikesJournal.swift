@@ -18,8 +18,9 @@ import Darwin
 ///
 /// A line is written within the transaction that makes the change, so the lines of several processes are in the order
 /// of their changes. It is not forced onto the disk: the database is, and the journal need not outlive the loss of
-/// power as well as that of the database. A journal that cannot be written is removed, never wrong; whoever finds none
-/// begins a new one with all the likes that there are.
+/// power as well as that of the database. A journal that cannot be written is removed, and so is one with a change that
+/// was rolled back; whoever finds none begins a new one with all the likes that there are. Only a process that is killed
+/// between a line and the end of its transaction leaves a line of a change that was asked for and is not in the store.
 struct LikesJournal {
   /// What a journal tells.
   struct Contents {
@@ -85,6 +86,7 @@ struct LikesJournal {
 
   /// Begins the journal with the likes that the database has.
   func begin(in db: Database) {
+    removeIfRolledBack(db)
     do {
       let likes = try String.fetchAll(db, sql: "SELECT \(Self.like) FROM likedPhoto ORDER BY sequence")
       let text = likes.map(Self.separated).joined()
@@ -143,12 +145,17 @@ struct LikesJournal {
     guard descriptor >= 0 else { return begin(in: db) }
     defer { close(descriptor) }
     guard !isOverlong(descriptor) else { return begin(in: db) }
+    removeIfRolledBack(db)
     guard var text = try? line().map(Self.separated),
       text.withUTF8({ write(descriptor, $0.baseAddress, $0.count) == $0.count })
     else {
       unlink(path)
       return
     }
+  }
+
+  private func removeIfRolledBack(_ db: Database) {
+    db.afterNextTransaction(onCommit: { _ in }, onRollback: { _ in unlink(path) })
   }
 
   private func isOverlong(_ descriptor: Int32) -> Bool {

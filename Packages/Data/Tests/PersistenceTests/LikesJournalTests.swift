@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import GRDB
 import Persistence
 import Testing
 
@@ -121,6 +122,44 @@ import Testing
     let likes = DatabaseLikesRepository(database: try store.open())
     try await likes.like(.fixture("a"))
     #expect(try await likes.current() == ["a"])
+  }
+
+  @Test func aChangeThatWasNotCommittedDoesNotComeBack() async throws {
+    let database = try store.open()
+    let likes = DatabaseLikesRepository(database: database)
+    try await likes.like(.fixture("a"))
+    let imported = LikedPhoto(photo: .fixture("imported"), likedAt: Date(timeIntervalSince1970: 5))
+    for change in [
+      { try await likes.like(.fixture("b")) },
+      { try await likes.unlike(Photo.fixture("a").id) },
+      { try await likes.merge([imported]) > 0 },
+    ] {
+      try refuseCommits()
+      await #expect(throws: RepositoryError.self) { _ = try await change() }
+      try onOwnConnection("DROP TRIGGER onInsert; DROP TRIGGER onDelete; DROP TABLE child; DROP TABLE parent")
+      try await likes.like(.fixture("c"))
+      try await likes.unlike(Photo.fixture("c").id)
+    }
+    try database.close()
+    try removeStore()
+    #expect(try await DatabaseLikesRepository(database: try store.open()).current() == ["a"])
+  }
+
+  /// Lets every change of likes break a rule that is looked at when it is committed.
+  private func refuseCommits() throws {
+    try onOwnConnection(
+      """
+      CREATE TABLE parent (id INTEGER PRIMARY KEY);
+      CREATE TABLE child (parent INTEGER REFERENCES parent DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER onInsert AFTER INSERT ON likedPhoto BEGIN INSERT INTO child VALUES (1); END;
+      CREATE TRIGGER onDelete AFTER DELETE ON likedPhoto BEGIN INSERT INTO child VALUES (1); END;
+      """)
+  }
+
+  private func onOwnConnection(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: store.path)
+    try queue.write { try $0.execute(sql: sql) }
+    try queue.close()
   }
 
   @Test func likesThatComeAndGoDoNotMakeItGrowForEver() async throws {
