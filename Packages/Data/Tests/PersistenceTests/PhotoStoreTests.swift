@@ -92,6 +92,18 @@ import Testing
     #expect(page == Page(items: Photo.fixtures(1...2), hasNext: false))
   }
 
+  @Test func ofPagesThatAreLargerThanWasAskedForEachKeepsItsPlace() async throws {
+    for _ in 1...2 {
+      for (number, photos) in [(2, 31...36), (1, 1...30)] {
+        let request = PageRequest(number: number, size: 5)
+        try await self.photos.keep(
+          Page(items: Photo.fixtures(photos), hasNext: number < 2), of: .editorial, as: request)
+      }
+    }
+    let page = try #require(try await photos.page(PageRequest(size: 10), of: .editorial)).value
+    #expect(page == Page(items: Photo.fixtures(1...5) + Photo.fixtures(31...35), hasNext: true))
+  }
+
   @Test func aPageIsAsOldAsItsOldestPart() async throws {
     try await keep(1...5, page: 1, size: 5, hasNext: true)
     clock.date += 60
