@@ -53,6 +53,9 @@ public enum LikesArchive {
       guard let photo = like.photo.domain else {
         throw .malformed(reason: "the archive has a photo of no known source: \(like.photo.source)")
       }
+      guard !photo.id.value.utf8.contains(0) else {
+        throw .malformed(reason: "the archive has a photo whose id has a NUL character in it")
+      }
       likes.append(LikedPhoto(photo: photo, likedAt: like.likedAt))
     }
     return likes

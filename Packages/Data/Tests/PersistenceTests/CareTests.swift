@@ -122,6 +122,13 @@ import Testing
     #expect(throws: RepositoryError.self) { try LikesArchive.decode(Array(text.utf8)) }
   }
 
+  @Test func anArchiveWithALikeThatCouldNotBeTakenBackIsRefused() throws {
+    let like = LikedPhoto(photo: .fixture("a\0b"), likedAt: Date(timeIntervalSince1970: 0))
+    let archive = try LikesArchive.encode([like])
+    let reason = "the archive has a photo whose id has a NUL character in it"
+    #expect(throws: RepositoryError.malformed(reason: reason)) { try LikesArchive.decode(archive) }
+  }
+
   private func repository() throws -> DatabaseLikesRepository {
     DatabaseLikesRepository(database: try store.open(now: { [clock] in clock.date }))
   }

@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  @Test func aPhotoWhoseIDNoStoreCouldFindAgainIsRefused() async throws {
+    var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
+    photo["id"] = "a\0b"
+    let unsplash = UnsplashAPI(transport: ScriptedTransport(body: try Self.bytes([photo])), accessKey: nil)
+    await #expect(throws: RepositoryError.malformed(reason: "api.unsplash.com: [0].id cannot be read")) {
+      try await unsplash.photos(in: .editorial, page: PageRequest())
+    }
+    let listed: [String: Any] = ["id": "1\0", "author": "A", "width": 3, "height": 2, "url": "https://example.org"]
+    let picsum = PicsumAPI(transport: ScriptedTransport(body: try Self.bytes([listed])))
+    await #expect(throws: RepositoryError.malformed(reason: "picsum.photos: [0].id cannot be read")) {
+      try await picsum.photos(in: .editorial, page: PageRequest())
+    }
+  }
+
   @Test func aTopicWithoutAnyOneFieldStillDecodes() async throws {
     let topic = try #require((try Fixture.unsplashTopics.json as? [[String: Any]])?.last)
     for field in topic.keys where !Self.neededOfTopic.contains(field) {

@@ -2,7 +2,7 @@ import Domain
 
 /// A photo as picsum.photos gives it: a picture of Unsplash under a number of its own.
 struct PicsumPhotoDTO: Decodable {
-  var id: String
+  var id: PhotoIDText
   var author: String
   var width: Int
   var height: Int
@@ -12,10 +12,10 @@ struct PicsumPhotoDTO: Decodable {
   func toDomain(base: BaseURL) -> Photo {
     func address(width wanted: Int) -> String {
       let scaled = PixelSize(width: width, height: height).fitted(width: wanted)
-      return base.address(["id", id, "\(scaled.width)", "\(scaled.height)"])
+      return base.address(["id", id.value, "\(scaled.width)", "\(scaled.height)"])
     }
     return Photo(
-      id: Photo.ID(source: .picsum, value: id),
+      id: Photo.ID(source: .picsum, value: id.value),
       size: PixelSize(width: width, height: height),
       images: ImageAddresses(
         thumb: address(width: 200), small: address(width: 400), regular: address(width: 1080),

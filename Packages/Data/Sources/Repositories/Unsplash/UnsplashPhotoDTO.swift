@@ -63,7 +63,7 @@ struct UnsplashPhotoDTO: Decodable {
     var status: String?
   }
 
-  var id: String
+  var id: PhotoIDText
   var slug: String?
   var createdAt: String?
   var updatedAt: String?
@@ -97,7 +97,7 @@ struct UnsplashPhotoDTO: Decodable {
 extension UnsplashPhotoDTO {
   func toDomain(source: PhotoSource) -> Photo {
     Photo(
-      id: Photo.ID(source: source, value: id),
+      id: Photo.ID(source: source, value: id.value),
       slug: slug,
       size: PixelSize(width: width, height: height),
       color: color,
