@@ -22,17 +22,15 @@ struct FeedRow {
   let source: PhotoSource
   let key: String
 
-  /// Of a page that is larger than was asked for, the rest is left: it would lie where the next page belongs.
+  /// Of a page that is larger than was asked for, the rest takes the place of what was known of the next ones.
   func keep(_ page: Page<Photo>, as request: PageRequest, fetchedAt: Date, in db: Database) throws {
     let feed = try id(total: page.total, in: db)
-    let items = page.items.prefix(request.size)
-    let hasNext = page.hasNext || items.count < page.items.count
     let start = request.start
-    let end = start + items.count
-    try delete(start..<(start + request.size), of: feed, in: db)
+    let end = start + page.items.count
+    try delete(start..<max(start + request.size, end), of: feed, in: db)
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO feedEntry (feed, position, photo, fetchedAt) VALUES (?, ?, ?, ?)")
-    for (position, photo) in zip(start..., items) {
+    for (position, photo) in zip(start..., page.items) {
       let photoID = try PhotoRow.upsert(photo, in: db)
       var writer = ColumnWriter(insertion)
       try writer.bind(feed)
@@ -41,13 +39,13 @@ struct FeedRow {
       try writer.bind(fetchedAt.timeIntervalSince1970)
       try insertion.execute()
     }
-    if hasNext {
+    if page.hasNext {
       try db.cachedStatement(sql: "UPDATE feed SET length = NULL, endSeenAt = NULL WHERE id = ? AND length <= ?")
         .execute(arguments: [feed, end])
     } else {
       try delete(end..<Int.max, of: feed, in: db)
       // A page beyond the end has nothing in it, and does not move the end.
-      let length = items.isEmpty ? "min(coalesce(length, ?1), ?1)" : "?1"
+      let length = page.items.isEmpty ? "min(coalesce(length, ?1), ?1)" : "?1"
       try db.cachedStatement(sql: "UPDATE feed SET length = \(length), endSeenAt = ?2 WHERE id = ?3")
         .execute(arguments: [end, fetchedAt.timeIntervalSince1970, feed])
     }

@@ -50,7 +50,7 @@ import Testing
       photo.likeCount = 2
       return photo
     }
-    try await keep(many)
+    try await photos.keep(Page(items: many, hasNext: false), of: .editorial, as: PageRequest())
     let query = try #require(SearchQuery("cat"))
     let found = try await photos.photos(matching: query, page: PageRequest(number: 11, size: 30))
     #expect(found.total == 301)
@@ -64,7 +64,7 @@ import Testing
       photo.description = word
       return photo
     }
-    try await keep(all)
+    try await photos.keep(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
     let cats = try await photos.photos(matching: #require(SearchQuery("cat")), page: PageRequest(size: 30))
     #expect(cats.total == 300)
     #expect(cats.items.allSatisfy { $0.description == "cat" })
@@ -86,7 +86,7 @@ import Testing
       photo.description = "lake \(word)"
       return photo
     }
-    try await keep(all)
+    try await photos.keep(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
     for beginning in ["z", "zzzz"] + (1...7).map({ String(words[$0].prefix($0)) }) {
       for text in [beginning, "lake-\(beginning)", "lak \(beginning)"] {
         let query = try #require(SearchQuery(text))
@@ -136,16 +136,6 @@ import Testing
       let page = try await photos.photos(matching: query, page: request)
       found += page.items
       guard page.hasNext else { return found }
-      request = request.next
-    }
-  }
-
-  /// Keeps photos as pages of a feed.
-  private func keep(_ all: [Photo]) async throws {
-    var request = PageRequest(size: PageRequest.allowedSizes.upperBound)
-    for start in stride(from: 0, to: all.count, by: request.size) {
-      let items = Array(all[start..<min(start + request.size, all.count)])
-      try await photos.keep(Page(items: items, hasNext: true), of: .editorial, as: request)
       request = request.next
     }
   }
