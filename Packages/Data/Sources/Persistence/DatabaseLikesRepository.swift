@@ -17,7 +17,7 @@ public struct DatabaseLikesRepository: LikesRepository {
   public func like(_ photo: Photo) async throws(RepositoryError) -> Bool {
     let like = LikedPhoto(photo: photo, likedAt: database.now())
     let journal = LikesJournal(of: database.path)
-    return try await database.write(.disk) { db in
+    return try await database.write(.disk, ifNotCommitted: journal.remove) { db in
       guard try LikedPhotoRow.insert(like, in: db) else { return false }
       journal.appendNewest(in: db)
       return true
@@ -27,7 +27,7 @@ public struct DatabaseLikesRepository: LikesRepository {
   @discardableResult
   public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool {
     let journal = LikesJournal(of: database.path)
-    return try await database.write(.disk) { db in
+    return try await database.write(.disk, ifNotCommitted: journal.remove) { db in
       guard try LikedPhotoRow.delete(id, in: db) else { return false }
       journal.append(unlike: id, in: db)
       return true
@@ -56,7 +56,7 @@ public struct DatabaseLikesRepository: LikesRepository {
   /// - Returns: how many were new.
   public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {
     let journal = LikesJournal(of: database.path)
-    return try await database.write(.disk) { db in
+    return try await database.write(.disk, ifNotCommitted: journal.remove) { db in
       let count = try LikedPhotoRow.merge(likes, in: db)
       if count > 0 { journal.begin(in: db) }
       return count

@@ -86,7 +86,6 @@ struct LikesJournal {
 
   /// Begins the journal with the likes that the database has.
   func begin(in db: Database) {
-    removeIfRolledBack(db)
     do {
       let likes = try String.fetchAll(db, sql: "SELECT \(Self.like) FROM likedPhoto ORDER BY sequence")
       let text = likes.map(Self.separated).joined()
@@ -96,6 +95,11 @@ struct LikesJournal {
     } catch {
       unlink(path)
     }
+  }
+
+  /// For when the change that it tells of was not committed.
+  func remove() {
+    unlink(path)
   }
 
   /// What the journal tells; `nil` if there is none. A line that cannot be read is left out.
@@ -145,17 +149,12 @@ struct LikesJournal {
     guard descriptor >= 0 else { return begin(in: db) }
     defer { close(descriptor) }
     guard !isOverlong(descriptor) else { return begin(in: db) }
-    removeIfRolledBack(db)
     guard var text = try? line().map(Self.separated),
       text.withUTF8({ write(descriptor, $0.baseAddress, $0.count) == $0.count })
     else {
       unlink(path)
       return
     }
-  }
-
-  private func removeIfRolledBack(_ db: Database) {
-    db.afterNextTransaction(onCommit: { _ in }, onRollback: { _ in unlink(path) })
   }
 
   private func isOverlong(_ descriptor: Int32) -> Bool {

@@ -132,20 +132,24 @@ public final class PhotoDatabase: Sendable {
   }
 
   /// Writes all or nothing.
+  ///
+  /// - Parameter ifNotCommitted: called when `body` has done its work, and that cannot be committed.
   func write<Value: Sendable>(
-    _ durability: Durability, _ body: @escaping @Sendable (Database) throws -> Value
+    _ durability: Durability, ifNotCommitted: @escaping @Sendable () -> Void = {},
+    _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
     if let refusal { throw .storage(refusal) }
     do throws(RepositoryError) {
-      return try await writeOnce(durability, body)
+      return try await writeOnce(durability, ifNotCommitted, body)
     } catch {
       guard error == .storage(.full(path: path)), makeRoom() else { throw error }
-      return try await writeOnce(durability, body)
+      return try await writeOnce(durability, ifNotCommitted, body)
     }
   }
 
   private func writeOnce<Value: Sendable>(
-    _ durability: Durability, _ body: @escaping @Sendable (Database) throws -> Value
+    _ durability: Durability, _ ifNotCommitted: @escaping @Sendable () -> Void,
+    _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
     do {
       return try await pool.writeWithoutTransaction { db in
@@ -157,7 +161,12 @@ public final class PhotoDatabase: Sendable {
         try db.cachedStatement(sql: "BEGIN IMMEDIATE").execute()
         do {
           let value = try body(db)
-          try db.cachedStatement(sql: "COMMIT").execute()
+          do {
+            try db.cachedStatement(sql: "COMMIT").execute()
+          } catch {
+            ifNotCommitted()
+            throw error
+          }
           return value
         } catch {
           // Some errors have rolled back already; there is nothing left to be undone then.
