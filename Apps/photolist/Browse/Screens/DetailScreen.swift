@@ -46,7 +46,7 @@ final class DetailScreen: PhotoScreen {
     let retry = command(texts.retry, .retry)
     retry.subscribe(onNext: { stage.shelf.retry() }).disposed(by: bag)
     command(texts.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: stage) }).disposed(by: bag)
-    let replacements = PublishRelay<DownloadDestination>()
+    let replacements = PublishRelay<DownloadWish>()
 
     let output = viewModel.transform(
       input: .init(
@@ -54,16 +54,16 @@ final class DetailScreen: PhotoScreen {
         previous: ControlEvent(events: Observable.merge(picture.previous.asObservable(), previous.asObservable())),
         next: ControlEvent(events: Observable.merge(picture.next.asObservable(), next.asObservable())),
         toggleLike: like,
-        download: ControlEvent(
-          events: Observable.merge(save.map { stage.downloads }, replacements.asObservable())),
+        download: ControlEvent(events: save.map { stage.downloads }),
+        replace: ControlEvent(events: replacements.asObservable()),
         cancelDownload: cancel, share: share, openPage: openPage, back: back))
     output.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
     output.saved.emit(onNext: { stage.tell(stage.strings.photos.saved($0)) }).disposed(by: bag)
     output.shared.emit(onNext: { stage.share($0) }).disposed(by: bag)
     output.openedPage.emit(onNext: { stage.openPage($0) }).disposed(by: bag)
     output.occupied
-      .emit(onNext: { destination in
-        stage.ask(toReplace: destination.path) { replacements.accept(destination) }
+      .emit(onNext: { wish in
+        stage.ask(toReplace: wish.destination.path) { replacements.accept(wish) }
       })
       .disposed(by: bag)
     output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)

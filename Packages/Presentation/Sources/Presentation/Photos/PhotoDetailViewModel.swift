@@ -21,6 +21,8 @@ public struct PhotoDetailViewModel: ViewModelType {
     public var setLike: ControlEvent<Bool>
     /// Saves the photo. A second one waits for the first.
     public var download: ControlEvent<DownloadDestination>
+    /// Saves what `occupied` asked about, whichever photo is shown by then.
+    public var replace: ControlEvent<DownloadWish>
     /// Ends the download that runs.
     public var cancelDownload: ControlEvent<Void>
     public var share: ControlEvent<Void>
@@ -31,9 +33,9 @@ public struct PhotoDetailViewModel: ViewModelType {
     public init(
       load: Observable<Void> = .just(()), previous: ControlEvent<Void> = .never, next: ControlEvent<Void> = .never,
       toggleLike: ControlEvent<Void> = .never, setLike: ControlEvent<Bool> = .never,
-      download: ControlEvent<DownloadDestination> = .never, cancelDownload: ControlEvent<Void> = .never,
-      share: ControlEvent<Void> = .never, openPage: ControlEvent<Void> = .never,
-      back: ControlEvent<Void> = .never
+      download: ControlEvent<DownloadDestination> = .never, replace: ControlEvent<DownloadWish> = .never,
+      cancelDownload: ControlEvent<Void> = .never, share: ControlEvent<Void> = .never,
+      openPage: ControlEvent<Void> = .never, back: ControlEvent<Void> = .never
     ) {
       self.load = load
       self.previous = previous
@@ -41,6 +43,7 @@ public struct PhotoDetailViewModel: ViewModelType {
       self.toggleLike = toggleLike
       self.setLike = setLike
       self.download = download
+      self.replace = replace
       self.cancelDownload = cancelDownload
       self.share = share
       self.openPage = openPage
@@ -58,8 +61,8 @@ public struct PhotoDetailViewModel: ViewModelType {
     public let shared: Signal<String>
     /// The page that is to be shown in a browser.
     public let openedPage: Signal<String>
-    /// Where a file of that name is: what to download to if it may be replaced.
-    public let occupied: Signal<DownloadDestination>
+    /// A photo whose file is there already: what to `replace` if that is allowed.
+    public let occupied: Signal<DownloadWish>
     /// A like or a download that failed, unless it is `occupied`.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
@@ -137,11 +140,12 @@ public struct PhotoDetailViewModel: ViewModelType {
       }
       .share(replay: 1)
 
-    let shown = photo.compactMap(\.item)
+    // As soon as it is known: nothing if another is shown before.
+    let shown = photo.take(1).flatMap { now in photo.take(while: { $0.id == now.id }) }.compactMap(\.item).take(1)
 
     let likeOutcomes = likes.outcomes(
       of: .merge(
-        input.toggleLike.flatMapFirst { shown.take(1) }.map(LikeWish.init(toggling:)),
+        input.toggleLike.flatMapFirst { shown }.map(LikeWish.init(toggling:)),
         input.setLike.withLatestFrom(place) { (isLiked: $0, id: $1.id) }
           .flatMap { wish -> Observable<LikeWish> in
             wish.isLiked
@@ -151,20 +155,25 @@ public struct PhotoDetailViewModel: ViewModelType {
       ),
       strings: strings, now: now)
 
-    let download = input.download
-      .flatMap { destination in shown.take(1).map { (item: $0, destination: destination) } }
+    let downloads =
+      Observable
+      .merge(
+        input.download.flatMap { destination in shown.map { DownloadWish(item: $0, destination: destination) } },
+        input.replace.asObservable()
+      )
       .concatMap { wish in
         Observable.merge(
           downloader.states(of: wish.item, to: wish.destination, strings: strings, now: now),
           input.cancelDownload.map { .cancelled(text: strings.photos.downloadCancelled) }
         )
         .take(until: \.isSettled, behavior: .inclusive)
+        .map { (wish: wish, state: $0) }
       }
-      .startWith(.idle)
-      .share(replay: 1)
+      .share()
+    let download = downloads.map(\.state).startWith(.idle).share(replay: 1)
 
     func page(at event: ControlEvent<Void>) -> Signal<String> {
-      event.flatMap { shown.take(1) }.map(\.photo.links.page).filter { !$0.isEmpty }.asSignalOnErrorJustComplete()
+      event.flatMap { shown }.map(\.photo.links.page).filter { !$0.isEmpty }.asSignalOnErrorJustComplete()
     }
 
     return Output(
@@ -175,8 +184,10 @@ public struct PhotoDetailViewModel: ViewModelType {
       saved: download.compactMap(\.savedPath).asSignalOnErrorJustComplete(),
       shared: page(at: input.share),
       openedPage: page(at: input.openPage),
-      occupied: download.compactMap(\.occupiedPath).map { DownloadDestination(path: $0, replacesExisting: true) }
-        .asSignalOnErrorJustComplete(),
+      occupied: downloads.compactMap { wish, state in
+        state.occupiedPath.map { DownloadWish(item: wish.item, destination: .init(path: $0, replacesExisting: true)) }
+      }
+      .asSignalOnErrorJustComplete(),
       failures: .merge(
         likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
         download.filter { $0.occupiedPath == nil }.compactMap(\.failure).asSignalOnErrorJustComplete()

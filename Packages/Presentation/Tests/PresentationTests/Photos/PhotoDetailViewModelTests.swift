@@ -293,6 +293,26 @@ import Testing
     withExtendedLifetime(photo) {}
   }
 
+  @Test func whatIsAskedOfAPhotoThatIsNotThereYetIsNotDoneWithTheNextOne() async {
+    let gate = Gate()
+    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let items = Photo.fixtures(2...3).map { PhotoItem($0, isLiked: false, strings: bench.strings.photos) }
+    let strip = PhotoStrip(photos: .just(Listing(items: PhotoItems(items), state: .ended)), more: {})
+    let openPage = PublishRelay<Void>()
+    let output = bench.detail("photo-1", in: strip)
+      .transform(input: .init(next: ControlEvent(next), openPage: ControlEvent(openPage)))
+    let opened = Listener(output.openedPage)
+    let photo = Listener(output.photo)
+    await settle()
+    openPage.accept(())
+    next.accept(())
+    await settle()
+    #expect(photo.last?.item?.id.value == "photo-2")
+    #expect(opened.values.isEmpty)
+    openPage.accept(())
+    #expect(opened.values == ["http://photos.invalid/photo-2"])
+  }
+
   @Test func aPhotoWithoutALinkIsNotShared() async {
     var photo = Photo.fixture("photo-9")
     photo.links.page = ""

@@ -9,14 +9,18 @@ import Testing
 @MainActor
 @Suite struct PhotoDownloadTests {
   private let bench = Bench(
-    [.editorial: Photo.fixtures(1...2)],
+    [.editorial: Photo.fixtures(1...3)],
     steps: [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)])
   private let download = PublishRelay<DownloadDestination>()
+  private let replace = PublishRelay<DownloadWish>()
   private let cancel = PublishRelay<Void>()
+  private let next = PublishRelay<Void>()
   private let pictures = DownloadDestination(path: "/pictures")
 
   private var input: PhotoDetailViewModel.Input {
-    .init(download: ControlEvent(download), cancelDownload: ControlEvent(cancel))
+    .init(
+      next: ControlEvent(next), download: ControlEvent(download), replace: ControlEvent(replace),
+      cancelDownload: ControlEvent(cancel))
   }
 
   @Test func aDownloadTellsItsProgressAndItsPath() async {
@@ -90,7 +94,7 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
-  @Test func aFileInTheWayIsAskedAboutAndReplacedIfAllowed() async {
+  @Test func aFileInTheWayIsAskedAbout() async {
     bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     let output = bench.detail("photo-1").transform(input: input)
     let occupied = Listener(output.occupied)
@@ -99,13 +103,43 @@ import Testing
     await settle()
     download.accept(pictures)
     await settle()
-    #expect(occupied.values == [DownloadDestination(path: "/pictures/a.jpg", replacesExisting: true)])
+    #expect(occupied.values.map(\.item.id.value) == ["photo-1"])
+    #expect(
+      occupied.values.map(\.destination) == [DownloadDestination(path: "/pictures/a.jpg", replacesExisting: true)])
     #expect(failures.values.isEmpty)
     guard case .failed(let failure)? = states.last else {
       Issue.record("who cannot ask is told nothing")
       return
     }
     #expect(failure.advice == "Choose another name, or allow the file to be replaced.")
+  }
+
+  @Test func thePhotoThatWasAskedAboutIsReplacedWhicheverIsShownByThen() async {
+    let gate = Gate()
+    bench.downloader.onDownload.handle { call throws(RepositoryError) in
+      try await gate.wait()
+      guard !call.destination.replacesExisting else { return }
+      throw .storage(.exists(path: "/pictures/\(call.photo.fileName)"))
+    }
+    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: bench.strings.photos) }
+    let listing = Listing(items: PhotoItems(items), state: .ended)
+    let output = bench.detail("photo-1", in: PhotoStrip(photos: .just(listing), more: {})).transform(input: input)
+    let photo = Listener(output.photo)
+    let occupied = Listener(output.occupied)
+    await settle()
+    for _ in 1...2 {
+      download.accept(pictures)
+      next.accept(())
+      await settle()
+    }
+    gate.open()
+    await settle()
+    #expect(photo.last?.id.value == "photo-3")
+    for wish in occupied.values { replace.accept(wish) }
+    await settle()
+    let replaced = bench.downloader.onDownload.calls.filter(\.destination.replacesExisting)
+    #expect(replaced.map(\.photo.id.value) == ["photo-1", "photo-2"])
+    #expect(replaced.map(\.destination.path) == ["/pictures/ada-photo-1.jpg", "/pictures/ada-photo-2.jpg"])
   }
 
   @Test func aSecondDownloadWaitsForTheFirst() async {

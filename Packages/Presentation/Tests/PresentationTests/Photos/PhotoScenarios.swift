@@ -123,6 +123,7 @@ struct PhotoDetailScenario: ViewModelScenario {
   let toggleLike = PublishRelay<Void>()
   let setLike = PublishRelay<Bool>()
   let download = PublishRelay<DownloadDestination>()
+  let replace = PublishRelay<DownloadWish>()
   let cancelDownload = PublishRelay<Void>()
   let share = PublishRelay<Void>()
   let openPage = PublishRelay<Void>()
@@ -137,8 +138,9 @@ struct PhotoDetailScenario: ViewModelScenario {
   var input: PhotoDetailViewModel.Input {
     .init(
       previous: ControlEvent(previous), next: ControlEvent(next), toggleLike: ControlEvent(toggleLike),
-      setLike: ControlEvent(setLike), download: ControlEvent(download), cancelDownload: ControlEvent(cancelDownload),
-      share: ControlEvent(share), openPage: ControlEvent(openPage), back: ControlEvent(back))
+      setLike: ControlEvent(setLike), download: ControlEvent(download), replace: ControlEvent(replace),
+      cancelDownload: ControlEvent(cancelDownload), share: ControlEvent(share), openPage: ControlEvent(openPage),
+      back: ControlEvent(back))
   }
 
   func outputs(of output: PhotoDetailViewModel.Output) -> [ObservedOutput] {
@@ -167,6 +169,11 @@ struct PhotoDetailScenario: ViewModelScenario {
     bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
+    bench.downloader.onDownload.succeed()
+    replace.accept(
+      DownloadWish(
+        item: .fixture("photo-1"), destination: DownloadDestination(path: "/pictures/a.jpg", replacesExisting: true)))
+    await settle()
     let gate = gate
     bench.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
     download.accept(DownloadDestination(path: "/pictures"))
@@ -181,7 +188,7 @@ struct PhotoDetailScenario: ViewModelScenario {
   var questions: Int { bench.questions }
   var ongoing: Int { bench.likes.observers + gate.waiting }
   var parts: [AnyObject] {
-    [bench, gate, previous, next, toggleLike, setLike, download, cancelDownload, share, back]
+    [bench, gate, previous, next, toggleLike, setLike, download, replace, cancelDownload, share, back]
   }
 }
 
