@@ -37,7 +37,7 @@ import Testing
       columns: 100, rows: 30, as: "browser-replaces",
       steps: [
         .sees("1 of 240"), .presses("Enter"), .sees("Panasonic"), .types("dn"), .sees("Replace it?"),
-        .sees("Freya Dunmore"), .presses("Right", "Enter"), .sees("Saved: "),
+        .sees("Freya Dunmore"), .presses("Tab", "Enter"), .sees("Saved: "),
       ], leavingWith: "C-q")
     #expect(try Data(contentsOf: file) == picture)
     let saved = try FileManager.default.contentsOfDirectory(atPath: user.home.path()).filter { $0.hasSuffix(".jpg") }

@@ -58,8 +58,9 @@ public final class Dialog: View {
 
   public override func keyDown(_ key: KeyPress) -> Bool {
     switch key {
-    case KeyPress(.left), KeyPress(.up): window?.moveFocus(by: -1)
-    case KeyPress(.right), KeyPress(.down): window?.moveFocus(by: 1)
+    // Tab, too, which may be a command of the whole window.
+    case KeyPress(.left), KeyPress(.up), KeyPress(.tab, .shift): window?.moveFocus(by: -1)
+    case KeyPress(.right), KeyPress(.down), KeyPress(.tab): window?.moveFocus(by: 1)
     default: return false
     }
     return true
