@@ -31,6 +31,7 @@ struct LikesImportCommand: StoreCommand {
   /// second after a signal.
   @concurrent private func contents() async throws -> [UInt8] {
     let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw unreadable }
     defer { if descriptor > STDIN_FILENO { close(descriptor) } }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -38,16 +39,18 @@ struct LikesImportCommand: StoreCommand {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let isReady = poll(&waiting, 1, 100) > 0
       try Task.checkCancellation()
-      guard isReady || descriptor < 0 else { continue }
+      guard isReady else { continue }
       let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count >= 0 else {
-        throw CommandFailure(
-          message: "\(file): This cannot be read.", advice: "Check the name, and who may read the file.",
-          status: .noSuchPhoto)
-      }
+      guard count >= 0 else { throw unreadable }
       guard count > 0 else { return bytes }
       bytes += piece[..<count]
     }
+  }
+
+  private var unreadable: CommandFailure {
+    CommandFailure(
+      message: "\(file): This cannot be read.", advice: "Check the name, and who may read the file.",
+      status: .noSuchPhoto)
   }
 }
