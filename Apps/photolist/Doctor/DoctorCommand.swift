@@ -23,12 +23,14 @@ struct DoctorCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     Output.reportClosedPipes()
     let environment = ProcessInfo.processInfo.environment
-    let report = await DoctorReport(
-      version: Photolist.configuration.version, options: common, images: pictures.images, environment: environment)
-    let settings = try? Settings(options: common, environment: environment)
+    let found = Result { () throws(SettingsError) in try Settings(options: common, environment: environment) }
+    let settings = try? found.get()
     let console = Console(
       format: settings?.format ?? common.format ?? .table, color: settings?.color ?? common.color ?? .auto,
       isQuiet: common.quiet, environment: environment)
+    let report = await DoctorReport(
+      version: Photolist.configuration.version, settings: found, options: common, images: pictures.images,
+      environment: environment)
     do {
       try console.write(report, DoctorText(report.language))
     } catch OutputError.closed {

@@ -62,19 +62,21 @@ struct DoctorReport: Encodable {
 
   /// Looks at everything; at most a second is spent on waiting for the terminal's answers.
   @MainActor
-  init(version: String, options: CommonOptions, images: PictureChoice?, environment: [String: String]) async {
+  init(
+    version: String, settings: Result<Settings, SettingsError>, options: CommonOptions, images: PictureChoice?,
+    environment: [String: String]
+  ) async {
     self.version = version
     language = options.language ?? Language(locale: Settings.locale(in: environment))
     hasAccessKey = environment["UNSPLASH_ACCESS_KEY"]?.contains { !$0.isWhitespace } ?? false
     var color = options.color ?? .auto
     let chosen = Self.chosenPictures(images, environment: environment)
-    do throws(SettingsError) {
-      let settings = try Settings(options: options, environment: environment)
+    switch settings {
+    case .success(let settings):
       source = settings.source.rawValue
       sourceIsDefault = settings.sourceIsDefault
       color = settings.color
-    } catch {
-      problems.append("\(error.message) \(error.advice)")
+    case .failure(let error): problems.append("\(error.message) \(error.advice)")
     }
     if let paths = try? Paths(environment: environment) {
       files = Files(

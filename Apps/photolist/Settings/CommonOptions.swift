@@ -29,8 +29,6 @@ struct CommonOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws {
-    if let timeout, !Settings.isAllowed(timeout: timeout) {
-      throw ValidationError("--timeout takes seconds above 0, and at most 86400 (a day).")
-    }
+    if let mistake = Settings.mistake(inTimeout: timeout) { throw ValidationError("--timeout \(mistake)") }
   }
 }

@@ -43,9 +43,7 @@ struct ConfigFile: Decodable, Equatable {
 
   /// What an option of that name would refuse, too.
   private var mistake: String? {
-    if let timeout, !Settings.isAllowed(timeout: timeout) {
-      return "timeout takes seconds above 0, and at most 86400 (a day)."
-    }
+    if let mistake = Settings.mistake(inTimeout: timeout) { return "timeout \(mistake)" }
     if let perPage, !PageRequest.allowedSizes.contains(perPage) { return "perPage takes 1 to 30." }
     return nil
   }

@@ -51,8 +51,11 @@ struct Settings: Sendable {
     if source == .unsplash, accessKey == nil, !isOffline { throw .noAccessKey }
   }
 
-  /// In seconds: more than none, and at most a day.
-  static func isAllowed(timeout: Double) -> Bool { timeout > 0 && timeout <= 86_400 }
+  /// What a time limit takes, if this is none, in seconds.
+  static func mistake(inTimeout timeout: Double?) -> String? {
+    guard let timeout, !(timeout > 0 && timeout <= 86_400) else { return nil }
+    return "takes seconds above 0, and at most 86400 (a day)."
+  }
 
   /// As POSIX orders the variables.
   static func locale(in environment: [String: String]) -> String {
