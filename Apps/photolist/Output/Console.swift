@@ -241,9 +241,9 @@ struct Console: Sendable {
 
   /// What JSON allows to stand as it is, and what could command a terminal or turn the direction of reading, is written as
   /// a number instead: the same JSON.
-  private static func escapingControls(in json: some Sequence<UInt8>) -> String {
+  private static func escapingControls(in json: some Collection<UInt8>) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in String(decoding: Array(json), as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control
       if scalar.value >= 0x7F, isControl || scalar.properties.isBidiControl {
         let digits = String(scalar.value, radix: 16)
