@@ -8,23 +8,19 @@ struct RateLimitTransportTests {
   private let clock = ManualClock(jumps: true)
   private let base = ScriptedTransport { _ in answer() }
 
+  private func limited(to limit: RateLimit) -> RateLimitTransport {
+    RateLimitTransport(over: base, limit: limit, clock: clock)
+  }
+
   @Test func aBurstGoesAtOnceAndTheRestOneByOne() async throws {
-    let limited = RateLimitTransport(
-      over: base,
-      limit: RateLimit(requests: 60, per: .seconds(60), burst: 3),
-      clock: clock
-    )
+    let limited = limited(to: RateLimit(requests: 60, per: .seconds(60), burst: 3))
     for _ in 0..<5 { _ = try await limited.send(get()) }
     #expect(base.requests.count == 5)
     #expect(clock.sleeps == [.seconds(1), .seconds(1)])
   }
 
   @Test func aPauseFillsTheBucketNoFurtherThanItsBurst() async throws {
-    let limited = RateLimitTransport(
-      over: base,
-      limit: RateLimit(requests: 1, per: .seconds(1), burst: 2),
-      clock: clock
-    )
+    let limited = limited(to: RateLimit(requests: 1, per: .seconds(1), burst: 2))
     for _ in 0..<2 { _ = try await limited.send(get()) }
     clock.advance(by: .seconds(1000))
     for _ in 0..<3 { _ = try await limited.send(get()) }
@@ -32,11 +28,7 @@ struct RateLimitTransportTests {
   }
 
   @Test func hostsDoNotShareTheirLimits() async throws {
-    let limited = RateLimitTransport(
-      over: base,
-      limit: RateLimit(requests: 1, per: .seconds(1), burst: 1),
-      clock: clock
-    )
+    let limited = limited(to: RateLimit(requests: 1, per: .seconds(1), burst: 1))
     _ = try await limited.send(get())
     _ = try await limited.send(#require(Request(url: "https://b.example/")))
     #expect(clock.sleeps.isEmpty)
@@ -54,11 +46,7 @@ struct RateLimitTransportTests {
   }
 
   @Test func aWaitThatIsTooLongIsAnErrorThatTellsIt() async throws {
-    let limited = RateLimitTransport(
-      over: base,
-      limit: RateLimit(requests: 1, per: .seconds(60), burst: 1),
-      clock: clock
-    )
+    let limited = limited(to: RateLimit(requests: 1, per: .seconds(60), burst: 1))
     let request = try get()
     _ = try await limited.send(request)
     for _ in 0..<3 {
@@ -70,11 +58,7 @@ struct RateLimitTransportTests {
   }
 
   @Test func aWaitThatWouldPassTheTotalTimeIsNotBegun() async throws {
-    let limited = RateLimitTransport(
-      over: base,
-      limit: RateLimit(requests: 1, per: .seconds(3), burst: 1),
-      clock: clock
-    )
+    let limited = limited(to: RateLimit(requests: 1, per: .seconds(3), burst: 1))
     var request = try get()
     request.limits.totalTime = .seconds(2)
     let impatient = request
