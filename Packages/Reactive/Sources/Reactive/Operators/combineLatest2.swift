@@ -19,24 +19,24 @@ extension ObservableType {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(2)
-      let a = Cell<Source1.Element?>(nil)
-      let b = Cell<Source2.Element?>(nil)
+      let a = Box<Source1.Element?>(nil)
+      let b = Box<Source2.Element?>(nil)
       let send = { (index: Int) in
         guard let a = a.value, let b = b.value else {
-          if arity.othersEnded(index) { gate.finish(nil) }
+          if arity.othersEnded(index) { output.finish(nil) }
           return
         }
         do throws(Failure) {
-          gate.send(try resultSelector(a, b))
+          output.send(try resultSelector(a, b))
         } catch {
-          gate.finish(error)
+          output.finish(error)
         }
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil { gate.finish(error) }
+          if arity.ended(index) || error != nil { output.finish(error) }
         }
       }
       source1.run(

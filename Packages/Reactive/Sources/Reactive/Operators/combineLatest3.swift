@@ -24,25 +24,25 @@ extension ObservableType {
     let source2 = source2.asObservable()
     let source3 = source3.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(3)
-      let a = Cell<Source1.Element?>(nil)
-      let b = Cell<Source2.Element?>(nil)
-      let c = Cell<Source3.Element?>(nil)
+      let a = Box<Source1.Element?>(nil)
+      let b = Box<Source2.Element?>(nil)
+      let c = Box<Source3.Element?>(nil)
       let send = { (index: Int) in
         guard let a = a.value, let b = b.value, let c = c.value else {
-          if arity.othersEnded(index) { gate.finish(nil) }
+          if arity.othersEnded(index) { output.finish(nil) }
           return
         }
         do throws(Failure) {
-          gate.send(try resultSelector(a, b, c))
+          output.send(try resultSelector(a, b, c))
         } catch {
-          gate.finish(error)
+          output.finish(error)
         }
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil { gate.finish(error) }
+          if arity.ended(index) || error != nil { output.finish(error) }
         }
       }
       source1.run(

@@ -31,27 +31,27 @@ extension ObservableType {
     let source4 = source4.asObservable()
     let source5 = source5.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(5)
-      let a = Cell<Source1.Element?>(nil)
-      let b = Cell<Source2.Element?>(nil)
-      let c = Cell<Source3.Element?>(nil)
-      let d = Cell<Source4.Element?>(nil)
-      let e = Cell<Source5.Element?>(nil)
+      let a = Box<Source1.Element?>(nil)
+      let b = Box<Source2.Element?>(nil)
+      let c = Box<Source3.Element?>(nil)
+      let d = Box<Source4.Element?>(nil)
+      let e = Box<Source5.Element?>(nil)
       let send = { (index: Int) in
         guard let a = a.value, let b = b.value, let c = c.value, let d = d.value, let e = e.value else {
-          if arity.othersEnded(index) { gate.finish(nil) }
+          if arity.othersEnded(index) { output.finish(nil) }
           return
         }
         do throws(Failure) {
-          gate.send(try resultSelector(a, b, c, d, e))
+          output.send(try resultSelector(a, b, c, d, e))
         } catch {
-          gate.finish(error)
+          output.finish(error)
         }
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil { gate.finish(error) }
+          if arity.ended(index) || error != nil { output.finish(error) }
         }
       }
       source1.run(

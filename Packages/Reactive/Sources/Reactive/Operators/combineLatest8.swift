@@ -39,32 +39,32 @@ extension ObservableType {
     let source7 = source7.asObservable()
     let source8 = source8.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(8)
-      let a = Cell<Source1.Element?>(nil)
-      let b = Cell<Source2.Element?>(nil)
-      let c = Cell<Source3.Element?>(nil)
-      let d = Cell<Source4.Element?>(nil)
-      let e = Cell<Source5.Element?>(nil)
-      let f = Cell<Source6.Element?>(nil)
-      let g = Cell<Source7.Element?>(nil)
-      let h = Cell<Source8.Element?>(nil)
+      let a = Box<Source1.Element?>(nil)
+      let b = Box<Source2.Element?>(nil)
+      let c = Box<Source3.Element?>(nil)
+      let d = Box<Source4.Element?>(nil)
+      let e = Box<Source5.Element?>(nil)
+      let f = Box<Source6.Element?>(nil)
+      let g = Box<Source7.Element?>(nil)
+      let h = Box<Source8.Element?>(nil)
       let send = { (index: Int) in
         guard let a = a.value, let b = b.value, let c = c.value, let d = d.value, let e = e.value, let f = f.value,
           let g = g.value, let h = h.value
         else {
-          if arity.othersEnded(index) { gate.finish(nil) }
+          if arity.othersEnded(index) { output.finish(nil) }
           return
         }
         do throws(Failure) {
-          gate.send(try resultSelector(a, b, c, d, e, f, g, h))
+          output.send(try resultSelector(a, b, c, d, e, f, g, h))
         } catch {
-          gate.finish(error)
+          output.finish(error)
         }
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil { gate.finish(error) }
+          if arity.ended(index) || error != nil { output.finish(error) }
         }
       }
       source1.run(

@@ -21,26 +21,26 @@ extension ObservableType {
         scope.finish(nil)
         return
       }
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(sources.count)
-      let latest = Cell<[Sources.Element.Element?]>(Array(repeating: nil, count: sources.count))
-      let missing = Cell(sources.count)
+      let latest = Box<[Sources.Element.Element?]>(Array(repeating: nil, count: sources.count))
+      let missing = Box(sources.count)
       for (index, source) in sources.enumerated() where !scope.isDisposed {
         let child = ChildScope(scope) { error in
-          if arity.ended(index) || error != nil { gate.finish(error) }
+          if arity.ended(index) || error != nil { output.finish(error) }
         }
         source.run(
           { element in
             if latest.value[index] == nil { missing.value -= 1 }
             latest.value[index] = element
             if missing.value > 0 {
-              if arity.othersEnded(index) { gate.finish(nil) }
+              if arity.othersEnded(index) { output.finish(nil) }
               return
             }
             do throws(Failure) {
-              gate.send(try resultSelector(latest.value.compactMap { $0 }))
+              output.send(try resultSelector(latest.value.compactMap { $0 }))
             } catch {
-              gate.finish(error)
+              output.finish(error)
             }
           }, child)
       }

@@ -21,10 +21,10 @@ extension ObservableType {
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       @inline(__always)
-      func send(_ element: Element) { gate.send(element) }
-      let end = endOfAll(sources.count, gate)
+      func send(_ element: Element) { output.send(element) }
+      let end = endOfAll(sources.count, output)
       if sources.isEmpty { scope.finish(nil) }
       for source in sources where !scope.isDisposed { source.run(send, ChildScope(scope, end)) }
     }

@@ -19,35 +19,35 @@ extension ObservableType {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(2)
-      let aLine = Line<Source1.Element>()
-      let bLine = Line<Source2.Element>()
+      let aLine = Box(Queue<Source1.Element>())
+      let bLine = Box(Queue<Source2.Element>())
       let isOver = {
-        aLine.isEmpty && arity.hasEnded(0)
-          || bLine.isEmpty && arity.hasEnded(1)
+        aLine.value.isEmpty && arity.hasEnded(0)
+          || bLine.value.isEmpty && arity.hasEnded(1)
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+          if arity.ended(index) || error != nil || isOver() { output.finish(error) }
         }
       }
       let send = { (a: Source1.Element, b: Source2.Element) in
         do throws(Failure) {
-          gate.send(try resultSelector(a, b))
+          output.send(try resultSelector(a, b))
         } catch {
-          gate.finish(error)
+          output.finish(error)
           return
         }
-        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
+        if arity.hasAnyEnded, isOver() { output.finish(nil) }
       }
       source1.run(
         { a in
-          if let b = bLine.popFirst() { send(a, b) } else { aLine.append(a) }
+          if let b = bLine.value.popFirst() { send(a, b) } else { aLine.value.append(a) }
         }, end(0))
       source2.run(
         { b in
-          if let a = aLine.popFirst() { send(a, b) } else { bLine.append(b) }
+          if let a = aLine.value.popFirst() { send(a, b) } else { bLine.value.append(b) }
         }, end(1))
     }
   }

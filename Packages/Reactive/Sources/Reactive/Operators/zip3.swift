@@ -22,58 +22,58 @@ extension ObservableType {
     let source2 = source2.asObservable()
     let source3 = source3.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(3)
-      let aLine = Line<Source1.Element>()
-      let bLine = Line<Source2.Element>()
-      let cLine = Line<Source3.Element>()
+      let aLine = Box(Queue<Source1.Element>())
+      let bLine = Box(Queue<Source2.Element>())
+      let cLine = Box(Queue<Source3.Element>())
       let isOver = {
-        aLine.isEmpty && arity.hasEnded(0)
-          || bLine.isEmpty && arity.hasEnded(1)
-          || cLine.isEmpty && arity.hasEnded(2)
+        aLine.value.isEmpty && arity.hasEnded(0)
+          || bLine.value.isEmpty && arity.hasEnded(1)
+          || cLine.value.isEmpty && arity.hasEnded(2)
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+          if arity.ended(index) || error != nil || isOver() { output.finish(error) }
         }
       }
       let send = { (a: Source1.Element, b: Source2.Element, c: Source3.Element) in
         do throws(Failure) {
-          gate.send(try resultSelector(a, b, c))
+          output.send(try resultSelector(a, b, c))
         } catch {
-          gate.finish(error)
+          output.finish(error)
           return
         }
-        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
+        if arity.hasAnyEnded, isOver() { output.finish(nil) }
       }
       source1.run(
         { a in
-          guard let b = bLine.first, let c = cLine.first else {
-            aLine.append(a)
+          guard let b = bLine.value.first, let c = cLine.value.first else {
+            aLine.value.append(a)
             return
           }
-          bLine.popFirst()
-          cLine.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
           send(a, b, c)
         }, end(0))
       source2.run(
         { b in
-          guard let a = aLine.first, let c = cLine.first else {
-            bLine.append(b)
+          guard let a = aLine.value.first, let c = cLine.value.first else {
+            bLine.value.append(b)
             return
           }
-          aLine.popFirst()
-          cLine.popFirst()
+          aLine.value.popFirst()
+          cLine.value.popFirst()
           send(a, b, c)
         }, end(1))
       source3.run(
         { c in
-          guard let a = aLine.first, let b = bLine.first else {
-            cLine.append(c)
+          guard let a = aLine.value.first, let b = bLine.value.first else {
+            cLine.value.append(c)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
           send(a, b, c)
         }, end(2))
     }

@@ -27,74 +27,74 @@ extension ObservableType {
     let source3 = source3.asObservable()
     let source4 = source4.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(4)
-      let aLine = Line<Source1.Element>()
-      let bLine = Line<Source2.Element>()
-      let cLine = Line<Source3.Element>()
-      let dLine = Line<Source4.Element>()
+      let aLine = Box(Queue<Source1.Element>())
+      let bLine = Box(Queue<Source2.Element>())
+      let cLine = Box(Queue<Source3.Element>())
+      let dLine = Box(Queue<Source4.Element>())
       let isOver = {
-        aLine.isEmpty && arity.hasEnded(0)
-          || bLine.isEmpty && arity.hasEnded(1)
-          || cLine.isEmpty && arity.hasEnded(2)
-          || dLine.isEmpty && arity.hasEnded(3)
+        aLine.value.isEmpty && arity.hasEnded(0)
+          || bLine.value.isEmpty && arity.hasEnded(1)
+          || cLine.value.isEmpty && arity.hasEnded(2)
+          || dLine.value.isEmpty && arity.hasEnded(3)
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+          if arity.ended(index) || error != nil || isOver() { output.finish(error) }
         }
       }
       let send = { (a: Source1.Element, b: Source2.Element, c: Source3.Element, d: Source4.Element) in
         do throws(Failure) {
-          gate.send(try resultSelector(a, b, c, d))
+          output.send(try resultSelector(a, b, c, d))
         } catch {
-          gate.finish(error)
+          output.finish(error)
           return
         }
-        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
+        if arity.hasAnyEnded, isOver() { output.finish(nil) }
       }
       source1.run(
         { a in
-          guard let b = bLine.first, let c = cLine.first, let d = dLine.first else {
-            aLine.append(a)
+          guard let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first else {
+            aLine.value.append(a)
             return
           }
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
           send(a, b, c, d)
         }, end(0))
       source2.run(
         { b in
-          guard let a = aLine.first, let c = cLine.first, let d = dLine.first else {
-            bLine.append(b)
+          guard let a = aLine.value.first, let c = cLine.value.first, let d = dLine.value.first else {
+            bLine.value.append(b)
             return
           }
-          aLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
+          aLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
           send(a, b, c, d)
         }, end(1))
       source3.run(
         { c in
-          guard let a = aLine.first, let b = bLine.first, let d = dLine.first else {
-            cLine.append(c)
+          guard let a = aLine.value.first, let b = bLine.value.first, let d = dLine.value.first else {
+            cLine.value.append(c)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          dLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          dLine.value.popFirst()
           send(a, b, c, d)
         }, end(2))
       source4.run(
         { d in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first else {
-            dLine.append(d)
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first else {
+            dLine.value.append(d)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
           send(a, b, c, d)
         }, end(3))
     }

@@ -33,25 +33,25 @@ extension ObservableType {
     let source5 = source5.asObservable()
     let source6 = source6.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(6)
-      let aLine = Line<Source1.Element>()
-      let bLine = Line<Source2.Element>()
-      let cLine = Line<Source3.Element>()
-      let dLine = Line<Source4.Element>()
-      let eLine = Line<Source5.Element>()
-      let fLine = Line<Source6.Element>()
+      let aLine = Box(Queue<Source1.Element>())
+      let bLine = Box(Queue<Source2.Element>())
+      let cLine = Box(Queue<Source3.Element>())
+      let dLine = Box(Queue<Source4.Element>())
+      let eLine = Box(Queue<Source5.Element>())
+      let fLine = Box(Queue<Source6.Element>())
       let isOver = {
-        aLine.isEmpty && arity.hasEnded(0)
-          || bLine.isEmpty && arity.hasEnded(1)
-          || cLine.isEmpty && arity.hasEnded(2)
-          || dLine.isEmpty && arity.hasEnded(3)
-          || eLine.isEmpty && arity.hasEnded(4)
-          || fLine.isEmpty && arity.hasEnded(5)
+        aLine.value.isEmpty && arity.hasEnded(0)
+          || bLine.value.isEmpty && arity.hasEnded(1)
+          || cLine.value.isEmpty && arity.hasEnded(2)
+          || dLine.value.isEmpty && arity.hasEnded(3)
+          || eLine.value.isEmpty && arity.hasEnded(4)
+          || fLine.value.isEmpty && arity.hasEnded(5)
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+          if arity.ended(index) || error != nil || isOver() { output.finish(error) }
         }
       }
       let send = {
@@ -60,95 +60,95 @@ extension ObservableType {
           f: Source6.Element
         ) in
         do throws(Failure) {
-          gate.send(try resultSelector(a, b, c, d, e, f))
+          output.send(try resultSelector(a, b, c, d, e, f))
         } catch {
-          gate.finish(error)
+          output.finish(error)
           return
         }
-        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
+        if arity.hasAnyEnded, isOver() { output.finish(nil) }
       }
       source1.run(
         { a in
-          guard let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first, let f = fLine.first
+          guard let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first, let f = fLine.value.first
           else {
-            aLine.append(a)
+            aLine.value.append(a)
             return
           }
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(0))
       source2.run(
         { b in
-          guard let a = aLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first, let f = fLine.first
+          guard let a = aLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first, let f = fLine.value.first
           else {
-            bLine.append(b)
+            bLine.value.append(b)
             return
           }
-          aLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
+          aLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(1))
       source3.run(
         { c in
-          guard let a = aLine.first, let b = bLine.first, let d = dLine.first, let e = eLine.first, let f = fLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let d = dLine.value.first, let e = eLine.value.first, let f = fLine.value.first
           else {
-            cLine.append(c)
+            cLine.value.append(c)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(2))
       source4.run(
         { d in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let e = eLine.first, let f = fLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let e = eLine.value.first, let f = fLine.value.first
           else {
-            dLine.append(d)
+            dLine.value.append(d)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(3))
       source5.run(
         { e in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let f = fLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let f = fLine.value.first
           else {
-            eLine.append(e)
+            eLine.value.append(e)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          fLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(4))
       source6.run(
         { f in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first
           else {
-            fLine.append(f)
+            fLine.value.append(f)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(5))
     }

@@ -39,29 +39,29 @@ extension ObservableType {
     let source7 = source7.asObservable()
     let source8 = source8.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(8)
-      let aLine = Line<Source1.Element>()
-      let bLine = Line<Source2.Element>()
-      let cLine = Line<Source3.Element>()
-      let dLine = Line<Source4.Element>()
-      let eLine = Line<Source5.Element>()
-      let fLine = Line<Source6.Element>()
-      let gLine = Line<Source7.Element>()
-      let hLine = Line<Source8.Element>()
+      let aLine = Box(Queue<Source1.Element>())
+      let bLine = Box(Queue<Source2.Element>())
+      let cLine = Box(Queue<Source3.Element>())
+      let dLine = Box(Queue<Source4.Element>())
+      let eLine = Box(Queue<Source5.Element>())
+      let fLine = Box(Queue<Source6.Element>())
+      let gLine = Box(Queue<Source7.Element>())
+      let hLine = Box(Queue<Source8.Element>())
       let isOver = {
-        aLine.isEmpty && arity.hasEnded(0)
-          || bLine.isEmpty && arity.hasEnded(1)
-          || cLine.isEmpty && arity.hasEnded(2)
-          || dLine.isEmpty && arity.hasEnded(3)
-          || eLine.isEmpty && arity.hasEnded(4)
-          || fLine.isEmpty && arity.hasEnded(5)
-          || gLine.isEmpty && arity.hasEnded(6)
-          || hLine.isEmpty && arity.hasEnded(7)
+        aLine.value.isEmpty && arity.hasEnded(0)
+          || bLine.value.isEmpty && arity.hasEnded(1)
+          || cLine.value.isEmpty && arity.hasEnded(2)
+          || dLine.value.isEmpty && arity.hasEnded(3)
+          || eLine.value.isEmpty && arity.hasEnded(4)
+          || fLine.value.isEmpty && arity.hasEnded(5)
+          || gLine.value.isEmpty && arity.hasEnded(6)
+          || hLine.value.isEmpty && arity.hasEnded(7)
       }
       let end = { (index: Int) in
         ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+          if arity.ended(index) || error != nil || isOver() { output.finish(error) }
         }
       }
       let send = {
@@ -70,147 +70,147 @@ extension ObservableType {
           f: Source6.Element, g: Source7.Element, h: Source8.Element
         ) in
         do throws(Failure) {
-          gate.send(try resultSelector(a, b, c, d, e, f, g, h))
+          output.send(try resultSelector(a, b, c, d, e, f, g, h))
         } catch {
-          gate.finish(error)
+          output.finish(error)
           return
         }
-        if arity.hasAnyEnded, isOver() { gate.finish(nil) }
+        if arity.hasAnyEnded, isOver() { output.finish(nil) }
       }
       source1.run(
         { a in
-          guard let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first, let f = fLine.first,
-            let g = gLine.first, let h = hLine.first
+          guard let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first, let f = fLine.value.first,
+            let g = gLine.value.first, let h = hLine.value.first
           else {
-            aLine.append(a)
+            aLine.value.append(a)
             return
           }
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
-          gLine.popFirst()
-          hLine.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
+          gLine.value.popFirst()
+          hLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(0))
       source2.run(
         { b in
-          guard let a = aLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first, let f = fLine.first,
-            let g = gLine.first, let h = hLine.first
+          guard let a = aLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first, let f = fLine.value.first,
+            let g = gLine.value.first, let h = hLine.value.first
           else {
-            bLine.append(b)
+            bLine.value.append(b)
             return
           }
-          aLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
-          gLine.popFirst()
-          hLine.popFirst()
+          aLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
+          gLine.value.popFirst()
+          hLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(1))
       source3.run(
         { c in
-          guard let a = aLine.first, let b = bLine.first, let d = dLine.first, let e = eLine.first, let f = fLine.first,
-            let g = gLine.first, let h = hLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let d = dLine.value.first, let e = eLine.value.first, let f = fLine.value.first,
+            let g = gLine.value.first, let h = hLine.value.first
           else {
-            cLine.append(c)
+            cLine.value.append(c)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
-          gLine.popFirst()
-          hLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
+          gLine.value.popFirst()
+          hLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(2))
       source4.run(
         { d in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let e = eLine.first, let f = fLine.first,
-            let g = gLine.first, let h = hLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let e = eLine.value.first, let f = fLine.value.first,
+            let g = gLine.value.first, let h = hLine.value.first
           else {
-            dLine.append(d)
+            dLine.value.append(d)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
-          gLine.popFirst()
-          hLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
+          gLine.value.popFirst()
+          hLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(3))
       source5.run(
         { e in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let f = fLine.first,
-            let g = gLine.first, let h = hLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let f = fLine.value.first,
+            let g = gLine.value.first, let h = hLine.value.first
           else {
-            eLine.append(e)
+            eLine.value.append(e)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          fLine.popFirst()
-          gLine.popFirst()
-          hLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          fLine.value.popFirst()
+          gLine.value.popFirst()
+          hLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(4))
       source6.run(
         { f in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first,
-            let g = gLine.first, let h = hLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first,
+            let g = gLine.value.first, let h = hLine.value.first
           else {
-            fLine.append(f)
+            fLine.value.append(f)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          gLine.popFirst()
-          hLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          gLine.value.popFirst()
+          hLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(5))
       source7.run(
         { g in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first,
-            let f = fLine.first, let h = hLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first,
+            let f = fLine.value.first, let h = hLine.value.first
           else {
-            gLine.append(g)
+            gLine.value.append(g)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
-          hLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
+          hLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(6))
       source8.run(
         { h in
-          guard let a = aLine.first, let b = bLine.first, let c = cLine.first, let d = dLine.first, let e = eLine.first,
-            let f = fLine.first, let g = gLine.first
+          guard let a = aLine.value.first, let b = bLine.value.first, let c = cLine.value.first, let d = dLine.value.first, let e = eLine.value.first,
+            let f = fLine.value.first, let g = gLine.value.first
           else {
-            hLine.append(h)
+            hLine.value.append(h)
             return
           }
-          aLine.popFirst()
-          bLine.popFirst()
-          cLine.popFirst()
-          dLine.popFirst()
-          eLine.popFirst()
-          fLine.popFirst()
-          gLine.popFirst()
+          aLine.value.popFirst()
+          bLine.value.popFirst()
+          cLine.value.popFirst()
+          dLine.value.popFirst()
+          eLine.value.popFirst()
+          fLine.value.popFirst()
+          gLine.value.popFirst()
           send(a, b, c, d, e, f, g, h)
         }, end(7))
     }

@@ -21,27 +21,27 @@ extension ObservableType {
         scope.finish(nil)
         return
       }
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let arity = Arity(sources.count)
-      let lines = sources.map { _ in Line<Sources.Element.Element>() }
-      let isOver = { lines.indices.contains { lines[$0].isEmpty && arity.hasEnded($0) } }
+      let lines = sources.map { _ in Box(Queue<Sources.Element.Element>()) }
+      let isOver = { lines.indices.contains { lines[$0].value.isEmpty && arity.hasEnded($0) } }
       for (index, source) in sources.enumerated() where !scope.isDisposed {
         let child = ChildScope(scope) { error in
-          if arity.ended(index) || error != nil || isOver() { gate.finish(error) }
+          if arity.ended(index) || error != nil || isOver() { output.finish(error) }
         }
         source.run(
           { element in
-            lines[index].append(element)
+            lines[index].value.append(element)
             let elements = lines.compactMap(\.first)
             if elements.count < lines.count { return }
-            for line in lines { line.popFirst() }
+            for line in lines { line.value.popFirst() }
             do throws(Failure) {
-              gate.send(try resultSelector(elements))
+              output.send(try resultSelector(elements))
             } catch {
-              gate.finish(error)
+              output.finish(error)
               return
             }
-            if isOver() { gate.finish(nil) }
+            if isOver() { output.finish(nil) }
           }, child)
       }
     }

@@ -65,7 +65,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let hasElement = Cell(false)
+    let hasElement = Box(false)
     return source.subscribe(
       onNext: { element in
         hasElement.value = true
@@ -93,7 +93,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    let hasElement = Cell(false)
+    let hasElement = Box(false)
     return source.subscribe(
       with: object,
       onNext: { object, element in

@@ -23,7 +23,7 @@ extension ObservableType {
   private func atMostOne(required: Bool) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let only = Cell<Element?>(nil)
+      let only = Box<Element?>(nil)
       let child = ChildScope(scope) { error in
         if let error {
           scope.finish(error)
