@@ -20,7 +20,7 @@ class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var place = 0
   /// The run in whose turns this one takes part.
   @usableFromInline @exclusivity(unchecked) final var parent: Scope?
-  @exclusivity(unchecked) private final var ownTurns: TurnQueue?
+  @usableFromInline @exclusivity(unchecked) final var ownTurns: TurnQueue?
   @exclusivity(unchecked) private final var first: Resource?
   @exclusivity(unchecked) private final var more: [Resource] = []
 
@@ -120,7 +120,8 @@ class Scope: Resource, Cancelable {
   final func start<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
     isSettingUp = true
     source.run(next, self)
-    endSetUp()
+    isSettingUp = false
+    if let ownTurns { ownTurns.resume() }
   }
 
   /// Runs `source`, which takes part in the turns of `subscriber` while the run is being set up.
@@ -130,11 +131,5 @@ class Scope: Resource, Cancelable {
     source.run(next, self)
     let lender = parent.take()
     withExtendedLifetime(lender) {}
-  }
-
-  @usableFromInline
-  final func endSetUp() {
-    isSettingUp = false
-    ownTurns?.resume()
   }
 }

@@ -10,10 +10,10 @@
 /// cannot be copied, so a call borrows the closure. Why that is sound:
 ///
 /// 1. A delivery is a call of ``deliver(_:to:)`` or ``deliverEnd(_:to:)``; `flags` contains `.sending` during it.
-/// 2. While `flags` contains `.sending`, no listener is destroyed and no buffer is deallocated: ``vacate(_:)`` and
-///    ``collect()`` run only without it or between two deliveries, and ``grow()`` moves the listeners and leaves the
+/// 2. While `flags` contains `.sending`, no closure is destroyed and no buffer is deallocated: ``vacate(_:)`` and
+///    ``collect()`` run only without it or between two deliveries, and ``grow()`` moves the closures and leaves the
 ///    outgrown buffer to ``finishSending()``. So the closure that is being called lives until it returns.
-/// 3. User code runs only in a listener's closure, in the end of a scope, and in the `deinit` of what is released.
+/// 3. User code runs only in a subscriber's closure, in the end of a scope, and in the `deinit` of what is released.
 ///    What is released is first moved out of the buffer into a local value, and dies when the state is consistent
 ///    and no access to it is under way.
 ///
@@ -21,53 +21,27 @@
 /// plain value or a move. `SubjectMemoryTests` and the random programs run user code in each of those places.
 @usableFromInline
 final class SubjectCore<Element>: SubjectBase {
-  /// A subscriber: the closure to call and the run that it belongs to.
+  /// A place for a subscriber. All places of the buffer are initialized; those from `count` on are empty.
   ///
   /// Not `Copyable`, so that a delivery calls the closure through a borrow.
   @usableFromInline
-  struct Listener: ~Copyable {
-    @usableFromInline let next: (Element) -> Void
-    @usableFromInline let scope: Scope
-
-    @inlinable
-    init(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-      self.next = next
-      self.scope = scope
-    }
-
-    @inlinable
-    borrowing func send(_ element: Element) { next(element) }
-  }
-
-  /// A place for a listener. All places of the buffer are initialized; those from `count` on are empty.
-  @usableFromInline
   struct Place: ~Copyable {
-    @usableFromInline var listener: Listener?
-    /// Grows with the index of the place; tells which events were sent before its listener subscribed.
+    /// What to call with each element, and the run that this belongs to; nil if the place is empty.
+    @usableFromInline var next: ((Element) -> Void)?
+    @usableFromInline var scope: Scope?
+    /// Grows with the index of the place; tells which events were sent before its subscriber came.
     @usableFromInline var key = 0
-    /// Whether events are delivered to the listener.
+    /// Whether events are delivered to the subscriber.
     @usableFromInline var isAlive = false
 
     init() {}
 
     @inlinable
-    borrowing func send(_ element: Element) {
-      switch listener {
-      case .some(let listener): listener.send(element)
-      case .none: break
-      }
-    }
-
-    var scope: Scope? {
-      switch listener {
-      case .some(let listener): listener.scope
-      case .none: nil
-      }
-    }
+    borrowing func send(_ element: Element) { next?(element) }
   }
 
   /// What was moved out of a place, to be released when the state is consistent.
-  private typealias Garbage = [((Element) -> Void, Scope)]
+  @usableFromInline typealias Garbage = [(((Element) -> Void)?, Scope?)]
 
   @usableFromInline @exclusivity(unchecked) var places: UnsafeMutablePointer<Place>
   @usableFromInline @exclusivity(unchecked) var capacity = 1
@@ -79,9 +53,9 @@ final class SubjectCore<Element>: SubjectBase {
   /// The error that was sent as the end.
   @usableFromInline var endError: (any Error)?
   /// Events that were sent during a delivery, each with the key of the first place that subscribed too late for it.
-  private var waiting = Queue<(event: Event<Element>, before: Int)>()
+  @usableFromInline var waiting = Queue<(event: Event<Element>, before: Int)>()
   /// Buffers that became too small during a delivery.
-  private var outgrown: [UnsafeMutablePointer<Place>] = []
+  @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []
 
   @usableFromInline
   override init() {
@@ -134,12 +108,13 @@ final class SubjectCore<Element>: SubjectBase {
     }
   }
 
-  private func deliverEnd(_ error: (any Error)?, to count: Int) {
+  @usableFromInline
+  func deliverEnd(_ error: (any Error)?, to count: Int) {
     for index in 0..<count where places[index].isAlive { places[index].scope?.finish(error) }
   }
 
   // The rare paths stay outside of `send`, so that `send` is small wherever it is inlined.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func enqueue(_ event: Event<Element>) {
     if flags.contains(.ended) { return }
@@ -148,13 +123,13 @@ final class SubjectCore<Element>: SubjectBase {
   }
 
   /// Delivers what was sent during a delivery that is over, then releases what was left behind.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func finishSending() {
     flags.insert(.sending)
-    var garbage = Garbage()
+    var garbage: Garbage? = nil
     repeat {
-      if flags.contains(.untidy) { garbage += collect() }
+      if flags.contains(.untidy) { garbage = (garbage ?? []) + collect() }
       guard let (event, before) = waiting.popFirst() else { break }
       let count = firstIndex(atOrAfter: before)
       switch event {
@@ -163,10 +138,15 @@ final class SubjectCore<Element>: SubjectBase {
       case .completed: deliverEnd(nil, to: count)
       }
     } while true
-    for buffer in exchange(&outgrown, with: []) { buffer.deallocate() }
+    if !outgrown.isEmpty { deallocateOutgrown() }
     flags.subtract([.sending, .waiting])
     // Only now may the user code in the `deinit` of what has left run.
     withExtendedLifetime(garbage) {}
+  }
+
+  @usableFromInline
+  func deallocateOutgrown() {
+    for buffer in exchange(&outgrown, with: []) { buffer.deallocate() }
   }
 
   // MARK: Subscribing and leaving
@@ -180,8 +160,9 @@ final class SubjectCore<Element>: SubjectBase {
       return
     }
     if count == capacity { grow() }
-    // The place is empty, so nothing is destroyed here.
-    places[count].listener = Listener(next, scope)
+    // The place is empty, so this destroys nothing.
+    places[count].next = next
+    places[count].scope = scope
     places[count].key = nextKey
     places[count].isAlive = true
     scope.subject = self
@@ -217,19 +198,31 @@ final class SubjectCore<Element>: SubjectBase {
       flags.insert(.untidy)
       return
     }
-    let listener = places[index].listener.take()
-    var garbage = Garbage()
+    let (next, scope) = empty(places + index)
     if index == count - 1 {
       count -= 1
       dead -= 1
     } else if dead > count / 2 {
-      garbage = collect()
+      tidyUp()
     }
-    discard(listener)
-    withExtendedLifetime(garbage) {}
+    _ = consume next
+    _ = consume scope
   }
 
-  private func discard(_ listener: consuming Listener?) {}
+  /// Returns what a place holds and empties the place. The copies outlive it, so this runs no user code.
+  @inline(__always)
+  private func empty(_ place: UnsafeMutablePointer<Place>) -> (((Element) -> Void)?, Scope?) {
+    let (next, scope) = (place.pointee.next, place.pointee.scope)
+    place.pointee.next = nil
+    place.pointee.scope = nil
+    return (next, scope)
+  }
+
+  @inline(never)
+  private func tidyUp() {
+    let garbage = collect()
+    withExtendedLifetime(garbage) {}
+  }
 
   private static func emptyPlaces(_ capacity: Int) -> UnsafeMutablePointer<Place> {
     let places = UnsafeMutablePointer<Place>.allocate(capacity: capacity)
@@ -250,16 +243,19 @@ final class SubjectCore<Element>: SubjectBase {
     capacity *= 2
   }
 
-  /// Moves `place` to `other`, which is empty.
+  /// Moves what `place` holds to `other`, which is empty.
   private func move(_ place: UnsafeMutablePointer<Place>, to other: UnsafeMutablePointer<Place>) {
-    other.pointee.listener = place.pointee.listener.take()
+    let (next, scope) = empty(place)
+    other.pointee.next = next
+    other.pointee.scope = scope
     other.pointee.key = place.pointee.key
     other.pointee.isAlive = place.pointee.isAlive
     place.pointee.isAlive = false
   }
 
   /// Closes the gaps that dead places leave, and returns what they held. Runs no user code.
-  private func collect() -> Garbage {
+  @usableFromInline
+  func collect() -> Garbage {
     flags.remove(.untidy)
     var garbage = Garbage()
     var retained = 0
@@ -270,10 +266,10 @@ final class SubjectCore<Element>: SubjectBase {
           places[retained].scope?.place = retained
         }
         retained += 1
-      } else if let listener = places[index].listener.take() {
+      } else if let scope = places[index].scope {
         // A scope that was stopped and not yet released must not vacate a place that is gone.
-        listener.scope.subject = nil
-        garbage.append((listener.next, listener.scope))
+        scope.subject = nil
+        garbage.append(empty(places + index))
       }
     }
     count = retained
@@ -282,7 +278,8 @@ final class SubjectCore<Element>: SubjectBase {
   }
 
   /// The index of the first place with `key` or a later one. Keys grow with the index.
-  private func firstIndex(atOrAfter key: Int) -> Int {
+  @usableFromInline
+  func firstIndex(atOrAfter key: Int) -> Int {
     var low = 0
     var high = count
     while low < high {

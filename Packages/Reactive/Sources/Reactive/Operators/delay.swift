@@ -10,6 +10,7 @@ extension ObservableType {
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
+      let output = Serializer(next, scope)
       let waiting = Box(Queue<(event: Event<Element>, due: Duration)>())
       let isScheduled = Box(false)
       let timer = SerialDisposable()
@@ -25,9 +26,9 @@ extension ObservableType {
       func sendFirst() {
         if scope.isDisposed { return }
         switch waiting.value.popFirst()?.event {
-        case .next(let element)?: next(element)
-        case .error(let error)?: scope.finish(error)
-        case .completed?: scope.finish(nil)
+        case .next(let element)?: output.send(element)
+        case .error(let error)?: output.finish(error)
+        case .completed?: output.finish(nil)
         case nil: break
         }
         if !scope.isDisposed { schedule() }
@@ -37,7 +38,7 @@ extension ObservableType {
         if !isScheduled.value { schedule() }
       }
       let child = ChildScope(scope) { error in
-        if let error { scope.finish(error) } else { enqueue(.completed) }
+        if let error { output.finish(error) } else { enqueue(.completed) }
       }
       source.run({ enqueue(.next($0)) }, child)
     }

@@ -52,8 +52,8 @@ extension ObservableType {
             aLine.value.append(a)
             return
           }
-          bLine.value.popFirst()
-          cLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
           send(a, b, c)
         }, end(0))
       source2.run(
@@ -62,8 +62,8 @@ extension ObservableType {
             bLine.value.append(b)
             return
           }
-          aLine.value.popFirst()
-          cLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = cLine.value.popFirst()
           send(a, b, c)
         }, end(1))
       source3.run(
@@ -72,8 +72,8 @@ extension ObservableType {
             cLine.value.append(c)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
           send(a, b, c)
         }, end(2))
     }

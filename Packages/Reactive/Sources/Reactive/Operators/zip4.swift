@@ -59,9 +59,9 @@ extension ObservableType {
             aLine.value.append(a)
             return
           }
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
           send(a, b, c, d)
         }, end(0))
       source2.run(
@@ -70,9 +70,9 @@ extension ObservableType {
             bLine.value.append(b)
             return
           }
-          aLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
           send(a, b, c, d)
         }, end(1))
       source3.run(
@@ -81,9 +81,9 @@ extension ObservableType {
             cLine.value.append(c)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          dLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = dLine.value.popFirst()
           send(a, b, c, d)
         }, end(2))
       source4.run(
@@ -92,9 +92,9 @@ extension ObservableType {
             dLine.value.append(d)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
           send(a, b, c, d)
         }, end(3))
     }

@@ -66,10 +66,10 @@ extension ObservableType {
             aLine.value.append(a)
             return
           }
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
           send(a, b, c, d, e)
         }, end(0))
       source2.run(
@@ -78,10 +78,10 @@ extension ObservableType {
             bLine.value.append(b)
             return
           }
-          aLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
           send(a, b, c, d, e)
         }, end(1))
       source3.run(
@@ -90,10 +90,10 @@ extension ObservableType {
             cLine.value.append(c)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
           send(a, b, c, d, e)
         }, end(2))
       source4.run(
@@ -102,10 +102,10 @@ extension ObservableType {
             dLine.value.append(d)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          eLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = eLine.value.popFirst()
           send(a, b, c, d, e)
         }, end(3))
       source5.run(
@@ -114,10 +114,10 @@ extension ObservableType {
             eLine.value.append(e)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
           send(a, b, c, d, e)
         }, end(4))
     }

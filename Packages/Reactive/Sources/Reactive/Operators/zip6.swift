@@ -74,11 +74,11 @@ extension ObservableType {
             aLine.value.append(a)
             return
           }
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(0))
       source2.run(
@@ -88,11 +88,11 @@ extension ObservableType {
             bLine.value.append(b)
             return
           }
-          aLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(1))
       source3.run(
@@ -102,11 +102,11 @@ extension ObservableType {
             cLine.value.append(c)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(2))
       source4.run(
@@ -116,11 +116,11 @@ extension ObservableType {
             dLine.value.append(d)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(3))
       source5.run(
@@ -130,11 +130,11 @@ extension ObservableType {
             eLine.value.append(e)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          fLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = fLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(4))
       source6.run(
@@ -144,11 +144,11 @@ extension ObservableType {
             fLine.value.append(f)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
           send(a, b, c, d, e, f)
         }, end(5))
     }

@@ -81,12 +81,12 @@ extension ObservableType {
             aLine.value.append(a)
             return
           }
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
-          gLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
+          _ = gLine.value.popFirst()
           send(a, b, c, d, e, f, g)
         }, end(0))
       source2.run(
@@ -97,12 +97,12 @@ extension ObservableType {
             bLine.value.append(b)
             return
           }
-          aLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
-          gLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
+          _ = gLine.value.popFirst()
           send(a, b, c, d, e, f, g)
         }, end(1))
       source3.run(
@@ -113,12 +113,12 @@ extension ObservableType {
             cLine.value.append(c)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
-          gLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
+          _ = gLine.value.popFirst()
           send(a, b, c, d, e, f, g)
         }, end(2))
       source4.run(
@@ -129,12 +129,12 @@ extension ObservableType {
             dLine.value.append(d)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
-          gLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
+          _ = gLine.value.popFirst()
           send(a, b, c, d, e, f, g)
         }, end(3))
       source5.run(
@@ -145,12 +145,12 @@ extension ObservableType {
             eLine.value.append(e)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          fLine.value.popFirst()
-          gLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = fLine.value.popFirst()
+          _ = gLine.value.popFirst()
           send(a, b, c, d, e, f, g)
         }, end(4))
       source6.run(
@@ -161,12 +161,12 @@ extension ObservableType {
             fLine.value.append(f)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          gLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = gLine.value.popFirst()
           send(a, b, c, d, e, f, g)
         }, end(5))
       source7.run(
@@ -177,12 +177,12 @@ extension ObservableType {
             gLine.value.append(g)
             return
           }
-          aLine.value.popFirst()
-          bLine.value.popFirst()
-          cLine.value.popFirst()
-          dLine.value.popFirst()
-          eLine.value.popFirst()
-          fLine.value.popFirst()
+          _ = aLine.value.popFirst()
+          _ = bLine.value.popFirst()
+          _ = cLine.value.popFirst()
+          _ = dLine.value.popFirst()
+          _ = eLine.value.popFirst()
+          _ = fLine.value.popFirst()
           send(a, b, c, d, e, f, g)
         }, end(6))
     }

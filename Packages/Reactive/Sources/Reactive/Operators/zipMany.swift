@@ -32,9 +32,9 @@ extension ObservableType {
         source.run(
           { element in
             lines[index].value.append(element)
-            let elements = lines.compactMap(\.first)
+            let elements = lines.compactMap(\.value.first)
             if elements.count < lines.count { return }
-            for line in lines { line.value.popFirst() }
+            for line in lines { _ = line.value.popFirst() }
             do throws(Failure) {
               output.send(try resultSelector(elements))
             } catch {
