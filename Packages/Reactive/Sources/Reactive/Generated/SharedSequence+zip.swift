@@ -183,6 +183,15 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
         resultSelector: resultSelector))
   }
+
+  /// Emits the result of `resultSelector` for the first elements of all sources, then for the second ones, and so on.
+  /// See `Observable.zip`.
+  public static func zip<Sources: Collection>(
+    _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where Sources.Element: SharedSequenceConvertibleType, Sources.Element.SharingStrategy == SharingStrategy {
+    SharedSequence(Observable.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
 }
 
 extension SharedSequence where Element == Any {
