@@ -1,6 +1,7 @@
 // How an infallible sequence is listened to.
 extension InfallibleType {
   /// Starts the sequence and tells what it sends. See `Observable.subscribe`.
+  @_disfavoredOverload
   public func subscribe(
     onNext: @escaping (Element) -> Void, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {

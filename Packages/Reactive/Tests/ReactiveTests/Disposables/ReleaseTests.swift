@@ -96,12 +96,14 @@ private final class Released {
     let scheduler = CurrentThreadScheduler()
     var log: [String] = []
     _ = scheduler.schedule {
+      var cancelled: (any Disposable)?
       var content: Released? = Released {
+        cancelled?.dispose()
         _ = scheduler.schedule { log.append("scheduled by a deinit") }
       }
-      let cancelled = scheduler.schedule { [content] in _ = content }
+      cancelled = scheduler.schedule { [content] in _ = content }
       content = nil
-      cancelled.dispose()
+      cancelled?.dispose()
       _ = scheduler.schedule { log.append("next") }
     }
     #expect(log == ["scheduled by a deinit", "next"])

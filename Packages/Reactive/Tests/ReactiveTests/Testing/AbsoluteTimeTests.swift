@@ -33,7 +33,9 @@ import Testing
 
   @Test("A hot observable delivers events after its end") func hotObservableContinues() {
     let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(205, 0), .completed(210), .next(220, 1), .error(230, TestError())])
+    let source = scheduler.createHotObservable([
+      .next(205, 0), .completed(210), .next(220, 1), .error(230, TestError()),
+    ])
     let late = scheduler.start(created: 0, subscribed: 215, disposed: 1000) { source }
     #expect(late.events == [.next(220, 1), .error(230, TestError())])
     #expect(source.subscriptions == [Subscription(215, 230)])
@@ -41,7 +43,9 @@ import Testing
 
   @Test("A retry subscribes to a hot observable again") func hotObservableCanBeRetried() {
     let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError()), .next(230, 2), .completed(240)])
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .error(220, TestError()), .next(230, 2), .completed(240),
+    ])
     #expect(scheduler.start { source.retry() }.events == [.next(210, 1), .next(230, 2), .completed(240)])
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
