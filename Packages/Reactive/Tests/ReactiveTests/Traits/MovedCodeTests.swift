@@ -108,7 +108,7 @@ import Testing
     let signals = [Signal.of(1, 2), Signal.of(3, 4)]
     _ = Signal.combineLatest(signals).emit(onNext: { received.append($0) })
     _ = Signal.zip(signals).emit(onNext: { received.append($0) })
-    #expect(received == [[2, 3], [1, 3], [2, 3], [2, 4], [1, 3], [2, 4]])
+    #expect(received == [[1, 3], [2, 3], [1, 3], [1, 3], [2, 3], [2, 4], [1, 3], [2, 4]])
   }
 
   @Test("A binder can have a scheduler") func binderWithAScheduler() {
