@@ -112,7 +112,7 @@ extension World {
       var problem: String?
       switch signal {
       case .started: subjectModels[node]?.subscribe(edge.id)
-      case .subscribed: problem = subjectModels[node]?.missingAtSubscription(edge.id)
+      case .subscribed: subjectModels[node]?.subscribed(edge.id)
       case .event(let event): problem = subjectModels[node]?.deliver(event, to: edge.id)
       case .released: subjectModels[node]?.leave(edge.id)
       }
@@ -127,7 +127,7 @@ extension World {
       var problem: String?
       switch signal {
       case .started: shareModels[node]?.subscribe(edge.id)
-      case .subscribed: problem = shareModels[node]?.subscribed(edge.id)
+      case .subscribed: shareModels[node]?.subscribed(edge.id)
       case .event(let event): problem = shareModels[node]?.deliver(event, to: edge.id)
       case .released: shareModels[node]?.leave(edge.id)
       }

@@ -44,13 +44,10 @@ struct ShareModel {
     arriving.append(subscriber)
   }
 
-  /// The library has finished subscribing. Returns what is wrong, or nil.
-  mutating func subscribed(_ subscriber: Int) -> String? {
+  /// The subscription of `subscriber` is complete.
+  mutating func subscribed(_ subscriber: Int) {
     arriving.removeAll { $0 == subscriber }
-    guard let session = sessionOfSubscriber[subscriber] else { return nil }
-    if let missing = sessions[session].subject.missingAtSubscription(subscriber) { return missing }
-    let mustRun = lifetime != .connectable && sessions[session].subject.end == nil
-    return mustRun && !sessions[session].isRunning ? "no run for subscriber \(subscriber)" : nil
+    if let session = sessionOfSubscriber[subscriber] { sessions[session].subject.subscribed(subscriber) }
   }
 
   /// The library subscribes to the source. Returns what is wrong, or nil.
@@ -102,7 +99,9 @@ struct ShareModel {
   var missing: String? {
     for session in sessions {
       if let missing = session.subject.missing { return missing }
-      if lifetime != .connectable, session.isRunning, !session.subject.isObserved { return "a run without subscribers" }
+      if lifetime == .connectable || session.subject.end != nil { continue }
+      if session.isRunning, !session.subject.isObserved { return "a run without subscribers" }
+      if !session.isRunning, session.subject.isObserved { return "subscribers without a run" }
     }
     return nil
   }

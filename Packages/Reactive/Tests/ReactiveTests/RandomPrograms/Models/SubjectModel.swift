@@ -16,6 +16,8 @@ struct SubjectModel {
   private var remembered: [Int]
   private(set) var end: ModelEvent?
   private var expected: [Int: [Expected]] = [:]
+  /// The subscribers whose subscription is complete.
+  private var arrived: Set<Int> = []
   private var sends = 0
   private var lastDelivery = (send: -1, subscriber: -1)
 
@@ -39,6 +41,9 @@ struct SubjectModel {
     if let end { events.append(end) }
     expected[subscriber] = events.map { Expected(send: nil, event: $0) }
   }
+
+  /// The subscription of `subscriber` is complete: it has seen what is remembered.
+  mutating func subscribed(_ subscriber: Int) { arrived.insert(subscriber) }
 
   mutating func leave(_ subscriber: Int) { expected[subscriber] = nil }
 
@@ -77,15 +82,10 @@ struct SubjectModel {
     guard let next = expected[subscriber]?.first else { return "subscriber \(subscriber) sees \(event), not expected" }
     if next.event != event { return "subscriber \(subscriber) sees \(event), expected \(next.event)" }
     expected[subscriber]?.removeFirst()
-    guard let send = next.send else { return nil }
+    let isTooLate = "subscriber \(subscriber) sees \(event) too late"
+    guard let send = next.send else { return arrived.contains(subscriber) ? isTooLate : nil }
     defer { lastDelivery = (send, subscriber) }
-    return (send, subscriber) > lastDelivery ? nil : "subscriber \(subscriber) sees \(event) too late"
-  }
-
-  /// Returns what `subscriber` should have seen when its subscription was complete and has not, or nil.
-  func missingAtSubscription(_ subscriber: Int) -> String? {
-    guard let first = expected[subscriber]?.first, first.send == nil else { return nil }
-    return "subscriber \(subscriber) does not see \(first.event) when it subscribes"
+    return (send, subscriber) > lastDelivery ? nil : isTooLate
   }
 
   /// Returns what a subscriber should have seen while nothing is being delivered and has not, or nil.
