@@ -209,6 +209,8 @@ final class World<Element: Payload> {
         index += 1
       }
       for node in connections.keys.sorted() { perform(.disconnect(node)) }
+      // Some operators dispose on their scheduler.
+      scheduler.advance(by: .seconds(100))
     }
     checkIdle()
     for (node, hasObservers) in observerCounts.sorted(by: { $0.key < $1.key }) where hasObservers() {
