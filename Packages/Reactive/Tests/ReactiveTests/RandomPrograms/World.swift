@@ -25,7 +25,7 @@ final class World<Element: Payload> {
 
   private let tally: Tally
   private var object: Probe?
-  private var connections: [Int: any Disposable] = [:]
+  private var connections: [Int: (disposable: any Disposable, run: Int?)] = [:]
   private var subscribers: [Subscriber] = []
   private var nextReaction = 0
   private var nextNumber = 0
@@ -87,10 +87,12 @@ final class World<Element: Payload> {
     case .connect(let node):
       if let connectable = connectables[node] {
         let connection = connectable.connect()
-        connections[node] = connection
+        connections[node] = (connection, shareModels[node]?.latestRun)
       }
     case .disconnect(let node):
-      connections.removeValue(forKey: node)?.dispose()
+      guard let (connection, run) = connections.removeValue(forKey: node) else { break }
+      if let run { shareModels[node]?.runReleased(run) }
+      connection.dispose()
     case .releaseObject:
       let old = object
       object = makeProbe()

@@ -24,6 +24,8 @@ struct ShareModel {
   private var sessionOfSubscriber: [Int: Int] = [:]
   private var sessionOfRun: [Int: Int] = [:]
   private var arriving: [Int] = []
+  /// The run that was started last.
+  private(set) var latestRun: Int?
 
   init(replay: Int, _ lifetime: Lifetime) {
     hub = replay == 0 ? .publish : .replay(replay)
@@ -66,6 +68,7 @@ struct ShareModel {
     }
     sessions[session].isRunning = true
     sessionOfRun[run] = session
+    latestRun = run
     return nil
   }
 
@@ -78,7 +81,7 @@ struct ShareModel {
     sessions[session].subject.send(event)
   }
 
-  /// The run was disposed by the library.
+  /// The run has been disposed.
   mutating func runReleased(_ run: Int) {
     guard let session = sessionOfRun.removeValue(forKey: run) else { return }
     sessions[session].isRunning = false
