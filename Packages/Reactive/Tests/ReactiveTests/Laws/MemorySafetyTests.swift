@@ -22,19 +22,29 @@ import Testing
 
   // MARK: Listeners of a subject
 
-  @Test("A listener's deinit can send on its subject while another listener leaves")
-  func deinitOfListenerSends() {
+  @Test("A listener's deinit can send on its subject while another listener leaves", arguments: [false, true])
+  func deinitOfListenerSends(_ isDelivering: Bool) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []
-    var object: Releasing? = Releasing { subject.onNext(2) }
-    let subscription = SerialDisposable()
-    _ = subject.take(1).subscribe(onNext: { _ in subscription.dispose() })
-    subscription.disposable = subject.subscribe(onNext: { [object] _ in withExtendedLifetime(object) {} })
-    _ = subject.take(2).subscribe(onNext: { received.append($0) })
-    object = nil
-    withExtendedLifetime(object) {}
-    subject.onNext(1)
-    #expect(received == [1, 2])
+    func listen() -> any Disposable {
+      let object = Releasing { subject.onNext(2) }
+      return subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
+    }
+    let first = listen()
+    let second = listen()
+    for _ in 0..<3 { _ = subject.take(1).subscribe(onNext: { received.append($0) }) }
+    if isDelivering {
+      _ = subject.take(1).subscribe(onNext: { _ in
+        first.dispose()
+        second.dispose()
+      })
+      subject.onNext(1)
+      #expect(received == [1, 1, 1])
+    } else {
+      first.dispose()
+      #expect(received == [2, 2, 2])
+      second.dispose()
+    }
     #expect(!subject.hasObservers)
   }
 
@@ -63,16 +73,17 @@ import Testing
 
   // MARK: Values that are replaced
 
-  @Test("The deinit of an element that sample replaces can send")
+  @Test("The deinit of an element that sample replaces can make it send")
   func deinitOfSampledElementSends() {
     let source = PublishSubject<Holder>()
     let sampler = PublishSubject<Void>()
     var received: [Int] = []
     _ = source.sample(sampler).subscribe(onNext: { received.append($0.number) })
-    source.onNext(Holder(number: 1, object: Releasing { source.onNext(Holder(number: 3, object: nil)) }))
-    source.onNext(Holder(number: 2, object: nil))
+    source.onNext(Holder(number: 1, object: Releasing { sampler.onNext(()) }))
+    source.onNext(Holder(number: 2, object: Releasing {}))
+    #expect(received == [2])
     sampler.onNext(())
-    #expect(received == [3])
+    #expect(received == [2])
   }
 
   @Test("The deinit of a value that a BehaviorSubject replaces can read and replace it")
@@ -148,22 +159,20 @@ import Testing
     #expect(received == [1, 2, 3, 4])
   }
 
-  @Test("A flatMapLatest that is disposed while an inner sequence starts releases what it holds")
+  @Test("A flatMapLatest that its own closure disposes releases what it holds")
   func disposedSwitchIsReleased() {
     weak var token: Token?
-    let relay = ReplayRelay<Int>.create(bufferSize: 1)
+    let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
     do {
       let strong = Token()
       token = strong
-      subscription.disposable = relay.flatMapLatest { [strong] element in
-        withExtendedLifetime(strong) { Observable.just(element) }
-      }.subscribe(onNext: { _ in
-        relay.accept(2)
+      subscription.disposable = subject.flatMapLatest { element in
         subscription.dispose()
-      })
+        return Observable.just(element)
+      }.subscribe(onNext: { [strong] _ in withExtendedLifetime(strong) {} })
     }
-    relay.accept(1)
+    subject.onNext(1)
     #expect(token == nil)
   }
 
@@ -357,7 +366,8 @@ import Testing
     _ = Observable.merge(first.map { Holder(number: $0.number, object: $0.object) }, second)
       .subscribe(onNext: { received.append($0.number) })
     for number in 0..<10 {
-      first.onNext(Holder(number: number * 2, object: Releasing { second.onNext(Holder(number: number * 2 + 1, object: nil)) }))
+      let object = Releasing { second.onNext(Holder(number: number * 2 + 1, object: nil)) }
+      first.onNext(Holder(number: number * 2, object: object))
     }
     #expect(received == Array(0..<20))
   }
