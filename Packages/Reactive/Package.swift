@@ -15,11 +15,17 @@ let package = Package(
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
+    // Links XCTest, so only tests can use it.
+    .library(name: "ReactiveXCTest", targets: ["ReactiveXCTest"]),
   ],
   targets: [
     .target(name: "Reactive", swiftSettings: settings),
     .target(name: "ReactiveTesting", dependencies: ["Reactive"], swiftSettings: settings),
+    .target(name: "ReactiveXCTest", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: settings),
     .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "ReactiveXCTestTests", dependencies: ["Reactive", "ReactiveTesting", "ReactiveXCTest"],
+      swiftSettings: settings),
     // View models as RxSwift's users write them: Swift 6 mode, but none of the features that we add.
     .testTarget(name: "RxStyleTests", dependencies: ["Reactive", "ReactiveTesting"]),
   ],

@@ -1,34 +1,61 @@
-/// An observer whose type is hidden, as `Observable.create` hands it out.
+/// An observer of any type, for example the one that `Observable.create` passes to its closure.
 ///
 ///     on       1  2  |
 ///     closure  1  2  |
 ///
 /// - Cost: one call an event.
-/// - On error: handed on as any event.
-/// - On dispose: it knows no subscription: it holds its closure until it goes.
+/// - On error: handled as any event.
+/// - On dispose: it knows no subscription; it holds its closure as long as it lives.
 public struct AnyObserver<Element>: ObserverType {
-  @usableFromInline let handler: (Event<Element>) -> Void
+  @usableFromInline let box: ObserverBox<Element>
 
-  /// Makes an observer of a closure.
+  /// Creates an observer that calls `eventHandler` with each event.
   ///
-  /// - Cost: none beside the closure.
+  /// - Cost: one allocation beside the closure.
   @inlinable
-  public init(eventHandler: @escaping (Event<Element>) -> Void) { handler = eventHandler }
+  public init(eventHandler: @escaping (Event<Element>) -> Void) { box = ClosureObserver(eventHandler) }
 
-  /// Hides the type of `observer`.
+  /// Creates an observer that sends each event to `observer`.
   ///
-  /// - Cost: one more call an event; one allocation, unless `observer` is a class.
-  /// - On dispose: `observer` is held as long as this is.
+  /// - Cost: two allocations, and two calls an event.
+  /// - On dispose: `observer` is held as long as this lives.
   @inlinable
   public init(_ observer: some ObserverType<Element>) {
-    handler = { event in observer.on(event) }
+    box = ClosureObserver { event in observer.on(event) }
   }
 
-  /// Takes one event.
   @inlinable
-  public func on(_ event: Event<Element>) { handler(event) }
+  init(_ box: ObserverBox<Element>) { self.box = box }
 
-  /// The observer itself.
+  /// Sends one event to the observer.
+  @inlinable
+  public func on(_ event: Event<Element>) { box.on(event) }
+
+  /// Returns the observer itself.
   @inlinable
   public func asObserver() -> AnyObserver<Element> { self }
+}
+
+/// The part of an ``AnyObserver`` that receives the events.
+@usableFromInline
+class ObserverBox<Element> {
+  @inlinable
+  init() {}
+
+  @usableFromInline
+  func on(_ event: Event<Element>) {}
+}
+
+@usableFromInline
+final class ClosureObserver<Element>: ObserverBox<Element> {
+  @usableFromInline let handler: (Event<Element>) -> Void
+
+  @inlinable
+  init(_ handler: @escaping (Event<Element>) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+
+  @usableFromInline
+  override func on(_ event: Event<Element>) { handler(event) }
 }

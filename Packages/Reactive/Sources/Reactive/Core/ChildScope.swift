@@ -1,20 +1,29 @@
-/// A run inside another one, for the stages that decide themselves what the end of a source means.
+/// A run of the source of an operator that reacts to the end itself. It is stopped and released with its parent.
 @usableFromInline
 final class ChildScope: Scope {
-  @usableFromInline let parent: Scope
-  @usableFromInline let onEnd: ((any Error)?) -> Void
+  private let onEnd: ((any Error)?) -> Void
+  private let releasesFirst: Bool
 
+  /// - Parameter releasesFirst: Whether what the run holds is released before `onEnd` is called, for operators that
+  ///   go on with other sources. Otherwise it is released afterwards, before what the parent holds.
   @usableFromInline
-  init(_ parent: Scope, _ onEnd: @escaping ((any Error)?) -> Void) {
-    self.parent = parent
+  init(_ parent: Scope, releasesFirst: Bool = false, _ onEnd: @escaping ((any Error)?) -> Void) {
     self.onEnd = onEnd
+    self.releasesFirst = releasesFirst
     super.init()
+    self.parent = parent
     parent.add(self)
   }
 
   @usableFromInline
   override func terminate(_ error: (any Error)?) {
-    parent.remove(self)
+    if releasesFirst { leave() }
     onEnd(error)
+    if !releasesFirst, let parent, !parent.isDisposed { parent.remove(self) }
+  }
+
+  private func leave() {
+    parent?.remove(self)
+    release()
   }
 }

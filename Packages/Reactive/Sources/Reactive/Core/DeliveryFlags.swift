@@ -1,15 +1,15 @@
-/// What, in a subject, may stand in the way of a plain delivery.
+/// The states of a subject in which an element cannot simply be delivered.
 @usableFromInline
 struct DeliveryFlags: OptionSet {
   @usableFromInline let rawValue: UInt8
   @inlinable
   init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// A delivery is going on.
+  /// An event is being delivered.
   @inlinable static var sending: DeliveryFlags { DeliveryFlags(rawValue: 1) }
   /// The end has been sent.
   @inlinable static var ended: DeliveryFlags { DeliveryFlags(rawValue: 2) }
-  /// Places were given back during the delivery.
+  /// A subscriber has left during the delivery.
   @inlinable static var untidy: DeliveryFlags { DeliveryFlags(rawValue: 4) }
-  /// Events were sent during the delivery, or the buffer was replaced.
+  /// An event was sent during the delivery, or the buffer was replaced.
   @inlinable static var waiting: DeliveryFlags { DeliveryFlags(rawValue: 8) }
 }

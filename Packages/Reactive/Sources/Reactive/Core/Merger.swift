@@ -1,57 +1,101 @@
-/// Listens to several sequences at a time, for `flatMap` and its relatives. Those above the limit wait in line.
+/// Subscribes to several sequences at a time: `flatMap` and its variants. Those above the limit wait in a queue.
 @usableFromInline
-final class Merger<Element> {
-  @usableFromInline let gate: Gate<Element>
-  @usableFromInline let limit: Int
-  @usableFromInline var running = 0
-  @usableFromInline var isOuterRunning = true
-  @usableFromInline var line: [Observable<Element>] = []
+final class Merger<Element>: Resource {
+  /// The run of one sequence.
+  private final class Inner: Scope {
+    private let merger: Merger
+
+    init(_ merger: Merger) {
+      self.merger = merger
+      super.init()
+      parent = merger.output.scope
+    }
+
+    override func terminate(_ error: (any Error)?) { merger.innerEnded(self, error) }
+  }
+
+  @usableFromInline let output: Serializer<Element>
+  private let limit: Int
+  private let send: (Element) -> Void
+  private var running = 0
+  private var isOuterRunning = true
   private var isStarting = false
+  private var waiting = Queue<Observable<Element>>()
+  /// A run that has ended, to be used again.
+  private var spare: Inner?
 
   @usableFromInline
-  init(_ gate: Gate<Element>, _ limit: Int) {
-    self.gate = gate
+  init(_ output: Serializer<Element>, limit: Int) {
+    self.output = output
     self.limit = limit
+    send = { output.send($0) }
+    super.init()
+    output.scope.add(self)
   }
 
   @usableFromInline
   var isFull: Bool { running >= limit }
 
-  /// The run of the sequence that the others are made of.
+  /// Makes the run of the sequence that the others are made of.
   @usableFromInline
   func outer() -> Scope {
-    ChildScope(gate.scope) { [self] error in
+    ChildScope(output.scope) { [self] error in
       isOuterRunning = false
-      ended(error)
+      if let error { output.finish(error) } else { finishIfIdle() }
     }
   }
 
-  /// Starts `inner`, or lets it wait for its turn.
+  /// Starts `inner`, or lets it wait until there is room.
   @usableFromInline
   func add(_ inner: Observable<Element>) {
-    if isFull { line.append(inner) } else { start(inner) }
+    if output.scope.isDisposed { return }
+    if isFull { waiting.append(inner) } else { start(inner) }
   }
 
   private func start(_ inner: Observable<Element>) {
     running += 1
-    let child = ChildScope(gate.scope) { [self] error in
-      running -= 1
-      ended(error)
+    let scope: Inner
+    if isKnownUniquelyReferenced(&spare), let reused = spare.take() {
+      reused.isDisposed = false
+      scope = reused
+    } else {
+      scope = Inner(self)
     }
-    inner.run({ [gate] in gate.send($0) }, child)
+    output.scope.add(scope)
+    inner.run(send, scope)
   }
 
-  private func ended(_ error: (any Error)?) {
+  private func innerEnded(_ inner: Inner, _ error: (any Error)?) {
+    running -= 1
     if let error {
-      gate.finish(error)
+      output.finish(error)
       return
     }
-    if !isStarting {
-      // A sequence that ends inside its start comes back here: the loop takes the next one, not the stack.
-      isStarting = true
-      while !isFull, !line.isEmpty { start(line.removeFirst()) }
-      isStarting = false
-    }
-    if running == 0, line.isEmpty, !isOuterRunning { gate.finish(nil) }
+    // As in RxSwift, an ended sequence is released before the next one starts and before completion is passed on.
+    output.scope.remove(inner)
+    inner.release()
+    if output.scope.isDisposed { return }
+    let old = exchange(&spare, with: inner)
+    withExtendedLifetime(old) {}
+    startWaiting()
+    finishIfIdle()
+  }
+
+  /// A sequence that ends while it is started comes back to `innerEnded`: the loop takes the next one, not the stack.
+  private func startWaiting() {
+    if isStarting { return }
+    isStarting = true
+    while !isFull, !output.scope.isDisposed, let next = waiting.popFirst() { start(next) }
+    isStarting = false
+  }
+
+  private func finishIfIdle() {
+    if running == 0, waiting.isEmpty, !isOuterRunning { output.finish(nil) }
+  }
+
+  @usableFromInline
+  override func release() {
+    let discarded = (exchange(&waiting, with: Queue()), spare.take())
+    withExtendedLifetime(discarded) {}
   }
 }

@@ -1,4 +1,4 @@
-/// The last elements of a sequence, oldest first: a ring when there is a limit.
+/// The last elements of a sequence, oldest first: a ring if there is a limit.
 @usableFromInline
 struct ReplayBuffer<Element> {
   @usableFromInline let limit: Int?
@@ -7,22 +7,20 @@ struct ReplayBuffer<Element> {
 
   @usableFromInline
   init(limit: Int?) {
-    precondition(limit ?? 0 >= 0, "a replay buffer can not be smaller than empty")
+    precondition(limit ?? 0 >= 0, "the size of a replay buffer cannot be negative")
     self.limit = limit
   }
 
-  /// Keeps `element`; gives back the one that has to go for it, so that it is freed after the access to the buffer:
-  /// its `deinit` is a user's code and may come back here.
+  /// Adds `element` and returns the one that it displaces, which the caller releases after the access to the buffer:
+  /// its `deinit` may run user code that comes back here.
   @inlinable
-  @discardableResult
   mutating func append(_ element: Element) -> Element? {
     guard let limit, ring.count >= limit else {
       ring.append(element)
       return nil
     }
     if limit == 0 { return nil }
-    let displaced = ring[oldest]
-    ring[oldest] = element
+    let displaced = exchange(&ring[oldest], with: element)
     oldest = oldest &+ 1 == limit ? 0 : oldest &+ 1
     return displaced
   }

@@ -1,34 +1,35 @@
-/// Something that a subscription holds and gives back when it ends: a place in a subject, a timer, a closure.
+/// Something that a subscription holds and releases when it ends: a place in a subject, a timer, a closure.
 ///
-/// Giving back has two steps, so that nothing of a subscription can speak while another part of it is being undone:
-/// first everything is silenced, then everything is released. Only the second step may run a user's code.
+/// Releasing has two steps, so that no part of a subscription can send while another part is being released: first
+/// everything is stopped, then everything is released. Only the second step may run user code.
 @usableFromInline
 class Resource {
-  /// Where the owning scope keeps this resource, so that it can be taken out again in constant time.
-  @usableFromInline @exclusivity(unchecked) var position = 0
+  /// The index of this resource in the scope that holds it, so that it can be removed in constant time.
+  // Not checked for exclusivity: a plain value, so no access to it runs user code.
+  @usableFromInline @exclusivity(unchecked) final var position = 0
 
   #if DEBUG
-  let tally = LiveResources.current
+  let counter = LiveResources.current
   #endif
 
   @usableFromInline
   init() {
     #if DEBUG
-    tally?.arrived()
+    counter?.increment()
     #endif
   }
 
   deinit {
     #if DEBUG
-    tally?.left()
+    counter?.decrement()
     #endif
   }
 
-  /// Makes sure that nothing is sent from here on. Runs no user's code.
+  /// Prevents any further event. Runs no user code.
   @usableFromInline
   func stop() {}
 
-  /// Gives back what is held. May run a user's code.
+  /// Releases what is held. May run user code; calling it again has no effect.
   @usableFromInline
   func release() {}
 }

@@ -1,22 +1,33 @@
-/// One run of one observable: where its end is reported, and what has to be given back.
+/// One run of one observable: it receives the end of the run and holds what has to be released then.
 ///
-/// A scope is made by whoever starts the run and is handed down to the source. Stages that only change elements pass
-/// it on untouched; stages that care about the end make a ``ChildScope``. A source asks ``isDisposed`` before each
-/// element it sends by itself.
+/// The subscriber makes a scope and passes it to the source. Operators that only change elements pass it on;
+/// operators that react to the end of their source make a ``ChildScope``. A source that sends several elements checks
+/// ``isDisposed`` before each, and an operator checks it after each call of a user's closure.
+///
+/// None of the stored properties is checked for exclusivity at run time: every access is a load, a store of a plain
+/// value, or a move (`take`, `exchange`, `append`). What is moved out is released after the access has ended, so no
+/// access runs user code. `MemorySafetyTests` and the random programs act in the `deinit` of everything a scope holds.
 @usableFromInline
 class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var isDisposed = false
-  /// The subject that this run listens to. Not owned: a source clears it in its `deinit` for every scope it knows,
-  /// and it knows a scope for as long as the scope points here, so the reference can not dangle.
-  @usableFromInline @exclusivity(unchecked) final unowned(unsafe) var source: Source?
-  @usableFromInline @exclusivity(unchecked) final var key = 0
-  @usableFromInline @exclusivity(unchecked) final var first: Resource?
-  @usableFromInline @exclusivity(unchecked) final var more: [Resource]?
+  /// Whether the subscriber is still setting the run up; sources that take turns start afterwards.
+  @usableFromInline @exclusivity(unchecked) final var isSettingUp = false
+  /// The subject that this run is subscribed to, and the index of its place there.
+  ///
+  /// Not owned, because a subscription must not keep a subject alive. It cannot dangle: the subject's `deinit` clears
+  /// it in the scope of every place, and a scope that points to a subject has a place there.
+  @usableFromInline @exclusivity(unchecked) final unowned(unsafe) var subject: SubjectBase?
+  @usableFromInline @exclusivity(unchecked) final var place = 0
+  /// The run in whose turns this one takes part.
+  @usableFromInline @exclusivity(unchecked) final var parent: Scope?
+  @usableFromInline @exclusivity(unchecked) final var ownTurns: TurnQueue?
+  @exclusivity(unchecked) private final var first: Resource?
+  @exclusivity(unchecked) private final var more: [Resource] = []
 
   @usableFromInline
   override init() { super.init() }
 
-  /// Holds `resource` until the end of the run; gives it back at once when the run is over.
+  /// Holds `resource` until the end of the run; releases it at once when the run is over.
   @usableFromInline
   final func add(_ resource: Resource) {
     if isDisposed {
@@ -26,30 +37,33 @@ class Scope: Resource, Cancelable {
       resource.position = -1
       first = resource
     } else {
-      resource.position = more?.count ?? 0
-      more = (more ?? []) + CollectionOfOne(resource)
+      resource.position = more.count
+      more.append(resource)
     }
   }
 
-  /// Holds what `disposable` stands for until the end of the run.
+  /// Holds `disposable` until the end of the run.
   @usableFromInline
   final func own(_ disposable: any Disposable) {
     add(disposable as? Resource ?? DisposableResource(disposable))
   }
 
-  /// Lets go of `resource` without releasing it.
+  /// Stops holding `resource`, which the caller holds, without releasing it.
   @usableFromInline
   final func remove(_ resource: Resource) {
+    let position = resource.position
     if resource === first {
-      first = nil
-    } else if let held = more, held.indices.contains(resource.position), held[resource.position] === resource {
-      more?.swapAt(resource.position, held.count - 1)
-      more?[resource.position].position = resource.position
-      more?.removeLast()
+      _ = first.take()
+    } else if position >= 0, position < more.count, more[position] === resource {
+      let last = more.removeLast()
+      if last !== resource {
+        last.position = position
+        _ = exchange(&more[position], with: last)
+      }
     }
   }
 
-  /// Ends the run: an error, or completion when `error` is nil. Ignored when the run is over.
+  /// Ends the run with `error`, or with completion when `error` is nil. Has no effect when the run is over.
   @usableFromInline
   final func finish(_ error: (any Error)?) {
     if isDisposed { return }
@@ -58,7 +72,7 @@ class Scope: Resource, Cancelable {
     release()
   }
 
-  /// Tells whoever is interested that the run has ended. Called once at most, and not after a dispose.
+  /// Passes the end on. Called at most once, and never after a dispose.
   @usableFromInline
   func terminate(_ error: (any Error)?) {}
 
@@ -66,32 +80,56 @@ class Scope: Resource, Cancelable {
   final override func stop() {
     if isDisposed { return }
     isDisposed = true
-    if let source {
-      self.source = nil
-      source.detach(key)
-    }
+    subject?.mute(place)
     first?.stop()
-    if let more {
-      for resource in more { resource.stop() }
-    }
+    for resource in more { resource.stop() }
   }
 
   @usableFromInline
   override func release() {
     stop()
-    if let resource = first {
-      first = nil
-      resource.release()
+    if let subject {
+      self.subject = nil
+      subject.vacate(place)
     }
-    if let resources = more {
-      more = nil
+    first.take()?.release()
+    if !more.isEmpty {
+      let resources = exchange(&more, with: [])
       for resource in resources { resource.release() }
     }
   }
 
   @usableFromInline
-  final func dispose() {
-    stop()
-    release()
+  final func dispose() { release() }
+
+  // MARK: Turns
+
+  /// The turns of the subscription that this run belongs to.
+  @usableFromInline
+  final var turns: TurnQueue {
+    if let parent { return parent.turns }
+    if let ownTurns { return ownTurns }
+    let turns = TurnQueue(isPaused: isSettingUp)
+    ownTurns = turns
+    return turns
+  }
+
+  /// Runs `source` as a subscriber does: sources that take turns start when the whole chain is set up.
+  @inlinable
+  @inline(__always)
+  final func start<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
+    isSettingUp = true
+    source.run(next, self)
+    isSettingUp = false
+    if let ownTurns { ownTurns.resume() }
+  }
+
+  /// Runs `source`, which takes part in the turns of `subscriber` while the run is being set up.
+  @usableFromInline
+  final func start<Element>(_ source: Observable<Element>, for subscriber: Scope, _ next: @escaping (Element) -> Void) {
+    parent = subscriber
+    source.run(next, self)
+    let lender = parent.take()
+    withExtendedLifetime(lender) {}
   }
 }

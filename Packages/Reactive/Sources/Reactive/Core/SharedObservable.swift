@@ -1,13 +1,13 @@
 /// An observable whose subscribers share one run of another.
 @usableFromInline
 final class SharedObservable<Element>: Observable<Element> {
-  /// One run of the source, with those who share it.
+  /// One run of the source, with its subscribers.
   @usableFromInline
   final class Session: Resource {
     @usableFromInline let core = SubjectCore<Element>()
-    // Unchecked: an access runs no user's code, so none can overlap another.
+    // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
-    var connection: Scope?
+    var connection: DetachedScope?
 
     init(_ replay: Int) {
       history = ReplayBuffer(limit: replay)
@@ -15,14 +15,17 @@ final class SharedObservable<Element>: Observable<Element> {
     }
   }
 
-  private let start: (Session, Scope) -> Void
+  private let start: (Session) -> (Observable<Element>, (Element) -> Void)
   private let replay: Int
   private let lifetime: SubjectLifetimeScope
   private var session: Session?
 
-  /// - Parameter start: Starts a run of the source that tells a session.
+  /// - Parameter start: Returns the source, and the closure that sends its elements to a session.
   @usableFromInline
-  init(_ replay: Int, _ lifetime: SubjectLifetimeScope, _ start: @escaping (Session, Scope) -> Void) {
+  init(
+    _ replay: Int, _ lifetime: SubjectLifetimeScope,
+    _ start: @escaping (Session) -> (Observable<Element>, (Element) -> Void)
+  ) {
     self.start = start
     self.replay = replay
     self.lifetime = lifetime
@@ -34,48 +37,43 @@ final class SharedObservable<Element>: Observable<Element> {
     if scope.isDisposed { return }
     let session = session ?? Session(replay)
     self.session = session
-    scope.add(Leave(self, session))
+    scope.add(Membership(self, session))
     if replay == 0 {
       session.core.attach(next, scope)
     } else {
       session.core.attach(next, scope, after: session.history.elements)
     }
-    if session.connection == nil, !session.core.flags.contains(.ended), session.core.hasObservers { connect(session) }
+    if session.connection == nil, !session.core.hasEnded, session.core.hasObservers { connect(session, scope) }
   }
 
-  private func connect(_ session: Session) {
-    let connection = Connection { [self] error in
-      if lifetime == .whileConnected, self.session === session { self.session = nil }
-      session.connection = nil
+  private func connect(_ session: Session, _ subscriber: Scope) {
+    let connection = DetachedScope { [self] error in
+      if lifetime == .whileConnected { forget(session) }
+      let ended = session.connection.take()
       session.core.finish(error)
+      withExtendedLifetime(ended) {}
     }
     session.connection = connection
-    start(session, connection)
+    let (source, next) = start(session)
+    connection.start(source, for: subscriber, next)
   }
 
-  /// Called when somebody has left: the last one takes the connection along.
-  fileprivate func left(_ session: Session) {
+  private func forget(_ session: Session) {
+    guard self.session === session else { return }
+    let old = self.session.take()
+    withExtendedLifetime(old) {}
+  }
+
+  /// Disposes the connection when the last subscriber has left.
+  private func left(_ session: Session) {
     if session.core.hasObservers { return }
-    let connection = session.connection
-    session.connection = nil
-    if lifetime == .whileConnected, self.session === session { self.session = nil }
+    let connection = session.connection.take()
+    if lifetime == .whileConnected { forget(session) }
     connection?.dispose()
   }
 
-  /// The shared run.
-  private final class Connection: Scope {
-    let onEnd: ((any Error)?) -> Void
-
-    init(_ onEnd: @escaping ((any Error)?) -> Void) {
-      self.onEnd = onEnd
-      super.init()
-    }
-
-    override func terminate(_ error: (any Error)?) { onEnd(error) }
-  }
-
-  /// Held by a subscriber: says goodbye when it goes.
-  private final class Leave: Resource {
+  /// Held by a subscriber: its release is how the observable learns that the subscriber has left.
+  private final class Membership: Resource {
     private let shared: SharedObservable
     private let session: Session
 

@@ -1,69 +1,60 @@
-/// Delivers to any number of runs, in the order in which they subscribed.
+/// Delivers events to any number of runs, in the order in which they subscribed.
 ///
-/// - A send from inside a delivery waits until that delivery is done, so everybody sees the same order.
-/// - Who subscribes during a delivery sees what is sent after that.
-/// - Who leaves during a delivery sees nothing more; its closures are freed when the delivery is over.
+/// - An event that is sent during a delivery is delivered after it, so every subscriber sees the same order.
+/// - A run that subscribes during a delivery receives what is sent after that.
+/// - A run that leaves during a delivery receives nothing more; its closures are released after the delivery.
 ///
-/// A delivery costs no reference counting: the closures lie in a buffer that this object owns, in a struct that can
-/// not be copied, so calling one borrows it. That is sound because a place is only freed while nothing is delivered,
-/// and a buffer that grows during a delivery is only freed after it.
+/// Subscribing and leaving take constant time, amortized.
+///
+/// A delivery counts no references: the subscribers' closures are in a buffer that this object owns, in a struct that
+/// cannot be copied, so a call borrows the closure. Why that is sound:
+///
+/// 1. A delivery is a call of ``deliver(_:to:)`` or ``deliverEnd(_:to:)``; `flags` contains `.sending` during it.
+/// 2. While `flags` contains `.sending`, no closure is destroyed and no buffer is deallocated: ``vacate(_:)`` and
+///    ``collect()`` run only without it or between two deliveries, and ``grow()`` moves the closures and leaves the
+///    outgrown buffer to ``finishSending()``. So the closure that is being called lives until it returns.
+/// 3. User code runs only in a subscriber's closure, in the end of a scope, and in the `deinit` of what is released.
+///    What is released is first moved out of the buffer into a local value, and dies when the state is consistent
+///    and no access to it is under way.
+///
+/// For the same reason (3) the stored properties need no check for exclusivity: every access is a load, a store of a
+/// plain value or a move. `SubjectMemoryTests` and the random programs run user code in each of those places.
 @usableFromInline
-final class SubjectCore<Element>: Source {
-  /// Who listens: what to call, and the run that it belongs to.
+final class SubjectCore<Element>: SubjectBase {
+  /// A place for a subscriber. All places of the buffer are initialized; those from `count` on are empty.
   ///
-  /// Not `Copyable`, so that `send` calls the closure through a borrow and takes no copy of it.
-  @usableFromInline
-  struct Listener: ~Copyable {
-    @usableFromInline let next: (Element) -> Void
-    @usableFromInline let scope: Scope
-
-    @inlinable
-    init(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-      self.next = next
-      self.scope = scope
-    }
-
-    @inlinable
-    borrowing func send(_ element: Element) { next(element) }
-  }
-
-  /// A place for a listener. All places of the buffer are initialized; those from `count` on are empty.
+  /// Not `Copyable`, so that a delivery calls the closure through a borrow.
   @usableFromInline
   struct Place: ~Copyable {
-    @usableFromInline var listener: Listener?
+    /// What to call with each element, and the run that this belongs to; nil if the place is empty.
+    @usableFromInline var next: ((Element) -> Void)?
+    @usableFromInline var scope: Scope?
+    /// Grows with the index of the place; tells which events were sent before its subscriber came.
     @usableFromInline var key = 0
-    /// Whether the listener is to be told: false once it has left, even if it has not been freed yet.
+    /// Whether events are delivered to the subscriber.
     @usableFromInline var isAlive = false
 
     init() {}
 
     @inlinable
-    borrowing func send(_ element: Element) {
-      switch listener {
-      case .some(let listener): listener.send(element)
-      case .none: break
-      }
-    }
-
-    var scope: Scope? {
-      switch listener {
-      case .some(let listener): listener.scope
-      case .none: nil
-      }
-    }
+    borrowing func send(_ element: Element) { next?(element) }
   }
+
+  /// What was moved out of a place, to be released when the state is consistent.
+  @usableFromInline typealias Garbage = [(((Element) -> Void)?, Scope?)]
 
   @usableFromInline @exclusivity(unchecked) var places: UnsafeMutablePointer<Place>
   @usableFromInline @exclusivity(unchecked) var capacity = 1
   @usableFromInline @exclusivity(unchecked) var count = 0
+  /// How many of the `count` places are not alive.
   @usableFromInline @exclusivity(unchecked) var dead = 0
   @usableFromInline @exclusivity(unchecked) var nextKey = 0
   @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
-  /// Why the end was sent; nil when it was not, or when everything was sent.
+  /// The error that was sent as the end.
   @usableFromInline var endError: (any Error)?
-  /// Events sent during a delivery, each with the first key that subscribed too late for it.
-  @usableFromInline var waiting: [(event: Event<Element>, before: Int)] = []
-  /// Buffers that were too small, kept until the delivery that may still look at them is over.
+  /// Events that were sent during a delivery, each with the key of the first place that subscribed too late for it.
+  @usableFromInline var waiting = Queue<(event: Event<Element>, before: Int)>()
+  /// Buffers that became too small during a delivery.
   @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []
 
   @usableFromInline
@@ -73,37 +64,39 @@ final class SubjectCore<Element>: Source {
   }
 
   deinit {
-    for index in 0..<count { places[index].scope?.source = nil }
+    for index in 0..<count { places[index].scope?.subject = nil }
+    // Nothing can reach this object any more, so the user code that this runs cannot either.
     places.deinitialize(count: capacity)
     places.deallocate()
   }
 
-  /// Whether anybody listens.
   @usableFromInline
   var hasObservers: Bool { count > dead }
+
+  @usableFromInline
+  var hasEnded: Bool { flags.contains(.ended) }
 
   // MARK: Sending
 
   @inlinable
   func send(_ element: Element) {
     if _slowPath(!flags.isEmpty) {
-      sendLater(.next(element))
+      enqueue(.next(element))
       return
     }
     flags = .sending
     deliver(element, to: count)
-    if _fastPath(flags == .sending) { flags = [] } else { tidyUp() }
+    if _fastPath(flags == .sending) { flags = [] } else { finishSending() }
   }
 
-  /// Sends the end: an error, or completion when `error` is nil. Nothing can be sent after it.
+  /// Sends the end: `error`, or completion when `error` is nil. Nothing can be sent after it.
   @usableFromInline
   func finish(_ error: (any Error)?) {
     if flags.contains(.ended) { return }
-    let event = error.map { Event<Element>.error($0) } ?? .completed
-    sendLater(event)
+    enqueue(error.map { .error($0) } ?? .completed)
     endError = error
     flags.insert(.ended)
-    if !flags.contains(.sending) { tidyUp() }
+    if !flags.contains(.sending) { finishSending() }
   }
 
   @inlinable
@@ -115,59 +108,50 @@ final class SubjectCore<Element>: Source {
     }
   }
 
-  // What is rare stays outside of `send`, so that `send` is small wherever it is called.
   @usableFromInline
+  func deliverEnd(_ error: (any Error)?, to count: Int) {
+    for index in 0..<count where places[index].isAlive { places[index].scope?.finish(error) }
+  }
+
+  // The rare paths stay outside of `send`, so that `send` is small wherever it is inlined.
+  @inlinable
   @inline(never)
-  func sendLater(_ event: Event<Element>) {
+  func enqueue(_ event: Event<Element>) {
     if flags.contains(.ended) { return }
     waiting.append((event, nextKey))
     flags.insert(.waiting)
   }
 
-  /// Frees what was given back and delivers what was sent during the delivery that has just ended.
-  @usableFromInline
+  /// Delivers what was sent during a delivery that is over, then releases what was left behind.
+  @inlinable
   @inline(never)
-  func tidyUp() {
+  func finishSending() {
     flags.insert(.sending)
-    while true {
-      if flags.contains(.untidy) {
-        flags.remove(.untidy)
-        removeDead()
-      } else if !waiting.isEmpty {
-        deliverWaiting()
-      } else {
-        break
-      }
-    }
-    for buffer in outgrown { buffer.deallocate() }
-    outgrown = []
-    flags.subtract([.sending, .waiting])
-  }
-
-  func deliverWaiting() {
-    var handled = 0
-    while handled < waiting.count {
-      let (event, before) = waiting[handled]
-      handled += 1
+    var garbage: Garbage? = nil
+    repeat {
+      if flags.contains(.untidy) { garbage = (garbage ?? []) + collect() }
+      guard let (event, before) = waiting.popFirst() else { break }
       let count = firstIndex(atOrAfter: before)
       switch event {
       case .next(let element): deliver(element, to: count)
       case .error(let error): deliverEnd(error, to: count)
       case .completed: deliverEnd(nil, to: count)
       }
-    }
-    waiting = []
+    } while true
+    if !outgrown.isEmpty { deallocateOutgrown() }
+    flags.subtract([.sending, .waiting])
+    // Only now may the user code in the `deinit` of what has left run.
+    withExtendedLifetime(garbage) {}
   }
 
-  func deliverEnd(_ error: (any Error)?, to count: Int) {
-    for index in 0..<count where places[index].isAlive {
-      places[index].scope?.finish(error)
-    }
+  @usableFromInline
+  func deallocateOutgrown() {
+    for buffer in exchange(&outgrown, with: []) { buffer.deallocate() }
   }
 
-  // MARK: Places
+  // MARK: Subscribing and leaving
 
-  /// Gives `scope` a place; tells it the end at once when that has been sent.
+  /// Adds a place for `scope`, or ends it at once when the end has been sent.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope) {
     if scope.isDisposed { return }
@@ -176,16 +160,18 @@ final class SubjectCore<Element>: Source {
       return
     }
     if count == capacity { grow() }
-    places[count].listener = Listener(next, scope)
+    // The place is empty, so this destroys nothing.
+    places[count].next = next
+    places[count].scope = scope
     places[count].key = nextKey
     places[count].isAlive = true
-    scope.source = self
-    scope.key = nextKey
+    scope.subject = self
+    scope.place = count
     nextKey &+= 1
     count &+= 1
   }
 
-  /// Gives `scope` a place after it has been told what was sent before. What is sent meanwhile comes after that.
+  /// Adds a place for `scope`, to which `elements` are delivered first. What is sent meanwhile comes after them.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after elements: some Sequence<Element>) {
     if scope.isDisposed { return }
@@ -195,26 +181,47 @@ final class SubjectCore<Element>: Source {
     if !hasEnded { attach(next, scope) }
     for element in elements where !scope.isDisposed { next(element) }
     if hasEnded { scope.finish(endError) }
-    if isOutermost { tidyUp() }
+    if isOutermost { finishSending() }
   }
 
   @usableFromInline
-  override func detach(_ key: Int) {
-    let index = places[count - 1].key == key ? count - 1 : firstIndex(atOrAfter: key)
+  override func mute(_ index: Int) {
     places[index].isAlive = false
     dead += 1
+    if flags.contains(.sending) { flags.insert(.untidy) }
+  }
+
+  @usableFromInline
+  override func vacate(_ index: Int) {
     if flags.contains(.sending) {
+      // `finishSending()` collects the place.
       flags.insert(.untidy)
       return
     }
+    let (next, scope) = empty(places + index)
     if index == count - 1 {
       count -= 1
       dead -= 1
-      empty(index)
-    } else {
-      empty(index)
-      if dead > count / 2 { removeDead() }
+    } else if dead > count / 2 {
+      tidyUp()
     }
+    _ = consume next
+    _ = consume scope
+  }
+
+  /// Returns what a place holds and empties the place. The copies outlive it, so this runs no user code.
+  @inline(__always)
+  private func empty(_ place: UnsafeMutablePointer<Place>) -> (((Element) -> Void)?, Scope?) {
+    let (next, scope) = (place.pointee.next, place.pointee.scope)
+    place.pointee.next = nil
+    place.pointee.scope = nil
+    return (next, scope)
+  }
+
+  @inline(never)
+  private func tidyUp() {
+    let garbage = collect()
+    withExtendedLifetime(garbage) {}
   }
 
   private static func emptyPlaces(_ capacity: Int) -> UnsafeMutablePointer<Place> {
@@ -236,33 +243,43 @@ final class SubjectCore<Element>: Source {
     capacity *= 2
   }
 
+  /// Moves what `place` holds to `other`, which is empty.
   private func move(_ place: UnsafeMutablePointer<Place>, to other: UnsafeMutablePointer<Place>) {
-    other.pointee.listener = place.pointee.listener.take()
+    let (next, scope) = empty(place)
+    other.pointee.next = next
+    other.pointee.scope = scope
     other.pointee.key = place.pointee.key
     other.pointee.isAlive = place.pointee.isAlive
     place.pointee.isAlive = false
   }
 
-  /// Frees what a dead place holds. That may run a user's code, so it comes last.
-  private func empty(_ index: Int) { places[index].listener = nil }
-
-  /// Frees what dead places hold, then closes the gaps.
-  private func removeDead() {
-    let isOutermost = !flags.contains(.sending)
-    flags.insert(.sending)
-    for index in 0..<count where !places[index].isAlive && places[index].scope != nil { empty(index) }
-    var kept = 0
-    for index in 0..<count where places[index].isAlive || places[index].scope != nil {
-      if kept != index { move(places + index, to: places + kept) }
-      kept += 1
+  /// Closes the gaps that dead places leave, and returns what they held. Runs no user code.
+  @usableFromInline
+  func collect() -> Garbage {
+    flags.remove(.untidy)
+    var garbage = Garbage()
+    var retained = 0
+    for index in 0..<count {
+      if places[index].isAlive {
+        if retained != index {
+          move(places + index, to: places + retained)
+          places[retained].scope?.place = retained
+        }
+        retained += 1
+      } else if let scope = places[index].scope {
+        // A scope that was stopped and not yet released must not vacate a place that is gone.
+        scope.subject = nil
+        garbage.append(empty(places + index))
+      }
     }
-    dead -= count - kept
-    count = kept
-    if isOutermost { tidyUp() }
+    count = retained
+    dead = 0
+    return garbage
   }
 
-  /// Keys grow with the position, so a place is found by halving.
-  private func firstIndex(atOrAfter key: Int) -> Int {
+  /// The index of the first place with `key` or a later one. Keys grow with the index.
+  @usableFromInline
+  func firstIndex(atOrAfter key: Int) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -1,9 +1,9 @@
-/// The run that a subscriber started who wants to hear of its end.
+/// The run of a subscriber that handles its end.
 @usableFromInline
 final class Subscription: Scope {
-  @usableFromInline var onError: ((any Error) -> Void)?
-  @usableFromInline var onCompleted: (() -> Void)?
-  @usableFromInline var onDisposed: (() -> Void)?
+  private var onError: ((any Error) -> Void)?
+  private var onCompleted: (() -> Void)?
+  private var onDisposed: (() -> Void)?
 
   @usableFromInline
   init(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?) {
@@ -16,20 +16,16 @@ final class Subscription: Scope {
   @usableFromInline
   override func terminate(_ error: (any Error)?) {
     if let error { onError?(error) } else { onCompleted?() }
-    tellDisposed()
+    notifyDisposed()
   }
 
   @usableFromInline
   override func release() {
     super.release()
-    tellDisposed()
-    onError = nil
-    onCompleted = nil
+    notifyDisposed()
+    let discarded = (onError.take(), onCompleted.take())
+    withExtendedLifetime(discarded) {}
   }
 
-  private func tellDisposed() {
-    let tell = onDisposed
-    onDisposed = nil
-    tell?()
-  }
+  private func notifyDisposed() { onDisposed.take()?() }
 }

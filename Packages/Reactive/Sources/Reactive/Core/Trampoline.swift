@@ -1,4 +1,4 @@
-/// Turns a step that may call for itself into a loop, so that a thousand sources that end at once need no deep stack.
+/// Runs a step that may request itself in a loop, so that a thousand sources that end at once need no deep stack.
 @usableFromInline
 final class Trampoline {
   private var isRunning = false

@@ -26,7 +26,7 @@ extension ObservableType {
   ) -> any Disposable {
     let wantsNoEnd = onError == nil && onCompleted == nil && onDisposed == nil
     let scope = wantsNoEnd ? Scope() : Subscription(onError, onCompleted, onDisposed)
-    asObservable().run(onNext, scope)
+    scope.start(asObservable(), onNext)
     return scope
   }
 

@@ -1,9 +1,13 @@
 extension ObservableType {
-  /// Sends the elements of a sequence, then the end; from `scheduler`, one action each, if there is one.
+  /// Returns an observable that sends the elements of a sequence, then completes.
   ///
   ///     from([1, 2, 3]) (123|)
   ///
-  /// - Cost: one check and one call an element; with a scheduler, one scheduled action.
+  /// It starts when the subscription has been set up, and takes turns, one element each, with the other sources of
+  /// the subscription: `from([1, 3]).merge(with: from([2, 4]))` sends 1, 2, 3, 4. With a `scheduler`, each element is
+  /// an action of the scheduler instead.
+  ///
+  /// - Cost: two checks and one call an element; with a scheduler, one scheduled action.
   /// - On error: there are none.
   /// - On dispose: stops before the next element.
   @inlinable
@@ -11,13 +15,7 @@ extension ObservableType {
     _ sequence: Elements, scheduler: (any ImmediateSchedulerType)? = nil
   ) -> Observable<Element> where Elements.Element == Element {
     if let scheduler { return scheduled(sequence, scheduler) }
-    return Pipeline { next, scope in
-      for element in sequence {
-        if scope.isDisposed { return }
-        next(element)
-      }
-      scope.finish(nil)
-    }
+    return Pipeline { next, scope in scope.turns.add(SequenceTurn(sequence, next, scope)) }
   }
 
   @usableFromInline
@@ -25,12 +23,12 @@ extension ObservableType {
     _ sequence: Elements, _ scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Elements.Element == Element {
     Pipeline { next, scope in
-      let iterator = Cell(sequence.makeIterator())
+      let iterator = AnyIterator(sequence.makeIterator())
       let timer = SerialDisposable()
       scope.own(timer)
       func step() {
         if scope.isDisposed { return }
-        guard let element = iterator.value.next() else {
+        guard let element = iterator.next() else {
           scope.finish(nil)
           return
         }
@@ -52,5 +50,41 @@ extension ObservableType {
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
+  }
+}
+
+/// The elements of a sequence, sent in turns with the other sources of a subscription.
+@usableFromInline
+final class SequenceTurn<Elements: Sequence>: Turn {
+  // The iterator is moved out while it is used: its `next()` is user code, and so is whatever receives an element.
+  @usableFromInline var iterator: Elements.Iterator?
+  @usableFromInline let next: (Elements.Element) -> Void
+  @usableFromInline let scope: Scope
+
+  @inlinable
+  init(_ sequence: Elements, _ next: @escaping (Elements.Element) -> Void, _ scope: Scope) {
+    iterator = sequence.makeIterator()
+    self.next = next
+    self.scope = scope
+    super.init()
+  }
+
+  @inlinable
+  override func run(_ turns: TurnQueue) {
+    guard var iterator = iterator.take() else { return }
+    while !scope.isDisposed {
+      guard let element = iterator.next() else {
+        scope.finish(nil)
+        return
+      }
+      if scope.isDisposed { return }
+      next(element)
+      if !turns.isEmpty {
+        if scope.isDisposed { return }
+        self.iterator = iterator
+        turns.add(self)
+        return
+      }
+    }
   }
 }

@@ -11,7 +11,7 @@ extension ObservableType where Element: FixedWidthInteger {
     _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
     Pipeline { next, scope in
-      let count = Cell<Element>(0)
+      let count = Box<Element>(0)
       let tick = {
         let element = count.value
         count.value &+= 1

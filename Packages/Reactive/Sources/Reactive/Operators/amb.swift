@@ -25,24 +25,22 @@ extension ObservableType {
   where Sources.Element == Observable<Element> {
     Pipeline { next, scope in
       let sources = Array(sequence)
-      let winner = Cell<Int?>(nil)
-      let runs = Cell<[ChildScope]>([])
+      let winner = Box<Int?>(nil)
+      let runs = Box<[ChildScope]>([])
       let wins = { (index: Int) in
         if winner.value == nil {
           winner.value = index
-          let others = runs.value
-          runs.value = []
-          for (other, run) in others.enumerated() where other != index { run.dispose() }
+          for (other, run) in runs.replace(with: []).enumerated() where other != index { run.dispose() }
         }
-        return winner.value == index
+        return winner.value == index && !scope.isDisposed
       }
       runs.value = sources.indices.map { index in
         ChildScope(scope) { error in
           if wins(index) { scope.finish(error) }
         }
       }
-      // The closures know the runs, and the runs the closures.
-      scope.add(ClosureDisposable { runs.value = [] })
+      // Breaks the cycle of the runs and the closures that they hold.
+      scope.add(ClosureDisposable { runs.replace(with: []) })
       for (index, (source, run)) in Swift.zip(sources, runs.value).enumerated() where winner.value == nil {
         source.run(
           { element in

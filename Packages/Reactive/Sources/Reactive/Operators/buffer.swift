@@ -14,14 +14,12 @@ extension ObservableType {
   ) -> Observable<[Element]> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let elements = Cell<[Element]>([])
+      let output = Serializer(next, scope)
+      let elements = Box<[Element]>([])
       let timer = SerialDisposable()
       scope.own(timer)
       func send() {
-        let full = elements.value
-        elements.value = []
-        gate.send(full)
+        output.send(elements.replace(with: []))
         wait()
       }
       func wait() {
@@ -29,8 +27,8 @@ extension ObservableType {
       }
       let child = ChildScope(scope) { error in
         timer.dispose()
-        if error == nil { gate.send(elements.value) }
-        gate.finish(error)
+        if error == nil { output.send(elements.value) }
+        output.finish(error)
       }
       wait()
       source.run(

@@ -19,7 +19,8 @@ extension ObservableType {
           return
         }
         do throws(Failure) {
-          try handler(error).run(next, scope)
+          let other = try handler(error)
+          if !scope.isDisposed { other.run(next, scope) }
         } catch {
           scope.finish(error)
         }
@@ -53,16 +54,16 @@ extension ObservableType {
   public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Pipeline { next, scope in
-      let iterator = Cell(sequence.makeIterator())
-      let lastError = Cell<(any Error)?>(nil)
+      let iterator = AnyIterator(sequence.makeIterator())
+      let lastError = Box<(any Error)?>(nil)
       let trampoline = Trampoline()
       func step() {
         if scope.isDisposed { return }
-        guard let source = iterator.value.next() else {
+        guard let source = iterator.next() else {
           scope.finish(lastError.value)
           return
         }
-        let child = ChildScope(scope) { error in
+        let child = ChildScope(scope, releasesFirst: true) { error in
           guard let error else {
             scope.finish(nil)
             return

@@ -16,7 +16,7 @@ extension ObservableType {
       source.run(
         { element in
           do throws(Failure) {
-            if let result = try transform(element) { next(result) }
+            if let result = try transform(element), !scope.isDisposed { next(result) }
           } catch {
             scope.finish(error)
           }

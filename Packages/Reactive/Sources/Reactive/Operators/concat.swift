@@ -22,15 +22,15 @@ extension ObservableType {
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Pipeline { next, scope in
-      let iterator = Cell(sources.makeIterator())
+      let iterator = AnyIterator(sources.makeIterator())
       let trampoline = Trampoline()
       func step() {
         if scope.isDisposed { return }
-        guard let source = iterator.value.next() else {
+        guard let source = iterator.next() else {
           scope.finish(nil)
           return
         }
-        let child = ChildScope(scope) { error in
+        let child = ChildScope(scope, releasesFirst: true) { error in
           if let error { scope.finish(error) } else { trampoline.run(step) }
         }
         source.run(next, child)

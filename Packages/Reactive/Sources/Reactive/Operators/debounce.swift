@@ -12,24 +12,34 @@ extension ObservableType {
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let waiting = Cell<Element?>(nil)
+      let output = Serializer(next, scope)
+      let waiting = Box<Element?>(nil)
+      let due = Box(Duration.zero)
+      let isScheduled = Box(false)
       let timer = SerialDisposable()
       scope.own(timer)
-      let flush = {
-        guard let element = waiting.value else { return }
-        waiting.value = nil
-        gate.send(element)
+      let send = {
+        if let element = waiting.replace(with: nil) { output.send(element) }
+      }
+      // An element only moves the due time. The timer that fires too early is started again for the rest.
+      func fire() {
+        if scope.isDisposed { return }
+        let rest = due.value - scheduler.now
+        isScheduled.value = rest > .zero
+        if rest > .zero { timer.disposable = scheduler.schedule(after: rest, fire) } else { send() }
       }
       let child = ChildScope(scope) { error in
         timer.dispose()
-        if error == nil { flush() }
-        gate.finish(error)
+        if error == nil { send() }
+        output.finish(error)
       }
       source.run(
         { element in
           waiting.value = element
-          timer.disposable = scheduler.schedule(after: dueTime, flush)
+          due.value = scheduler.now + dueTime
+          if isScheduled.value { return }
+          isScheduled.value = true
+          timer.disposable = scheduler.schedule(after: dueTime, fire)
         }, child)
     }
   }

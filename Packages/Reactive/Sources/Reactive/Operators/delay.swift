@@ -10,39 +10,37 @@ extension ObservableType {
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let waiting = Cell<[(event: Event<Element>, due: Duration)]>([])
-      let isScheduled = Cell(false)
+      let output = Serializer(next, scope)
+      let waiting = Box(Queue<(event: Event<Element>, due: Duration)>())
+      let isScheduled = Box(false)
       let timer = SerialDisposable()
       scope.own(timer)
-      func wait() {
+      func schedule() {
         guard let first = waiting.value.first else {
           isScheduled.value = false
           return
         }
         isScheduled.value = true
-        timer.disposable = scheduler.schedule(after: max(.zero, first.due - scheduler.now), flush)
+        timer.disposable = scheduler.schedule(after: max(.zero, first.due - scheduler.now), sendFirst)
       }
-      func flush() {
-        let due = waiting.value.prefix { $0.due <= scheduler.now }
-        waiting.value.removeFirst(due.count)
-        for (event, _) in due where !scope.isDisposed {
-          switch event {
-          case .next(let element): gate.send(element)
-          case .error(let error): gate.finish(error)
-          case .completed: gate.finish(nil)
-          }
+      func sendFirst() {
+        if scope.isDisposed { return }
+        switch waiting.value.popFirst()?.event {
+        case .next(let element)?: output.send(element)
+        case .error(let error)?: output.finish(error)
+        case .completed?: output.finish(nil)
+        case nil: break
         }
-        if !scope.isDisposed { wait() }
+        if !scope.isDisposed { schedule() }
       }
-      func keep(_ event: Event<Element>) {
+      func enqueue(_ event: Event<Element>) {
         waiting.value.append((event, scheduler.now + dueTime))
-        if !isScheduled.value { wait() }
+        if !isScheduled.value { schedule() }
       }
       let child = ChildScope(scope) { error in
-        if let error { gate.finish(error) } else { keep(.completed) }
+        if let error { output.finish(error) } else { enqueue(.completed) }
       }
-      source.run({ keep(.next($0)) }, child)
+      source.run({ enqueue(.next($0)) }, child)
     }
   }
 }

@@ -13,20 +13,17 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let last = Cell<Kept<Element>?>(nil)
+      let last = Box<Element?>(nil)
       source.run(
         { element in
           do throws(Failure) {
-            switch last.value {
-            case .some(let previous): if try previous.equals(element, comparer) { return }
-            case .none: break
-            }
+            if let previous = last.value, try comparer(previous, element) { return }
           } catch {
             scope.finish(error)
             return
           }
-          last.value = Kept(element)
-          next(element)
+          last.value = element
+          if !scope.isDisposed { next(element) }
         }, scope)
     }
   }
@@ -78,21 +75,18 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let last = Cell<Kept<Key>?>(nil)
+      let last = Box<Key?>(nil)
       source.run(
         { element in
           do {
             let key = try keySelector(element)
-            switch last.value {
-            case .some(let previous): if try previous.equals(key, comparer) { return }
-            case .none: break
-            }
-            last.value = Kept(key)
+            if let previous = last.value, try comparer(previous, key) { return }
+            last.value = key
           } catch {
             scope.finish(error)
             return
           }
-          next(element)
+          if !scope.isDisposed { next(element) }
         }, scope)
     }
   }

@@ -23,28 +23,33 @@ extension ObservableType {
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
     let source = asObservable()
-    let watchesEnd = onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
+    let handlesEnd = onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
     return Pipeline { next, scope in
       onSubscribe?()
       let end = { (error: (any Error)?) in
         do {
           if let error { try onError?(error) } else { try onCompleted?() }
-          scope.finish(error)
+          if scope.isDisposed { return }
+          scope.stop()
+          scope.terminate(error)
           if let error { try afterError?(error) } else { try afterCompleted?() }
+          scope.release()
         } catch {
           scope.finish(error)
+          scope.release()
         }
       }
       source.run(
         { element in
           do {
             try onNext?(element)
+            if scope.isDisposed { return }
             next(element)
             try afterNext?(element)
           } catch {
             scope.finish(error)
           }
-        }, watchesEnd ? ChildScope(scope, end) : scope)
+        }, handlesEnd ? ChildScope(scope, end) : scope)
       onSubscribed?()
       if let onDispose { scope.add(ClosureDisposable(onDispose)) }
     }

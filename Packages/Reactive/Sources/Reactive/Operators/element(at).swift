@@ -11,7 +11,7 @@ extension ObservableType {
     precondition(index >= 0, "elements are counted from 0")
     let source = asObservable()
     return Pipeline { next, scope in
-      let left = Cell(index)
+      let left = Box(index)
       let child = ChildScope(scope) { error in scope.finish(error ?? RxError.argumentOutOfRange) }
       source.run(
         { element in

@@ -11,7 +11,7 @@ extension ObservableType {
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let count = Cell(0)
+      let count = Box(0)
       source.run(
         { element in
           let index = count.value

@@ -13,18 +13,10 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      if Failure.self == Never.self {
-        // Without the scope the closure is smaller and a tenth faster.
-        source.run(
-          { element in
-            do throws(Failure) { if try predicate(element) { next(element) } } catch {}
-          }, scope)
-        return
-      }
       source.run(
         { element in
           do throws(Failure) {
-            if try predicate(element) { next(element) }
+            if try predicate(element), !scope.isDisposed { next(element) }
           } catch {
             scope.finish(error)
           }

@@ -24,13 +24,13 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let merger = Merger(Gate(next, scope), limit)
+      let merger = Merger(Serializer(next, scope), limit: limit)
       source.run(
         { element in
           do throws(Failure) {
             merger.add(try selector(element).asObservable())
           } catch {
-            merger.gate.finish(error)
+            merger.output.finish(error)
           }
         }, merger.outer())
     }

@@ -14,14 +14,14 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let merger = Merger(Gate(next, scope), 1)
+      let merger = Merger(Serializer(next, scope), limit: 1)
       source.run(
         { element in
           if merger.isFull { return }
           do throws(Failure) {
             merger.add(try selector(element).asObservable())
           } catch {
-            merger.gate.finish(error)
+            merger.output.finish(error)
           }
         }, merger.outer())
     }

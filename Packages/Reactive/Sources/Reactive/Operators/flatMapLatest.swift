@@ -17,17 +17,16 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let send: (Source.Element) -> Void = { gate.send($0) }
-      let latest = Latest(gate.finish)
-      scope.add(latest)
+      let output = Serializer(next, scope)
+      let send: (Source.Element) -> Void = { output.send($0) }
+      let latest = LatestInner(scope, output.finish)
       source.run(
         { element in
           do throws(Failure) {
             let inner = try selector(element).asObservable()
             inner.run(send, latest.renew())
           } catch {
-            gate.finish(error)
+            output.finish(error)
           }
         }, ChildScope(scope, latest.outerEnded))
     }

@@ -37,11 +37,9 @@ extension ObservableType {
   ) -> Observable<GroupedObservable<Key, Element>> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let groups = Cell<[Key: PublishSubject<Element>]>([:])
-      let run = Run { error in
-        let subjects = groups.value.values
-        groups.value = [:]
-        for subject in subjects {
+      let groups = Box<[Key: PublishSubject<Element>]>([:])
+      let run = DetachedScope { error in
+        for subject in groups.replace(with: [:]).values {
           if let error { subject.onError(error) } else { subject.onCompleted() }
         }
         scope.finish(error)
@@ -73,13 +71,3 @@ extension ObservableType {
 }
 
 /// The run of the source, which outlives its parent as long as a group is listened to.
-private final class Run: Scope {
-  private let onEnd: ((any Error)?) -> Void
-
-  init(_ onEnd: @escaping ((any Error)?) -> Void) {
-    self.onEnd = onEnd
-    super.init()
-  }
-
-  override func terminate(_ error: (any Error)?) { onEnd(error) }
-}

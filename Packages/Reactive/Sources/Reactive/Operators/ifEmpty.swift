@@ -21,7 +21,7 @@ extension ObservableType {
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let isEmpty = Cell(true)
+      let isEmpty = Box(true)
       let child = ChildScope(scope) { error in
         if error == nil, isEmpty.value { other.run(next, scope) } else { scope.finish(error) }
       }

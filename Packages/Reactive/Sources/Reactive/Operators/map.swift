@@ -13,18 +13,11 @@ extension ObservableType {
   ) -> Observable<Result> {
     let source = asObservable()
     return Pipeline { next, scope in
-      if Failure.self == Never.self {
-        // Without the scope the closure is smaller and a tenth faster.
-        source.run(
-          { element in
-            do throws(Failure) { next(try transform(element)) } catch {}
-          }, scope)
-        return
-      }
       source.run(
         { element in
           do throws(Failure) {
-            next(try transform(element))
+            let result = try transform(element)
+            if !scope.isDisposed { next(result) }
           } catch {
             scope.finish(error)
           }

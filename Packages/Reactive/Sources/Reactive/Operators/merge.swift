@@ -1,40 +1,40 @@
 extension ObservableType {
-  /// Sends what all of `sources` send.
+  /// Emits the elements of all `sources`.
   ///
-  ///     a          -1----3-|
-  ///     b          ---2----4-|
-  ///     merge(a, b) -1-2-3-4-|
+  ///     source1                  -1----3-|
+  ///     source2                  ---2----4-|
+  ///     merge(source1, source2)  -1-2--3-4-|
   ///
-  /// Ends when all have completed.
+  /// Completes when all have completed.
   ///
   /// - Cost: one flag check an element, one allocation a source and subscription.
-  /// - On error: that of any ends everything.
-  /// - On dispose: all are disposed.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
-  /// Sends what all of `sources` send. See ``merge(_:)-(Observable<Self.Element>...)``.
+  /// Emits the elements of all `sources`. See ``merge(_:)-(Observable<Self.Element>...)``.
   ///
   /// - Cost: one flag check an element, one allocation a source and subscription.
-  /// - On error: that of any ends everything.
-  /// - On dispose: all are disposed.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let combiner = Combiner(sources.count, next, scope)
+      let output = combiner.output
       @inline(__always)
-      func send(_ element: Element) { gate.send(element) }
-      let end = endOfAll(sources.count, gate)
-      if sources.isEmpty { scope.finish(nil) }
-      for source in sources where !scope.isDisposed { source.run(send, ChildScope(scope, end)) }
+      func send(_ element: Element) { output.send(element) }
+      if sources.isEmpty { output.finish(nil) }
+      for source in sources where !scope.isDisposed { source.run(send, combiner.source()) }
     }
   }
 
-  /// Sends what all of `sources` send. See ``merge(_:)-(Observable<Self.Element>...)``.
+  /// Emits the elements of all `sources`. See ``merge(_:)-(Observable<Self.Element>...)``.
   ///
   /// - Cost: one flag check an element, one allocation a source and subscription.
-  /// - On error: that of any ends everything.
-  /// - On dispose: all are disposed.
+  /// - On error: that of any source ends the sequence.
+  /// - On dispose: all sources are disposed.
   @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
@@ -43,29 +43,29 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what all the sequences that the source sends send.
+  /// Emits the elements of all the sequences that the source emits.
   ///
   ///     source   -a--b------|
   ///     a         1--2|
   ///     b            3--4|
   ///     merge()  -1--(23)--4|
   ///
-  /// - Cost: one subscription a sequence, one flag check an element sent.
-  /// - On error: that of the source or of any sequence ends everything.
+  /// - Cost: one subscription a sequence, one flag check an element.
+  /// - On error: that of the source or of any sequence ends the result.
   /// - On dispose: the source and all the sequences are disposed.
   @inlinable
   public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
-  /// Sends what the sequences that the source sends send, listening to `maxConcurrent` at a time.
+  /// Emits the elements of the sequences that the source emits, of at most `maxConcurrent` at a time.
   ///
   ///     source                   -a--b------|
   ///     a                         1----2|
   ///     b                               3--4|
   ///     merge(maxConcurrent: 1)  -1----2-3--4|
   ///
-  /// - Cost: one subscription a sequence, one flag check an element sent; keeps the sequences that wait.
-  /// - On error: that of the source or of any sequence ends everything.
-  /// - On dispose: the source and the sequences that run are disposed.
+  /// - Cost: one subscription a sequence, one flag check an element; sequences above the limit are stored.
+  /// - On error: that of the source or of any sequence ends the result.
+  /// - On dispose: the source and the running sequences are disposed.
   @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> { flatten(atMost: maxConcurrent) { $0 } }
 }

@@ -1,4 +1,4 @@
-/// An observable that starts when it is told to, whoever listens.
+/// An observable that starts when it is connected, and sends through a subject.
 ///
 ///     source        -1--2--3-|
 ///     connect()       *
@@ -6,11 +6,13 @@
 ///
 /// - Cost: one delivery of its subject an element.
 /// - On error: the subject ends with it.
-/// - On dispose: a subscriber only leaves; what `connect()` returned disposes the source.
+/// - On dispose: a subscriber only leaves; disposing the result of `connect()` disposes the source.
 public final class ConnectableObservable<Element>: Observable<Element> {
+  private typealias Subject = (output: Observable<Element>, input: AnyObserver<Element>)
+
   private let source: Observable<Element>
   private let makeSubject: () -> (Observable<Element>, AnyObserver<Element>)
-  private var subject: (Observable<Element>, AnyObserver<Element>)?
+  private var subject: Subject?
   private var connection: Connection?
 
   init(_ source: Observable<Element>, _ makeSubject: @escaping () -> (Observable<Element>, AnyObserver<Element>)) {
@@ -19,30 +21,46 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     super.init()
   }
 
-  private var present: (Observable<Element>, AnyObserver<Element>) {
-    let present = subject ?? makeSubject()
-    subject = present
-    return present
+  private func currentSubject() -> Subject {
+    if let subject { return subject }
+    let (output, input) = makeSubject()
+    subject = (output, input)
+    return (output, input)
   }
 
   @usableFromInline
-  override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { present.0.run(next, scope) }
+  override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { currentSubject().output.run(next, scope) }
 
-  /// Subscribes the subject to the source, unless it is already. Disposing the result ends that.
+  /// Subscribes the subject to the source, unless it is subscribed. Disposing the result ends that subscription.
   ///
   /// - Cost: one subscription to the source.
   /// - On error: the subject ends with it.
-  /// - On dispose: the source is disposed; nobody is told of an end.
+  /// - On dispose: the source is disposed; the subject's subscribers are not notified.
   public func connect() -> any Disposable {
     if let connection { return connection }
-    let observer = present.1
-    let started = Connection { [self] in
-      connection = nil
-      subject = nil
-    }
-    connection = started
-    started.start(source, observer)
+    let (started, input) = makeConnection()
+    started.start(source, input.onNext)
     return started
+  }
+
+  private func makeConnection() -> (Connection, AnyObserver<Element>) {
+    let input = currentSubject().input
+    let made = Connection(self, input)
+    connection = made
+    return (made, input)
+  }
+
+  private func connect(for subscriber: Scope) -> any Disposable {
+    if let connection { return connection }
+    let (started, input) = makeConnection()
+    started.start(source, for: subscriber, input.onNext)
+    return started
+  }
+
+  private func disconnect(_ ended: Connection) {
+    guard connection === ended else { return }
+    let discarded = (connection.take(), subject.take())
+    withExtendedLifetime(discarded) {}
   }
 
   /// Connects with the first subscriber and disconnects with the last.
@@ -51,52 +69,65 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   ///     first   ^-1--2--3-|
   ///     second       ^--3-|
   ///
-  /// - Cost: as the connectable's own.
-  /// - On error: everybody ends with it.
-  /// - On dispose: the last one to leave disposes the connection.
+  /// - Cost: that of the connectable observable.
+  /// - On error: all subscribers end with it. A later subscriber connects again.
+  /// - On dispose: the last subscriber to leave disposes the connection.
   public func refCount() -> Observable<Element> {
-    let count = Cell(0)
-    let connection = Cell<(any Disposable)?>(nil)
+    let count = Box(0)
+    let connection = Box<(any Disposable)?>(nil)
+    // Increases with each end, so that a subscriber of an earlier connection does not count for the next one.
+    let generation = Box(0)
     return Pipeline { [self] next, scope in
+      let own = Box(-1)
+      let child = ChildScope(scope) { error in
+        // The count goes down before the end is passed on, so that a subscriber that subscribes then connects again.
+        if generation.value == own.value {
+          generation.value += 1
+          count.value = 0
+          connection.replace(with: nil)?.dispose()
+        }
+        scope.finish(error)
+      }
+      run(next, child)
+      if child.isDisposed { return }
+      let current = generation.value
+      own.value = current
       count.value += 1
-      run(next, scope)
-      if count.value == 1, !scope.isDisposed { connection.value = connect() }
       scope.add(
         ClosureDisposable {
+          if generation.value != current { return }
           count.value -= 1
-          if count.value > 0 { return }
-          let held = connection.value
-          connection.value = nil
-          held?.dispose()
+          if count.value == 0 { connection.replace(with: nil)?.dispose() }
         })
+      if count.value > 1 { return }
+      let made = connect(for: scope)
+      if generation.value == current, count.value > 0 { connection.value = made } else { made.dispose() }
     }
   }
 
   /// The run of the source that feeds the subject.
   private final class Connection: Scope {
-    private var observer: AnyObserver<Element>?
-    private let onEnd: () -> Void
+    private var owner: ConnectableObservable?
+    private var input: AnyObserver<Element>?
 
-    init(_ onEnd: @escaping () -> Void) {
-      self.onEnd = onEnd
+    init(_ owner: ConnectableObservable, _ input: AnyObserver<Element>) {
+      self.owner = owner
+      self.input = input
       super.init()
     }
 
-    func start(_ source: Observable<Element>, _ observer: AnyObserver<Element>) {
-      self.observer = observer
-      source.run(observer.onNext, self)
-    }
-
     override func terminate(_ error: (any Error)?) {
-      let observer = observer
-      onEnd()
-      if let error { observer?.onError(error) } else { observer?.onCompleted() }
+      let input = input
+      // Before the end is passed on, so that a subscriber that connects again then starts another run.
+      release()
+      if let error { input?.onError(error) } else { input?.onCompleted() }
     }
 
     override func release() {
+      owner.take()?.disconnect(self)
       super.release()
-      observer = nil
-      onEnd()
+      let discarded = input.take()
+      withExtendedLifetime(discarded) {}
     }
   }
 }

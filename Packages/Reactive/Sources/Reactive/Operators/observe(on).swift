@@ -14,28 +14,29 @@ extension ObservableType {
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let waiting = Line<Event<Element>>()
-      let isScheduled = Cell(false)
+      let waiting = Box(Queue<Event<Element>>())
+      let isScheduled = Box(false)
       let action = SerialDisposable()
       scope.own(action)
-      let flush = {
-        while !scope.isDisposed, let event = waiting.popFirst() {
-          switch event {
-          case .next(let element): next(element)
-          case .error(let error): scope.finish(error)
-          case .completed: scope.finish(nil)
-          }
+      func sendFirst() {
+        if scope.isDisposed { return }
+        switch waiting.value.popFirst() {
+        case .next(let element)?: next(element)
+        case .error(let error)?: scope.finish(error)
+        case .completed?: scope.finish(nil)
+        case nil: break
         }
-        isScheduled.value = false
+        if scope.isDisposed { return }
+        if waiting.value.isEmpty { isScheduled.value = false } else { action.disposable = scheduler.schedule(sendFirst) }
       }
-      let keep = { (event: Event<Element>) in
-        waiting.append(event)
+      let enqueue = { (event: Event<Element>) in
+        waiting.value.append(event)
         if isScheduled.value { return }
         isScheduled.value = true
-        action.disposable = scheduler.schedule(flush)
+        action.disposable = scheduler.schedule(sendFirst)
       }
-      let child = ChildScope(scope) { error in keep(error.map { .error($0) } ?? .completed) }
-      source.run({ keep(.next($0)) }, child)
+      let child = ChildScope(scope) { error in enqueue(error.map { .error($0) } ?? .completed) }
+      source.run({ enqueue(.next($0)) }, child)
     }
   }
 }

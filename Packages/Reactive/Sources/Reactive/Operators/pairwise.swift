@@ -11,12 +11,10 @@ extension ObservableType {
   public func pairwise() -> Observable<(Element, Element)> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let last = Cell<Element?>(nil)
+      let last = Box<Element?>(nil)
       source.run(
         { element in
-          let previous = last.value
-          last.value = element
-          if let previous { next((previous, element)) }
+          if let previous = last.replace(with: element) { next((previous, element)) }
         }, scope)
     }
   }

@@ -15,7 +15,7 @@ extension ObservableType {
   ) -> Observable<Result> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let result = Cell(seed)
+      let result = Box(seed)
       let child = ChildScope(scope) { error in
         if error == nil {
           do {

@@ -37,22 +37,40 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let errors = PublishSubject<Failure>()
       let trampoline = Trampoline()
+      // The trigger counts only between the error of an attempt and the next attempt, as in RxSwift.
+      let isWaiting = Box(false)
+      let triggerEnd = Box<Event<Never>?>(nil)
       func attempt() {
         if scope.isDisposed { return }
-        let child = ChildScope(scope) { error in
+        let child = ChildScope(scope, releasesFirst: true) { error in
           guard let error else {
-            gate.finish(nil)
+            output.finish(nil)
             return
           }
-          if let failure = error as? Failure { errors.onNext(failure) } else { gate.finish(error) }
+          guard let failure = error as? Failure else {
+            output.finish(error)
+            return
+          }
+          if let end = triggerEnd.value {
+            output.finish(end.error)
+          } else {
+            isWaiting.value = true
+            errors.onNext(failure)
+          }
         }
-        source.run({ gate.send($0) }, child)
+        source.run({ output.send($0) }, child)
       }
-      let trigger = notificationHandler(errors).asObservable()
-      trigger.run({ _ in trampoline.run(attempt) }, ChildScope(scope, gate.finish))
+      let trigger = ChildScope(scope) { error in
+        triggerEnd.value = error.map { .error($0) } ?? .completed
+        if isWaiting.value { output.finish(error) }
+      }
+      notificationHandler(errors).asObservable().run(
+        { _ in
+          if isWaiting.replace(with: false) { trampoline.run(attempt) }
+        }, trigger)
       // The subject has no other owner: it lives as long as the run.
       scope.own(Disposables.create { withExtendedLifetime(errors) {} })
       trampoline.run(attempt)

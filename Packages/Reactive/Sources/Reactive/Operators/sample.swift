@@ -15,28 +15,21 @@ extension ObservableType {
     let source = asObservable()
     let sampler = sampler.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let last = Cell<Element?>(nil)
-      let hasEnded = Cell(false)
-      let take = {
-        let element = last.value ?? defaultValue
-        last.value = nil
-        if let element { gate.send(element) }
-        if hasEnded.value { gate.finish(nil) }
+      let output = Serializer(next, scope)
+      let last = Box<Element?>(nil)
+      let hasEnded = Box(false)
+      let sample = {
+        if let element = last.replace(with: nil) ?? defaultValue { output.send(element) }
+        if hasEnded.value { output.finish(nil) }
       }
       let child = ChildScope(scope) { error in
-        if let error { gate.finish(error) } else { hasEnded.value = true }
+        if let error { output.finish(error) } else { hasEnded.value = true }
       }
       source.run({ last.value = $0 }, child)
-      let clock = ChildScope(scope) { error in
-        if let error {
-          gate.finish(error)
-        } else {
-          if let element = last.value { gate.send(element) }
-          gate.finish(nil)
-        }
+      let samplerRun = ChildScope(scope) { error in
+        if let error { output.finish(error) } else { sample() }
       }
-      sampler.run({ _ in take() }, clock)
+      sampler.run({ _ in sample() }, samplerRun)
     }
   }
 }

@@ -13,13 +13,13 @@ extension ObservableType {
   ) -> Observable<Result> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let result = Cell(seed)
+      let result = Box(seed)
       source.run(
         { element in
           do throws(Failure) {
             let updated = try accumulator(result.value, element)
             result.value = updated
-            next(updated)
+            if !scope.isDisposed { next(updated) }
           } catch {
             scope.finish(error)
           }

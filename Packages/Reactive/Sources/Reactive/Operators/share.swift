@@ -22,17 +22,18 @@ extension ObservableType {
   @inlinable
   public func share(replay: Int = 0, scope lifetime: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let source = asObservable()
-    return SharedObservable(replay, lifetime) { session, connection in
+    return SharedObservable(replay, lifetime) { session in
       let core = session.core
-      if replay == 0 {
-        source.run({ core.send($0) }, connection)
-      } else {
-        source.run(
-          { element in
-            session.history.append(element)
-            core.send(element)
-          }, connection)
-      }
+      if replay == 0 { return (source, { core.send($0) }) }
+      return (
+        source,
+        { element in
+          // Released after the delivery, so that what its `deinit` sends comes after `element`.
+          let displaced = session.history.append(element)
+          core.send(element)
+          withExtendedLifetime(displaced) {}
+        }
+      )
     }
   }
 }

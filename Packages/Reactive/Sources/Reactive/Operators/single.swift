@@ -35,7 +35,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let hasOne = Cell(false)
+      let hasOne = Box(false)
       let child = ChildScope(scope) { error in
         scope.finish(error ?? (hasOne.value ? nil : RxError.noElements))
       }

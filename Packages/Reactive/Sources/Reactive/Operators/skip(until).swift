@@ -12,10 +12,10 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let isOpen = Cell(false)
+      let output = Serializer(next, scope)
+      let isOpen = Box(false)
       let trigger = ChildScope(scope) { error in
-        if let error { gate.finish(error) }
+        if let error { output.finish(error) }
       }
       other.run(
         { _ in
@@ -24,8 +24,8 @@ extension ObservableType {
         }, trigger)
       source.run(
         { element in
-          if isOpen.value { gate.send(element) }
-        }, ChildScope(scope, gate.finish))
+          if isOpen.value { output.send(element) }
+        }, ChildScope(scope) { error in if error != nil || isOpen.value { output.finish(error) } })
     }
   }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let isOpen = Cell(false)
+      let isOpen = Box(false)
       source.run(
         { element in
           do throws(Failure) {
@@ -22,7 +22,7 @@ extension ObservableType {
             scope.finish(error)
             return
           }
-          if isOpen.value { next(element) }
+          if isOpen.value, !scope.isDisposed { next(element) }
         }, scope)
     }
   }

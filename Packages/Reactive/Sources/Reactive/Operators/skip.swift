@@ -11,7 +11,7 @@ extension ObservableType {
   public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let left = Cell(count)
+      let left = Box(count)
       source.run(
         { element in
           if left.value > 0 { left.value &-= 1 } else { next(element) }

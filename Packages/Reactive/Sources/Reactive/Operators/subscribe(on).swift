@@ -13,10 +13,10 @@ extension ObservableType {
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let inner = Cell<Scope?>(nil)
+      let inner = Box<Scope?>(nil)
       let start = scheduler.schedule {
         if scope.isDisposed { return }
-        let child = Detached { error in scope.finish(error) }
+        let child = DetachedScope { error in scope.finish(error) }
         inner.value = child
         source.run(
           { element in
@@ -26,8 +26,7 @@ extension ObservableType {
       scope.own(
         Disposables.create {
           start.dispose()
-          guard let child = inner.value else { return }
-          inner.value = nil
+          guard let child = inner.replace(with: nil) else { return }
           if !child.isDisposed { _ = scheduler.schedule(child.dispose) }
         })
     }
@@ -35,13 +34,3 @@ extension ObservableType {
 }
 
 /// A run that its parent does not dispose by itself.
-private final class Detached: Scope {
-  private let onEnd: ((any Error)?) -> Void
-
-  init(_ onEnd: @escaping ((any Error)?) -> Void) {
-    self.onEnd = onEnd
-    super.init()
-  }
-
-  override func terminate(_ error: (any Error)?) { onEnd(error) }
-}

@@ -22,12 +22,12 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let trigger = ChildScope(scope) { error in
-        if let error { gate.finish(error) }
+        if let error { output.finish(error) }
       }
-      other.run({ _ in gate.finish(nil) }, trigger)
-      source.run(gate.send, ChildScope(scope, gate.finish))
+      other.run({ _ in output.finish(nil) }, trigger)
+      source.run({ output.send($0) }, ChildScope(scope, output.finish))
     }
   }
 
@@ -50,6 +50,7 @@ extension ObservableType {
         { element in
           do throws(Failure) {
             let isLast = try predicate(element)
+            if scope.isDisposed { return }
             if !isLast || behavior == .inclusive { next(element) }
             if isLast { scope.finish(nil) }
           } catch {

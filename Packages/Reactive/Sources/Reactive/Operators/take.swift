@@ -16,7 +16,7 @@ extension ObservableType {
         scope.finish(nil)
         return
       }
-      let left = Cell(count)
+      let left = Box(count)
       source.run(
         { element in
           left.value &-= 1

@@ -11,14 +11,18 @@ extension ObservableType {
     precondition(count >= 0, "can not take fewer than no elements")
     let source = asObservable()
     return Pipeline { next, scope in
-      let last = Cell(ReplayBuffer<Element>(limit: count))
+      let last = Box(ReplayBuffer<Element>(limit: count))
       let child = ChildScope(scope) { error in
         if error == nil {
           for element in last.value.elements where !scope.isDisposed { next(element) }
         }
         scope.finish(error)
       }
-      source.run({ last.value.append($0) }, child)
+      source.run(
+        { element in
+          let displaced = last.value.append(element)
+          withExtendedLifetime(displaced) {}
+        }, child)
     }
   }
 }

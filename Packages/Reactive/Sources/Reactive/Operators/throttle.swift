@@ -14,22 +14,21 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let waiting = Cell<Element?>(nil)
-      let lastSent = Cell<Duration?>(nil)
-      let hasEnded = Cell(false)
+      let output = Serializer(next, scope)
+      let waiting = Box<Element?>(nil)
+      let lastSent = Box<Duration?>(nil)
+      let hasEnded = Box(false)
       let timer = SerialDisposable()
       scope.own(timer)
       let flush = {
-        if let element = waiting.value {
-          waiting.value = nil
+        if let element = waiting.replace(with: nil) {
           lastSent.value = scheduler.now
-          gate.send(element)
+          output.send(element)
         }
-        if hasEnded.value { gate.finish(nil) }
+        if hasEnded.value { output.finish(nil) }
       }
       let child = ChildScope(scope) { error in
-        if error == nil, waiting.value != nil { hasEnded.value = true } else { gate.finish(error) }
+        if error == nil, waiting.value != nil { hasEnded.value = true } else { output.finish(error) }
       }
       source.run(
         { element in

@@ -25,25 +25,25 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
+      let output = Serializer(next, scope)
       let timer = SerialDisposable()
       scope.own(timer)
       let child = ChildScope(scope) { error in
         timer.dispose()
-        gate.finish(error)
+        output.finish(error)
       }
       let wait = {
         if child.isDisposed { return }
         timer.disposable = scheduler.schedule(after: dueTime) {
           if child.isDisposed { return }
           child.dispose()
-          other.run({ gate.send($0) }, ChildScope(scope, gate.finish))
+          other.run({ output.send($0) }, ChildScope(scope, output.finish))
         }
       }
       wait()
       source.run(
         { element in
-          gate.send(element)
+          output.send(element)
           wait()
         }, child)
     }

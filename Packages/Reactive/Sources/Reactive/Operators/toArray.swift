@@ -11,7 +11,7 @@ extension ObservableType {
     let source = asObservable()
     return Single(
       raw: Pipeline { next, scope in
-        let elements = Cell<[Element]>([])
+        let elements = Box<[Element]>([])
         let child = ChildScope(scope) { error in
           if error == nil { next(elements.value) }
           scope.finish(error)

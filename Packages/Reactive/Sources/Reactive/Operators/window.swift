@@ -13,15 +13,15 @@ extension ObservableType {
   ) -> Observable<Observable<Element>> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let window = Cell(PublishSubject<Element>())
-      let left = Cell(count)
+      let output = Serializer(next, scope)
+      let window = Box(PublishSubject<Element>())
+      let left = Box(count)
       let timer = SerialDisposable()
       scope.own(timer)
       func open() {
         left.value = count
         window.value = PublishSubject()
-        gate.send(window.value)
+        output.send(window.value)
         if !scope.isDisposed { timer.disposable = scheduler.schedule(after: timeSpan, renew) }
       }
       func renew() {
@@ -31,7 +31,7 @@ extension ObservableType {
       let child = ChildScope(scope) { error in
         timer.dispose()
         if let error { window.value.onError(error) } else { window.value.onCompleted() }
-        gate.finish(error)
+        output.finish(error)
       }
       open()
       source.run(

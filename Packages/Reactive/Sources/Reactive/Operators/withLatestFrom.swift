@@ -17,21 +17,21 @@ extension ObservableType {
     let source = asObservable()
     let second = second.asObservable()
     return Pipeline { next, scope in
-      let gate = Gate(next, scope)
-      let last = Cell<Source.Element?>(nil)
+      let output = Serializer(next, scope)
+      let last = Box<Source.Element?>(nil)
       let other = ChildScope(scope) { error in
-        if let error { gate.finish(error) }
+        if let error { output.finish(error) }
       }
       second.run({ last.value = $0 }, other)
       source.run(
         { element in
           guard let latest = last.value else { return }
           do throws(Failure) {
-            gate.send(try resultSelector(element, latest))
+            output.send(try resultSelector(element, latest))
           } catch {
-            gate.finish(error)
+            output.finish(error)
           }
-        }, ChildScope(scope, gate.finish))
+        }, ChildScope(scope, output.finish))
     }
   }
 

@@ -16,7 +16,12 @@ extension ObservableType {
     return Pipeline { [weak object] next, scope in
       source.run(
         { [weak object] element in
-          if let object { next(resultSelector(object, element)) } else { scope.finish(nil) }
+          guard let object else {
+            scope.finish(nil)
+            return
+          }
+          let result = resultSelector(object, element)
+          if !scope.isDisposed { next(result) }
         }, scope)
     }
   }

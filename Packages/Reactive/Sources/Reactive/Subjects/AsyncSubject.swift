@@ -15,7 +15,7 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-    core.attach(next, scope, after: core.flags.contains(.ended) ? last.map { [$0] } ?? [] : [])
+    core.attach(next, scope, after: core.hasEnded ? last.map { [$0] } ?? [] : [])
   }
 
   /// Whether anybody listens.
@@ -30,13 +30,15 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
   /// - On error: the element is dropped; every subscriber ends with the error. A second end is ignored.
   /// - On dispose: who has been disposed is not told.
   public func on(_ event: Event<Element>) {
-    if core.flags.contains(.ended) { return }
+    if core.hasEnded { return }
     switch event {
     case .next(let element):
-      last = element
+      let old = exchange(&last, with: element)
+      withExtendedLifetime(old) {}
     case .error(let error):
-      last = nil
+      let old = last.take()
       core.finish(error)
+      withExtendedLifetime(old) {}
     case .completed:
       if let last { core.send(last) }
       core.finish(nil)

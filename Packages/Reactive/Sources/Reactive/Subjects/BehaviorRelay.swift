@@ -8,6 +8,7 @@
 /// - On dispose: the subscription's place is given back.
 public final class BehaviorRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
+  // Not checked for exclusivity: it is only copied and exchanged, which runs no user code.
   @usableFromInline @exclusivity(unchecked) var current: Element
 
   /// Makes a relay with its first value.
@@ -39,7 +40,9 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    current = event
+    // The old value is released after the delivery, so that what its `deinit` sends comes after `event`.
+    let old = exchange(&current, with: event)
     core.send(event)
+    withExtendedLifetime(old) {}
   }
 }

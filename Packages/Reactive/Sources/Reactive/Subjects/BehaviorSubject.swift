@@ -8,6 +8,7 @@
 /// - On dispose: the subscription's place is given back; the subject goes on.
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
+  // Not checked for exclusivity: it is only copied and exchanged, which runs no user code.
   @usableFromInline @exclusivity(unchecked) var current: Element
 
   /// Makes a subject with its first value.
@@ -19,7 +20,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-    if core.flags.contains(.ended) {
+    if core.hasEnded {
       core.attach(next, scope)
     } else {
       core.attach(next, scope, after: CollectionOfOne(current))
@@ -49,9 +50,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
   @inlinable
   public func onNext(_ element: Element) {
-    if core.flags.contains(.ended) { return }
-    current = element
+    if core.hasEnded { return }
+    // The old value is released after the delivery, so that what its `deinit` sends comes after `element`.
+    let old = exchange(&current, with: element)
     core.send(element)
+    withExtendedLifetime(old) {}
   }
 
   /// Ends the sequence, with the reason.

@@ -8,7 +8,7 @@
 /// - On dispose: the subscription's place is given back.
 public final class ReplayRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
-  // Unchecked: an access runs no user's code, so none can overlap another.
+  // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
   @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
 
   @usableFromInline
@@ -49,7 +49,9 @@ public final class ReplayRelay<Element>: Observable<Element> {
   /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    history.append(event)
+    // Released after the delivery, so that what its `deinit` sends comes after `event`.
+    let displaced = history.append(event)
     core.send(event)
+    withExtendedLifetime(displaced) {}
   }
 }

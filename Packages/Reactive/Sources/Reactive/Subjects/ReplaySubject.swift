@@ -8,7 +8,7 @@
 /// - On dispose: the subscription's place is given back; the subject goes on.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
-  // Unchecked: an access runs no user's code, so none can overlap another.
+  // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
   @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
 
   @usableFromInline
@@ -50,8 +50,10 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   @inlinable
   public func onNext(_ element: Element) {
     if core.flags.contains(.ended) { return }
-    history.append(element)
+    // Released after the delivery, so that what its `deinit` sends comes after `element`.
+    let displaced = history.append(element)
     core.send(element)
+    withExtendedLifetime(displaced) {}
   }
 
   /// Ends the sequence, with the reason.

@@ -42,7 +42,7 @@ import Testing
     ).subscribe(onNext: { log.append("got \($0)") }, onCompleted: { log.append("end") })
     #expect(
       log == [
-        "subscribe", "next 1", "got 1", "after 1", "completed", "end", "after completed", "subscribed", "dispose",
+        "subscribe", "subscribed", "next 1", "got 1", "after 1", "completed", "end", "after completed", "dispose",
       ])
   }
 }

@@ -91,10 +91,11 @@ import Testing
     #expect(source.subscriptions == [Subscription(201, 204)])
   }
 
-  @Test func observeOnKeepsTheOrder() {
+  @Test("observe(on:) delivers one event in each action of the scheduler, in order")
+  func observeOnKeepsTheOrder() {
     let source = scheduler.createHotObservable("-(ab)-#")
     let observer = scheduler.start { source.observe(on: scheduler) }
-    #expect(observer.difference(from: "--(ab)-#") == nil)
+    #expect(observer.difference(from: "--ab#") == nil)
   }
 
   @Test func usingDisposesTheResourceWithTheSequence() {

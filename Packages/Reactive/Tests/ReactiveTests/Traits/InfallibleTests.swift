@@ -43,7 +43,7 @@ import Testing
     #expect(elements(first.concat(second)) == [1, 2, 3])
     #expect(elements(Infallible.concat(second, first)) == [3, 1, 2])
     #expect(elements(Infallible.concat([first, second])) == [1, 2, 3])
-    #expect(elements(Infallible.merge([first, second])) == [1, 2, 3])
+    #expect(elements(Infallible.merge([first, second])) == [1, 3, 2])
     #expect(elements(first.withLatestFrom(second)) == [3, 3])
     #expect(elements(first.scan(into: []) { $0.append($1) }) == [[1], [1, 2]])
   }

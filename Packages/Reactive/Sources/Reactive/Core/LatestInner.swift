@@ -1,0 +1,78 @@
+/// Subscribes to one sequence at a time, the latest: `flatMapLatest` and its variants.
+@usableFromInline
+final class LatestInner: Resource {
+  /// The run of the latest sequence.
+  private final class Inner: Scope {
+    private let owner: LatestInner
+
+    init(_ owner: LatestInner) {
+      self.owner = owner
+      super.init()
+      parent = owner.outer
+    }
+
+    override func terminate(_ error: (any Error)?) { owner.innerEnded(self, error) }
+  }
+
+  private let finish: ((any Error)?) -> Void
+  private let outer: Scope
+  private var inner: Inner?
+  private var generation = 0
+  private var isOuterRunning = true
+  private var isStopped = false
+
+  /// - Parameters:
+  ///   - outer: The run of the operator, which holds this object.
+  ///   - finish: Ends that run.
+  @usableFromInline
+  init(_ outer: Scope, _ finish: @escaping ((any Error)?) -> Void) {
+    self.outer = outer
+    self.finish = finish
+    super.init()
+    outer.add(self)
+  }
+
+  /// Ends the run before, and returns the scope for the next one: the same object if nothing else holds it.
+  @usableFromInline
+  func renew() -> Scope {
+    generation &+= 1
+    let own = generation
+    inner?.dispose()
+    if generation != own {
+      // Releasing ran user code that came back here: its sequence is the latest, and this one is not started.
+      let unused = Inner(self)
+      unused.isDisposed = true
+      return unused
+    }
+    if isKnownUniquelyReferenced(&inner), let inner {
+      inner.isDisposed = isStopped
+      return inner
+    }
+    let fresh = Inner(self)
+    fresh.isDisposed = isStopped
+    let old = exchange(&inner, with: fresh)
+    withExtendedLifetime(old) {}
+    return fresh
+  }
+
+  @usableFromInline
+  func outerEnded(_ error: (any Error)?) {
+    isOuterRunning = false
+    if error != nil || inner?.isDisposed != false { finish(error) }
+  }
+
+  private func innerEnded(_ ended: Inner, _ error: (any Error)?) {
+    // The ended sequence is released before the end is passed on, as by RxSwift's `switchLatest`.
+    ended.release()
+    if error != nil || !isOuterRunning { finish(error) }
+  }
+
+  @usableFromInline
+  override func stop() {
+    isStopped = true
+    inner?.stop()
+  }
+
+  @usableFromInline
+  override func release() { inner.take()?.release() }
+}

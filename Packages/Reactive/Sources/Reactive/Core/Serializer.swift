@@ -1,0 +1,85 @@
+/// Delivers one event at a time, for operators that have more than one source.
+///
+/// An event that arrives while another is being delivered waits until that delivery is done. Nothing is delivered
+/// after the end, or after `scope` was disposed.
+@usableFromInline
+final class Serializer<Element>: ObserverBox<Element> {
+  @usableFromInline
+  @frozen
+  enum State: UInt8 {
+    case idle
+    case delivering
+    /// An event is being delivered, and others wait.
+    case congested
+  }
+
+  @usableFromInline let next: (Element) -> Void
+  @usableFromInline let scope: Scope
+  // Not checked for exclusivity: a plain value, so no access to it runs user code.
+  @usableFromInline @exclusivity(unchecked) var state = State.idle
+  private var waiting = Queue<Event<Element>>()
+
+  @inlinable
+  init(_ next: @escaping (Element) -> Void, _ scope: Scope) {
+    self.next = next
+    self.scope = scope
+    super.init()
+  }
+
+  // Inlined into the closures that call it. The rare paths stay outside, so that the common one saves no registers.
+  @inlinable
+  @inline(__always)
+  func send(_ element: Element) {
+    if _slowPath(scope.isDisposed) { return }
+    if _slowPath(state != .idle) {
+      wait(element)
+      return
+    }
+    state = .delivering
+    next(element)
+    if _fastPath(state == .delivering) { state = .idle } else { drain() }
+  }
+
+  /// Ends the run downstream with `error`, or with completion when `error` is nil.
+  @usableFromInline
+  func finish(_ error: (any Error)?) {
+    if state == .idle {
+      scope.finish(error)
+    } else {
+      enqueue(error.map { .error($0) } ?? .completed)
+    }
+  }
+
+  @usableFromInline
+  override func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): send(element)
+    case .error(let error): finish(error)
+    case .completed: finish(nil)
+    }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func wait(_ element: Element) { enqueue(.next(element)) }
+
+  private func enqueue(_ event: Event<Element>) {
+    waiting.append(event)
+    state = .congested
+  }
+
+  @usableFromInline
+  @inline(never)
+  func drain() {
+    while !scope.isDisposed, let event = waiting.popFirst() {
+      switch event {
+      case .next(let element): next(element)
+      case .error(let error): scope.finish(error)
+      case .completed: scope.finish(nil)
+      }
+    }
+    let discarded = exchange(&waiting, with: Queue())
+    state = .idle
+    withExtendedLifetime(discarded) {}
+  }
+}
