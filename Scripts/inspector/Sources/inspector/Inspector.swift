@@ -26,10 +26,13 @@ enum Inspector {
     }
   }
 
-  /// A line for each package: name, folder, filter, with tabs between.
+  /// Prints a line for each package and configuration: name, folder, configuration and filter, separated by tabs.
   private static func printTestPlan(_ root: URL, names: [String]) throws(Complaint) {
     for entry in try TestPlan(try Repository.discover(at: root), names: names).entries {
-      print(entry.package.name, entry.package.folder.path, entry.filter, separator: "\t")
+      for configuration in entry.configurations {
+        let name = entry.name(in: configuration)
+        print(name, entry.package.folder.path, configuration, entry.filter, separator: "\t")
+      }
     }
   }
 
@@ -39,7 +42,10 @@ enum Inspector {
     }
     var report = TestReport()
     for entry in try TestPlan(try Repository.discover(at: root), names: Array(arguments.dropFirst())).entries {
-      report.add(try readRun(results.appending(path: entry.package.name)), for: entry)
+      for configuration in entry.configurations {
+        let run = try readRun(results.appending(path: entry.name(in: configuration)))
+        report.add(run, for: entry, in: configuration)
+      }
     }
     print(report.text)
     exit(report.failed == 0 ? 0 : 1)

@@ -16,7 +16,7 @@ struct CommandLineTests {
 
     let plan = try inspector(house.url.path, "test-plan", "ATests")
 
-    #expect(plan.output == "A\t\(house.url.path)/Packages/A\t^(ATests)[.]\n")
+    #expect(plan.output == "A\t\(house.url.path)/Packages/A\tdebug\t^(ATests)[.]\n")
     #expect(plan.status == 0)
   }
 
@@ -30,8 +30,25 @@ struct CommandLineTests {
 
     let plan = try inspector(house.url.path, "test-plan")
 
-    #expect(plan.output == "A\t\(house.url.path)/Packages/A\t\nB\t\(house.url.path)/Packages/A/Bridge\t\n")
+    #expect(plan.output == "A\t\(house.url.path)/Packages/A\tdebug\t\nB\t\(house.url.path)/Packages/A/Bridge\tdebug\t\n")
     #expect(plan.status == 0)
+  }
+
+  @Test("A package whose unsafe code depends on the optimizer is tested in debug and in release")
+  func plansBothConfigurations() throws {
+    let house = try TemporaryFolder()
+    try house.write("Packages/Reactive/Package.swift", manifest.replacing("\"A\"", with: "\"Reactive\""))
+    for name in ["Reactive", "Reactive-release"] {
+      try house.write("results/\(name)/build.status", name == "Reactive" ? "0\n" : "1\n")
+      try house.write("results/\(name)/test.status", "0\n")
+    }
+
+    let plan = try inspector(house.url.path, "test-plan")
+    let report = try inspector(house.url.path, "test-report", house.url.appending(path: "results").path)
+
+    let folder = "\(house.url.path)/Packages/Reactive"
+    #expect(plan.output == "Reactive\t\(folder)\tdebug\t\nReactive-release\t\(folder)\trelease\t\n")
+    #expect(report.output.contains("FAILED Reactive-release does not build"))
   }
 
   @Test func `a report exits with 1 when something failed`() throws {

@@ -2,11 +2,24 @@
 package struct TestPlan: Sendable {
   package var entries: [Entry]
 
+  /// Packages whose tests also run optimized: what their unsafe code does depends on the optimizer.
+  package static let packagesTestedInRelease: Set = ["Reactive"]
+
   package struct Entry: Sendable {
     package var package: Package
     /// Names of test targets: all that the package has, unless some were asked for.
     package var modules: [String]
     package var isWhole: Bool
+
+    /// The configurations to build and test, as `swift build --configuration` names them.
+    package var configurations: [String] {
+      TestPlan.packagesTestedInRelease.contains(package.name) ? ["debug", "release"] : ["debug"]
+    }
+
+    /// The package's name, with the configuration unless that is the usual one.
+    package func name(in configuration: String) -> String {
+      configuration == "debug" ? package.name : "\(package.name)-\(configuration)"
+    }
 
     /// For `swift test --filter`; everything when empty.
     package var filter: String {

@@ -32,28 +32,29 @@ package struct TestReport: Sendable {
 
   package init() {}
 
-  package mutating func add(_ run: Run, for entry: TestPlan.Entry) {
+  package mutating func add(_ run: Run, for entry: TestPlan.Entry, in configuration: String = "debug") {
     let package = entry.package
+    let name = entry.name(in: configuration)
     guard run.buildStatus == 0 else {
-      rows.append(Row(package: package.name, module: "(does not build)", failed: 1))
-      failures.append("\(package.name) does not build")
+      rows.append(Row(package: name, module: "(does not build)", failed: 1))
+      failures.append("\(name) does not build")
       return
     }
     let before = failures.count
     let resultsByModule = Dictionary(grouping: run.results, by: \.module)
     for module in Set(entry.modules).union(resultsByModule.keys).sorted() {
-      add(module, of: package, results: resultsByModule[module] ?? [])
+      add(module, of: name, results: resultsByModule[module] ?? [])
     }
     if entry.isWhole {
       addUntestedTargets(of: package)
     }
     if let status = run.testStatus, status != 0, failures.count == before {
-      failures.append("\(package.name): swift test ended with status \(status) though no test failed")
+      failures.append("\(name): swift test ended with status \(status) though no test failed")
     }
   }
 
-  private mutating func add(_ module: String, of package: Package, results: [TestResult]) {
-    var row = Row(package: package.name, module: module)
+  private mutating func add(_ module: String, of package: String, results: [TestResult]) {
+    var row = Row(package: package, module: module)
     for result in results {
       switch result.outcome {
       case .passed:

@@ -1,0 +1,395 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// User code runs wherever a closure, an element or a resource is released. Each test is a program that once crashed,
+/// lost an event or delivered one too many.
+@Suite struct MemorySafetyTests {
+  /// Runs user code when it is released.
+  private final class Releasing {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) { self.action = action }
+
+    deinit { action() }
+  }
+
+  /// An element that holds an object.
+  private struct Holder {
+    let number: Int
+    let object: Releasing?
+  }
+
+  // MARK: Listeners of a subject
+
+  @Test("A listener's deinit can send on its subject while another listener leaves", arguments: [false, true])
+  func deinitOfListenerSends(_ isDelivering: Bool) {
+    let subject = PublishSubject<Int>()
+    var received: [Int] = []
+    func listen() -> any Disposable {
+      let object = Releasing { subject.onNext(2) }
+      return subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
+    }
+    let first = listen()
+    let second = listen()
+    for _ in 0..<3 { _ = subject.take(1).subscribe(onNext: { received.append($0) }) }
+    if isDelivering {
+      _ = subject.take(1).subscribe(onNext: { _ in
+        first.dispose()
+        second.dispose()
+      })
+      subject.onNext(1)
+      #expect(received == [1, 1, 1])
+    } else {
+      first.dispose()
+      #expect(received == [2, 2, 2])
+      second.dispose()
+    }
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("A listener's deinit can subscribe to its subject so often that the subject grows", arguments: [1, 3, 40])
+  func deinitOfListenerSubscribes(_ count: Int) {
+    let subject = PublishSubject<Int>()
+    var received: [Int] = []
+    func listen() -> any Disposable {
+      let object = Releasing {
+        for index in 0..<count { _ = subject.subscribe(onNext: { received.append($0 * 100 + index) }) }
+      }
+      return subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
+    }
+    let outside = listen()
+    outside.dispose()
+    subject.onNext(1)
+    #expect(received == (0..<count).map { 100 + $0 })
+    received = []
+    let inside = SerialDisposable()
+    _ = subject.take(1).subscribe(onNext: { _ in inside.dispose() })
+    inside.disposable = listen()
+    subject.onNext(2)
+    subject.onNext(3)
+    #expect(received == (0..<count).map { 200 + $0 } + (0..<count * 2).map { 300 + $0 % count })
+  }
+
+  // MARK: Values that are replaced
+
+  @Test("The deinit of an element that sample replaces can make it send")
+  func deinitOfSampledElementSends() {
+    let source = PublishSubject<Holder>()
+    let sampler = PublishSubject<Void>()
+    var received: [Int] = []
+    _ = source.sample(sampler).subscribe(onNext: { received.append($0.number) })
+    source.onNext(Holder(number: 1, object: Releasing { sampler.onNext(()) }))
+    source.onNext(Holder(number: 2, object: Releasing {}))
+    #expect(received == [2])
+    sampler.onNext(())
+    #expect(received == [2])
+  }
+
+  @Test("The deinit of a value that a BehaviorSubject replaces can read and replace it")
+  func deinitOfReplacedValue() throws {
+    let subject = BehaviorSubject<Holder?>(value: nil)
+    var received: [Int?] = []
+    _ = subject.subscribe(onNext: { received.append($0?.number) })
+    subject.onNext(
+      Holder(
+        number: 1,
+        object: Releasing {
+          #expect((try? subject.value())??.number == 2)
+          subject.onNext(Holder(number: 3, object: nil))
+        }))
+    subject.onNext(Holder(number: 2, object: nil))
+    #expect(received == [nil, 1, 2, 3])
+    #expect(try subject.value()?.number == 3)
+  }
+
+  @Test("The deinit of a value that a BehaviorRelay replaces can read and replace it")
+  func deinitOfReplacedRelayValue() {
+    let relay = BehaviorRelay<Holder?>(value: nil)
+    var received: [Int?] = []
+    _ = relay.subscribe(onNext: { received.append($0?.number) })
+    relay.accept(
+      Holder(
+        number: 1,
+        object: Releasing {
+          #expect(relay.value?.number == 2)
+          relay.accept(Holder(number: 3, object: nil))
+        }))
+    relay.accept(Holder(number: 2, object: nil))
+    #expect(received == [nil, 1, 2, 3])
+    #expect(relay.value?.number == 3)
+  }
+
+  @Test("The deinit of an element that an AsyncSubject replaces can send")
+  func deinitOfAsyncElement() {
+    let subject = AsyncSubject<Holder>()
+    var received: [Int] = []
+    _ = subject.subscribe(onNext: { received.append($0.number) })
+    subject.onNext(Holder(number: 1, object: Releasing { subject.onNext(Holder(number: 3, object: nil)) }))
+    subject.onNext(Holder(number: 2, object: nil))
+    subject.onCompleted()
+    #expect(received == [3])
+  }
+
+  @Test("The deinit of an element that distinctUntilChanged replaces can send")
+  func deinitOfDistinctElement() {
+    let source = PublishSubject<Holder>()
+    var received: [Int] = []
+    _ = source.distinctUntilChanged { $0.number == $1.number }.subscribe(onNext: { received.append($0.number) })
+    source.onNext(Holder(number: 1, object: Releasing { source.onNext(Holder(number: 2, object: nil)) }))
+    source.onNext(Holder(number: 2, object: nil))
+    source.onNext(Holder(number: 3, object: nil))
+    #expect(received == [1, 2, 3])
+  }
+
+  @Test("A replaced inner sequence may make its outer sequence send again")
+  func nestedSwitch() {
+    let outer = PublishSubject<Int>()
+    var received: [Int] = []
+    _ = outer.flatMapLatest { number in
+      Observable<Int>.create { observer in
+        observer.onNext(number)
+        return Disposables.create { if number == 1 { outer.onNext(3) } }
+      }
+    }.subscribe(onNext: { received.append($0) })
+    outer.onNext(1)
+    outer.onNext(2)
+    #expect(received == [1, 2, 3])
+    outer.onNext(4)
+    #expect(received == [1, 2, 3, 4])
+  }
+
+  @Test("A flatMapLatest that its own closure disposes releases what it holds")
+  func disposedSwitchIsReleased() {
+    weak var token: Token?
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    do {
+      let strong = Token()
+      token = strong
+      subscription.disposable = subject.flatMapLatest { element in
+        subscription.dispose()
+        return Observable.just(element)
+      }.subscribe(onNext: { [strong] _ in withExtendedLifetime(strong) {} })
+    }
+    subject.onNext(1)
+    #expect(token == nil)
+  }
+
+  // MARK: Nothing after dispose
+
+  @Test("An operator whose closure disposes delivers nothing more", arguments: Operator.allCases)
+  func closureDisposes(_ tested: Operator) {
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    var received: [Int] = []
+    func act(_ number: Int) {
+      if number == 2 { subscription.dispose() }
+    }
+    subscription.disposable = tested.apply(to: subject, act).subscribe(onNext: { received.append($0) })
+    subject.onNext(1)
+    let before = received
+    subject.onNext(2)
+    subject.onNext(3)
+    #expect(received == before)
+    #expect(!subject.hasObservers)
+  }
+
+  enum Operator: CaseIterable {
+    case perform, map, filter, scan, scanInto, compactMap, distinct, distinctByKey, takeWhile, takeUntil, skipWhile
+    case single, groupBy, withLatestFrom, combineLatest, zip, enumerated
+
+    func apply(to source: Observable<Int>, _ act: @escaping (Int) -> Void) -> Observable<Int> {
+      switch self {
+      case .perform: source.do(onNext: act)
+      case .map:
+        source.map {
+          act($0)
+          return $0
+        }
+      case .filter:
+        source.filter {
+          act($0)
+          return true
+        }
+      case .scan:
+        source.scan(0) {
+          act($1)
+          return $1
+        }
+      case .scanInto:
+        source.scan(into: 0) {
+          act($1)
+          $0 = $1
+        }
+      case .compactMap:
+        source.compactMap { element -> Int? in
+          act(element)
+          return element
+        }
+      case .distinct:
+        source.distinctUntilChanged { previous, element in
+          act(element)
+          return false
+        }
+      case .distinctByKey:
+        source.distinctUntilChanged(
+          { element in
+            act(element)
+            return element
+          }, comparer: { $0 == $1 })
+      case .takeWhile:
+        source.take(
+          while: {
+            act($0)
+            return true
+          })
+      case .takeUntil:
+        source.take(
+          until: {
+            act($0)
+            return false
+          })
+      case .skipWhile:
+        source.skip(
+          while: {
+            act($0)
+            return false
+          }
+        ).skip(
+          while: {
+            act($0)
+            return $0 == 1
+          })
+      case .single:
+        source.skip(1).single {
+          act($0)
+          return true
+        }
+      case .groupBy:
+        source.groupBy { element -> Int in
+          act(element)
+          return element
+        }.flatMap { $0 }
+      case .withLatestFrom:
+        source.withLatestFrom(Observable.just(0)) { element, _ in
+          act(element)
+          return element
+        }
+      case .combineLatest:
+        .combineLatest(source, Observable.just(0)) { element, _ in
+          act(element)
+          return element
+        }
+      case .zip:
+        .zip(source, Observable.of(0, 0, 0)) { element, _ in
+          act(element)
+          return element
+        }
+      case .enumerated:
+        source.enumerated().map { pair in
+          act(pair.element)
+          return pair.element
+        }
+      }
+    }
+  }
+
+  @Test("amb delivers nothing when the disposal of a loser disposes it")
+  func disposedByLoser() {
+    let winner = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    var received: [Int] = []
+    let loser = Observable<Int>.never().do(onDispose: { subscription.dispose() })
+    subscription.disposable = winner.amb(loser).subscribe(onNext: { received.append($0) })
+    winner.onNext(1)
+    #expect(received == [])
+    #expect(!winner.hasObservers)
+  }
+
+  @Test("Disposing releases nothing before everything has become silent")
+  func disposeSilencesFirst() {
+    let first = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    var received: [Int] = []
+    var object: Releasing? = Releasing { second.onNext(1) }
+    let subscription = Observable.merge(
+      first.map { [object] element in withExtendedLifetime(object) { element } }, second
+    ).subscribe(onNext: { received.append($0) })
+    object = nil
+    withExtendedLifetime(object) {}
+    subscription.dispose()
+    #expect(received == [])
+  }
+
+  // MARK: Everyday cycles
+
+  @Test("A view model that its own subscription holds is released at the end")
+  func modelHeldByItsSubscription() {
+    final class Model {
+      let bag = DisposeBag()
+      var completions = 0
+    }
+    weak var model: Model?
+    let subject = PublishSubject<Int>()
+    do {
+      let strong = Model()
+      model = strong
+      subject.subscribe(onNext: { _ in }, onCompleted: { strong.completions += 1 }).disposed(by: strong.bag)
+    }
+    #expect(model != nil)
+    subject.onCompleted()
+    #expect(model == nil)
+  }
+
+  @Test("An object in a send that waits can send when it is released")
+  func deinitOfWaitingElementSends() {
+    let subject = PublishSubject<Holder>()
+    var received: [Int] = []
+    _ = subject.subscribe(onNext: { element in
+      received.append(element.number)
+      if element.number == 1 {
+        subject.onNext(Holder(number: 2, object: Releasing { subject.onNext(Holder(number: 4, object: nil)) }))
+        subject.onNext(Holder(number: 3, object: nil))
+      }
+    })
+    subject.onNext(Holder(number: 1, object: nil))
+    #expect(received.sorted() == [1, 2, 3, 4])
+    #expect(received.prefix(3) == [1, 2, 3] || received.prefix(3) == [1, 2, 4])
+  }
+
+  @Test("An element that sends when it is released after a delivery is not lost", arguments: 0..<3)
+  func deinitOfDeliveredElementSends(_ round: Int) {
+    let first = PublishSubject<Holder>()
+    let second = PublishSubject<Holder>()
+    var received: [Int] = []
+    _ = Observable.merge(first.map { Holder(number: $0.number, object: $0.object) }, second)
+      .subscribe(onNext: { received.append($0.number) })
+    for number in 0..<10 {
+      let object = Releasing { second.onNext(Holder(number: number * 2 + 1, object: nil)) }
+      first.onNext(Holder(number: number * 2, object: object))
+    }
+    #expect(received == Array(0..<20))
+  }
+
+  // MARK: Constant cost
+
+  @Test("Adding and removing a live inner sequence takes the same time however many there are")
+  func liveInnerSequencesAreLinear() {
+    func time(_ count: Int) -> Duration {
+      (0..<3).map { _ in
+        ContinuousClock().measure {
+          let outer = PublishSubject<PublishSubject<Int>>()
+          let inner = (0..<count).map { _ in PublishSubject<Int>() }
+          let subscription = outer.flatMap { $0 }.subscribe(onNext: { _ in })
+          for subject in inner { outer.onNext(subject) }
+          for subject in inner { subject.onCompleted() }
+          subscription.dispose()
+        }
+      }.min() ?? .zero
+    }
+    // Four times as many: 4 when each takes the same time, 16 when the time grows with their number.
+    let ratio = time(16_000) / time(4_000)
+    #expect(ratio < 8, "\(ratio)")
+  }
+}

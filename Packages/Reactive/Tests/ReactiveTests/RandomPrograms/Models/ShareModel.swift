@@ -1,0 +1,111 @@
+/// The specification of `share(replay:scope:)`, `refCount()` and connectable observables.
+///
+/// Subscribers share a session: one run of the source, and a subject between it and them. The first subscriber of a
+/// session starts the run, and the run is disposed when the last one leaves. When the run ends, the session is over
+/// before its subscribers see the end, so a subscriber that comes from inside the end starts a new session. With
+/// `forever` the subject survives the run.
+///
+/// A connectable observable starts its run when it is connected, and its session is over when it is disconnected.
+struct ShareModel {
+  enum Lifetime {
+    case whileConnected, forever, connectable
+  }
+
+  private struct Session {
+    var subject: SubjectModel
+    var isRunning = false
+  }
+
+  private let hub: Node.Hub
+  private let lifetime: Lifetime
+  private var sessions: [Session] = []
+  /// The session that a new subscriber joins.
+  private var current: Int?
+  private var sessionOfSubscriber: [Int: Int] = [:]
+  private var sessionOfRun: [Int: Int] = [:]
+  private var arriving: [Int] = []
+  /// The run that was started last.
+  private(set) var latestRun: Int?
+
+  init(replay: Int, _ lifetime: Lifetime) {
+    hub = replay == 0 ? .publish : .replay(replay)
+    self.lifetime = lifetime
+  }
+
+  private mutating func join() -> Int {
+    if let current { return current }
+    sessions.append(Session(subject: SubjectModel(hub)))
+    current = sessions.count - 1
+    return sessions.count - 1
+  }
+
+  mutating func subscribe(_ subscriber: Int) {
+    let session = join()
+    sessions[session].subject.subscribe(subscriber)
+    sessionOfSubscriber[subscriber] = session
+    arriving.append(subscriber)
+  }
+
+  /// The subscription of `subscriber` is complete.
+  mutating func subscribed(_ subscriber: Int) {
+    arriving.removeAll { $0 == subscriber }
+    if let session = sessionOfSubscriber[subscriber] { sessions[session].subject.subscribed(subscriber) }
+  }
+
+  /// The library subscribes to the source. Returns what is wrong, or nil.
+  mutating func runStarted(_ run: Int, mayReplaceSession: Bool) -> String? {
+    var session = join()
+    if sessions[session].isRunning {
+      // A session whose subscribers are all being disposed may be over before they have left.
+      guard mayReplaceSession else { return "a second run for one session" }
+      current = nil
+      session = join()
+      for subscriber in arriving.suffix(1) {
+        if let old = sessionOfSubscriber[subscriber] { sessions[old].subject.leave(subscriber) }
+        sessions[session].subject.subscribe(subscriber)
+        sessionOfSubscriber[subscriber] = session
+      }
+    }
+    sessions[session].isRunning = true
+    sessionOfRun[run] = session
+    latestRun = run
+    return nil
+  }
+
+  mutating func runSent(_ event: ModelEvent, from run: Int) {
+    guard let session = sessionOfRun[run] else { return }
+    if event.isEnd {
+      sessions[session].isRunning = false
+      if lifetime != .forever, current == session { current = nil }
+    }
+    sessions[session].subject.send(event)
+  }
+
+  /// The run has been disposed.
+  mutating func runReleased(_ run: Int) {
+    guard let session = sessionOfRun.removeValue(forKey: run) else { return }
+    sessions[session].isRunning = false
+    if lifetime != .forever, current == session { current = nil }
+  }
+
+  mutating func deliver(_ event: ModelEvent, to subscriber: Int) -> String? {
+    guard let session = sessionOfSubscriber[subscriber] else { return "subscriber \(subscriber) has left" }
+    return sessions[session].subject.deliver(event, to: subscriber)
+  }
+
+  mutating func leave(_ subscriber: Int) {
+    arriving.removeAll { $0 == subscriber }
+    guard let session = sessionOfSubscriber.removeValue(forKey: subscriber) else { return }
+    sessions[session].subject.leave(subscriber)
+  }
+
+  var missing: String? {
+    for session in sessions {
+      if let missing = session.subject.missing { return missing }
+      if lifetime == .connectable || session.subject.end != nil { continue }
+      if session.isRunning, !session.subject.isObserved { return "a run without subscribers" }
+      if !session.isRunning, session.subject.isObserved { return "subscribers without a run" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+/// The specification of all subjects and relays, and of what `share` and `multicast` put between source and
+/// subscribers.
+///
+/// - A subscriber sees what is sent after it has subscribed, in the order of the calls, until it leaves.
+/// - Before that it sees what the subject remembers. A subscriber to an ended subject also sees the end.
+/// - All subscribers see an event before any of them sees the next one, in the order in which they subscribed. So a
+///   send from inside a delivery comes after it.
+struct SubjectModel {
+  /// An event that a subscriber must see. `send` is the number of the call; nil for what is remembered.
+  private struct Expected {
+    let send: Int?
+    let event: ModelEvent
+  }
+
+  private let kind: Node.Hub
+  private var remembered: [Int]
+  private(set) var end: ModelEvent?
+  private var expected: [Int: [Expected]] = [:]
+  /// The subscribers whose subscription is complete.
+  private var arrived: Set<Int> = []
+  private var sends = 0
+  private var lastDelivery = (send: -1, subscriber: -1)
+
+  init(_ kind: Node.Hub, remembered: [Int] = []) {
+    self.kind = kind
+    self.remembered = remembered
+  }
+
+  /// Whether there is a subscriber that has not left.
+  var isObserved: Bool { !expected.isEmpty }
+
+  /// A subscriber arrives. Subscribers have increasing numbers.
+  mutating func subscribe(_ subscriber: Int) {
+    var events: [ModelEvent] = []
+    switch kind {
+    case .publish: break
+    case .behavior: events = end == nil ? remembered.map { .next($0) } : []
+    case .replay: events = remembered.map { .next($0) }
+    case .async: events = end == .completed ? remembered.map { .next($0) } : []
+    }
+    if let end { events.append(end) }
+    expected[subscriber] = events.map { Expected(send: nil, event: $0) }
+  }
+
+  /// The subscription of `subscriber` is complete: it has seen what is remembered.
+  mutating func subscribed(_ subscriber: Int) { arrived.insert(subscriber) }
+
+  mutating func leave(_ subscriber: Int) { expected[subscriber] = nil }
+
+  /// User code, or a source, sends `event`. Nothing can be sent after an end.
+  mutating func send(_ event: ModelEvent) {
+    if end != nil { return }
+    if event.isEnd { end = event }
+    switch (kind, event) {
+    case (.publish, .next), (.publish, _), (.behavior, .failed), (.behavior, .completed), (.replay, .failed),
+      (.replay, .completed):
+      deliverLater(event)
+    case (.behavior, .next(let element)):
+      remembered = [element]
+      deliverLater(event)
+    case (.replay(let limit), .next(let element)):
+      remembered = (remembered + [element]).suffix(limit)
+      deliverLater(event)
+    case (.async, .next(let element)):
+      remembered = [element]
+    case (.async, .failed):
+      remembered = []
+      deliverLater(event)
+    case (.async, .completed):
+      for element in remembered { deliverLater(.next(element)) }
+      deliverLater(.completed)
+    }
+  }
+
+  private mutating func deliverLater(_ event: ModelEvent) {
+    for subscriber in expected.keys { expected[subscriber]?.append(Expected(send: sends, event: event)) }
+    sends += 1
+  }
+
+  /// The library delivers `event` to `subscriber`. Returns what is wrong with that, or nil.
+  mutating func deliver(_ event: ModelEvent, to subscriber: Int) -> String? {
+    guard let next = expected[subscriber]?.first else { return "subscriber \(subscriber) sees \(event), not expected" }
+    if next.event != event { return "subscriber \(subscriber) sees \(event), expected \(next.event)" }
+    expected[subscriber]?.removeFirst()
+    let isTooLate = "subscriber \(subscriber) sees \(event) too late"
+    guard let send = next.send else { return arrived.contains(subscriber) ? isTooLate : nil }
+    defer { lastDelivery = (send, subscriber) }
+    return (send, subscriber) > lastDelivery ? nil : isTooLate
+  }
+
+  /// Returns what a subscriber should have seen while nothing is being delivered and has not, or nil.
+  var missing: String? {
+    for (subscriber, events) in expected.sorted(by: { $0.key < $1.key }) {
+      if let first = events.first { return "subscriber \(subscriber) does not see \(first.event)" }
+    }
+    return nil
+  }
+}

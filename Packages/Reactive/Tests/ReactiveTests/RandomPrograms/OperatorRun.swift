@@ -1,0 +1,111 @@
+/// One run of one operator in the library, compared with the operator's model while it runs.
+final class OperatorRun {
+  private let name: String
+  private var model: any OperatorModel
+  private let violate: (String) -> Void
+  private var expectedEvents: [ModelEvent] = []
+  private var expectedCalls: [[Int]] = []
+  private var expectedStarts: [Int] = []
+  private var sources: [Int: Edge] = [:]
+  private var nextInner = 1
+  /// Whether the model has sent the end. The library may still have to deliver it.
+  private var hasEnded = false
+  private(set) var isReleased = false
+
+  init(_ name: String, _ model: any OperatorModel, _ violate: @escaping (String) -> Void) {
+    self.name = name
+    self.model = model
+    self.violate = violate
+    apply(self.model.started())
+  }
+
+  private func apply(_ effects: [Effect]) {
+    for effect in effects where !hasEnded {
+      switch effect {
+      case .send(let event):
+        expectedEvents.append(event)
+        hasEnded = event.isEnd
+      case .call(let elements): expectedCalls.append(elements)
+      case .start(let source): expectedStarts.append(source)
+      }
+    }
+  }
+
+  private var isOver: Bool { hasEnded || isReleased }
+
+  // MARK: What the library does
+
+  func source(_ number: Int, _ edge: Edge, _ signal: Edge.Signal) {
+    switch signal {
+    case .started:
+      sources[number] = edge
+      if isOver { return }
+      if expectedStarts.first == number {
+        expectedStarts.removeFirst()
+      } else {
+        violate("\(name) subscribes to source \(number), expected \(expectedStarts)")
+      }
+      for (other, edge) in sources where other != number && model.releasesBeforeNextStart(other) && !edge.isReleased {
+        violate("\(name) subscribes to source \(number) before it has released source \(other)")
+      }
+    case .event(let event):
+      if isOver { return }
+      switch event {
+      case .next(let element): apply(model.next(element, from: number))
+      case .failed(let error): apply(model.failed(number, error))
+      case .completed: apply(model.completed(number))
+      }
+    case .subscribed, .released: break
+    }
+  }
+
+  /// The library calls the user's closure.
+  func called(_ elements: [Int]) {
+    if isOver { return }
+    if expectedCalls.first == elements {
+      expectedCalls.removeFirst()
+    } else {
+      violate("\(name) calls its closure with \(elements), expected \(expectedCalls)")
+    }
+  }
+
+  /// The user's closure returned an element.
+  func returned(_ element: Int) {
+    if !isOver { apply(model.returned(element)) }
+  }
+
+  /// The user's closure threw.
+  func threw(_ error: Int) { apply([.send(.failed(error))]) }
+
+  /// The user's closure returned a source. Returns its number.
+  func returnedSource() -> Int {
+    defer { nextInner += 1 }
+    returned(nextInner)
+    return nextInner
+  }
+
+  func subscriber(_ signal: Edge.Signal) {
+    switch signal {
+    case .event(let event):
+      if expectedEvents.first == event {
+        expectedEvents.removeFirst()
+      } else {
+        violate("\(name) sends \(event), expected \(expectedEvents)")
+      }
+    case .released: isReleased = true
+    case .started, .subscribed: break
+    }
+  }
+
+  /// Checks that nothing is missing while nothing is being delivered.
+  func checkIdle() {
+    if isReleased { return }
+    if let event = expectedEvents.first { violate("\(name) does not send \(event)") }
+    if hasEnded {
+      violate("\(name) is not released after its end")
+    } else {
+      if let call = expectedCalls.first { violate("\(name) does not call its closure with \(call)") }
+      if let start = expectedStarts.first { violate("\(name) does not subscribe to source \(start)") }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Random programs against the models of the operators and the laws of all.
+@Suite struct RandomProgramTests {
+  @Test("Random programs behave as the models say", arguments: 0..<8)
+  func programsBehaveAsModeled(_ block: Int) {
+    for seed in block * 100..<(block + 1) * 100 {
+      if let report = Trial.report(seed) { Issue.record("\(report)") }
+    }
+  }
+
+  /// The programs that `Scripts/fuzz` chooses. The last line of its log names the program that was running.
+  @Test("The chosen random programs behave as the models say", .enabled(if: Chosen.seeds != nil))
+  func chosenProgramsBehaveAsModeled() {
+    for seed in Chosen.seeds ?? 0..<0 {
+      Chosen.log("running seed \(seed)")
+      if let report = Trial.report(seed) {
+        Chosen.log("FAILED \(report)")
+        Issue.record("\(report)")
+      }
+    }
+    Chosen.log("finished")
+  }
+
+  /// What `Scripts/fuzz` passes in the environment.
+  private enum Chosen {
+    static let seeds: Range<Int>? = {
+      let environment = ProcessInfo.processInfo.environment
+      guard let first = environment["FUZZ_FIRST"].flatMap({ Int($0) }),
+        let count = environment["FUZZ_COUNT"].flatMap({ Int($0) })
+      else { return nil }
+      return first..<first + count
+    }()
+
+    static let file = ProcessInfo.processInfo.environment["FUZZ_LOG"].flatMap { FileHandle(forWritingAtPath: $0) }
+
+    static func log(_ text: String) { file?.write(Data("\(text)\n".utf8)) }
+  }
+}
