@@ -38,18 +38,18 @@ final class LatestInner: Resource {
     generation &+= 1
     let own = generation
     inner?.dispose()
-    if generation != own {
-      // Releasing ran user code that came back here: its sequence is the latest, and this one is not started.
-      let unused = Inner(self)
+    // Releasing ran user code. If it disposed the operator, or came back here with a later sequence, this one is not
+    // started.
+    if isStopped || generation != own {
+      let unused = Scope()
       unused.isDisposed = true
       return unused
     }
     if isKnownUniquelyReferenced(&inner), let inner {
-      inner.isDisposed = isStopped
+      inner.isDisposed = false
       return inner
     }
     let fresh = Inner(self)
-    fresh.isDisposed = isStopped
     let old = exchange(&inner, with: fresh)
     withExtendedLifetime(old) {}
     return fresh

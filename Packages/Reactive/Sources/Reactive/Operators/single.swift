@@ -42,7 +42,7 @@ extension ObservableType {
       source.run(
         { element in
           do throws(Failure) {
-            if try !predicate(element) { return }
+            if try !predicate(element) || child.isDisposed { return }
           } catch {
             child.finish(error)
             return

@@ -1,6 +1,17 @@
 import Reactive
 import Testing
 
+/// Sends `elements` while it is subscribed to, one after the other, where `from` would take turns.
+private func atOnce(_ elements: [Int]) -> Observable<Int> {
+  .create { observer in
+    for element in elements { observer.onNext(element) }
+    observer.onCompleted()
+    return Disposables.create()
+  }
+}
+
+private func atOnce(_ elements: Int...) -> Observable<Int> { atOnce(elements) }
+
 /// Chains of operators against the same chain on an array.
 @Suite struct ModelTests {
   private typealias Stage = (name: String, stream: (Observable<Int>) -> Observable<Int>, model: ([Int]) -> [Int])
@@ -15,7 +26,7 @@ import Testing
     ("takeWhile", { $0.take(while: { $0 < 40 }) }, { Array($0.prefix { $0 < 40 }) }),
     ("skipWhile", { $0.skip(while: { $0 < 4 }) }, { Array($0.drop { $0 < 4 }) }),
     ("startWith", { $0.startWith(1, 2) }, { [1, 2] + $0 }),
-    ("concat", { $0.concat(Observable.of(3, 4)) }, { $0 + [3, 4] }),
+    ("concat", { $0.concat(atOnce(3, 4)) }, { $0 + [3, 4] }),
     ("ifEmpty", { $0.ifEmpty(default: 9) }, { $0.isEmpty ? [9] : $0 }),
     ("reduce", { $0.reduce(0, accumulator: &+) }, { [$0.reduce(0, &+)] }),
     (
@@ -26,13 +37,13 @@ import Testing
       "distinct", { $0.distinctUntilChanged() },
       { elements in elements.indices.filter { $0 == 0 || elements[$0] != elements[$0 - 1] }.map { elements[$0] } }
     ),
-    ("flatMap", { $0.flatMap { Observable.of($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
-    ("concatMap", { $0.concatMap { Observable.of($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
-    ("flatMapLatest", { $0.flatMapLatest { Observable.of($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
-    ("flatMapFirst", { $0.flatMapFirst { Observable.of($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
+    ("flatMap", { $0.flatMap { atOnce($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
+    ("concatMap", { $0.concatMap { atOnce($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
+    ("flatMapLatest", { $0.flatMapLatest { atOnce($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
+    ("flatMapFirst", { $0.flatMapFirst { atOnce($0, $0 &+ 1) } }, { $0.flatMap { [$0, $0 &+ 1] } }),
     ("pairwise", { $0.pairwise().map { $0 &+ $1 } }, { zip($0, $0.dropFirst()).map { $0 &+ $1 } }),
-    ("merge", { Observable.merge($0, .of(6)) }, { $0 + [6] }),
-    ("zip", { Observable.zip($0, Observable.of(1, 2, 3)) { $0 &+ $1 } }, { zip($0, [1, 2, 3]).map { $0 &+ $1 } }),
+    ("merge", { Observable.merge($0, atOnce(6)) }, { $0 + [6] }),
+    ("zip", { Observable.zip($0, atOnce(1, 2, 3)) { $0 &+ $1 } }, { zip($0, [1, 2, 3]).map { $0 &+ $1 } }),
     ("share", { $0.share(replay: 1) }, { $0 }),
     ("retry", { $0.retry(3) }, { $0 }),
     ("materialize", { $0.materialize().dematerialize() }, { $0 }),
@@ -46,7 +57,7 @@ import Testing
         Int.random(in: 0..<12, using: &generator)
       }
       var names: [String] = []
-      var stream = Observable.from(elements)
+      var stream = atOnce(elements)
       var expected = elements
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
         guard let stage = stages.randomElement(using: &generator) else { continue }
