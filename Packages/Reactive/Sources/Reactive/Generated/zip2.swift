@@ -7,7 +7,7 @@ extension ObservableType {
   ///     source2  ---a--A---|
   ///     zip      ---1a-2A--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
@@ -32,22 +32,26 @@ extension ObservableType {
           output.finish(error)
         }
       }
+      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard let element2 = queue2.value.popFirst() else {
             queue1.value.append(element1)
+            combiner.completeIfLast(run1)
             return
           }
           emit(element1, element2)
-        }, combiner.source())
+        }, run1)
+      let run2 = combiner.source()
       source2.run(
         { element2 in
           guard let element1 = queue1.value.popFirst() else {
             queue2.value.append(element2)
+            combiner.completeIfLast(run2)
             return
           }
           emit(element1, element2)
-        }, combiner.source())
+        }, run2)
     }
   }
 }
@@ -59,7 +63,7 @@ extension ObservableType where Element == Any {
   ///     source2  ---a--A---|
   ///     zip      ---1a-2A--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence.

@@ -8,7 +8,7 @@ extension ObservableType {
   ///     source3  -----b---B----|
   ///     zip      -----1ab-2AB--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
@@ -36,36 +36,42 @@ extension ObservableType {
           output.finish(error)
         }
       }
+      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, let element2 = queue2.value.popFirst(),
             let element3 = queue3.value.popFirst()
           else {
             queue1.value.append(element1)
+            combiner.completeIfLast(run1)
             return
           }
           emit(element1, element2, element3)
-        }, combiner.source())
+        }, run1)
+      let run2 = combiner.source()
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, let element1 = queue1.value.popFirst(),
             let element3 = queue3.value.popFirst()
           else {
             queue2.value.append(element2)
+            combiner.completeIfLast(run2)
             return
           }
           emit(element1, element2, element3)
-        }, combiner.source())
+        }, run2)
+      let run3 = combiner.source()
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, let element1 = queue1.value.popFirst(),
             let element2 = queue2.value.popFirst()
           else {
             queue3.value.append(element3)
+            combiner.completeIfLast(run3)
             return
           }
           emit(element1, element2, element3)
-        }, combiner.source())
+        }, run3)
     }
   }
 }
@@ -78,7 +84,7 @@ extension ObservableType where Element == Any {
   ///     source3  -----b---B----|
   ///     zip      -----1ab-2AB--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence.

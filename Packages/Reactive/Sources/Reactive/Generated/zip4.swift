@@ -9,7 +9,7 @@ extension ObservableType {
   ///     source4  -------c----C-----|
   ///     zip      -------1abc-2ABC--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
@@ -44,6 +44,7 @@ extension ObservableType {
           output.finish(error)
         }
       }
+      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -51,10 +52,12 @@ extension ObservableType {
             let element4 = queue4.value.popFirst()
           else {
             queue1.value.append(element1)
+            combiner.completeIfLast(run1)
             return
           }
           emit(element1, element2, element3, element4)
-        }, combiner.source())
+        }, run1)
+      let run2 = combiner.source()
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -62,10 +65,12 @@ extension ObservableType {
             let element4 = queue4.value.popFirst()
           else {
             queue2.value.append(element2)
+            combiner.completeIfLast(run2)
             return
           }
           emit(element1, element2, element3, element4)
-        }, combiner.source())
+        }, run2)
+      let run3 = combiner.source()
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty,
@@ -73,10 +78,12 @@ extension ObservableType {
             let element4 = queue4.value.popFirst()
           else {
             queue3.value.append(element3)
+            combiner.completeIfLast(run3)
             return
           }
           emit(element1, element2, element3, element4)
-        }, combiner.source())
+        }, run3)
+      let run4 = combiner.source()
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty,
@@ -84,10 +91,11 @@ extension ObservableType {
             let element3 = queue3.value.popFirst()
           else {
             queue4.value.append(element4)
+            combiner.completeIfLast(run4)
             return
           }
           emit(element1, element2, element3, element4)
-        }, combiner.source())
+        }, run4)
     }
   }
 }
@@ -101,7 +109,7 @@ extension ObservableType where Element == Any {
   ///     source4  -------c----C-----|
   ///     zip      -------1abc-2ABC--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence.

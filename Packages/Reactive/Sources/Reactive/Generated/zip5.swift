@@ -10,7 +10,7 @@ extension ObservableType {
   ///     source5  ---------d-----D------|
   ///     zip      ---------1abcd-2ABCD--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
@@ -53,6 +53,7 @@ extension ObservableType {
           output.finish(error)
         }
       }
+      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -60,10 +61,12 @@ extension ObservableType {
             let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue1.value.append(element1)
+            combiner.completeIfLast(run1)
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, combiner.source())
+        }, run1)
+      let run2 = combiner.source()
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -71,10 +74,12 @@ extension ObservableType {
             let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue2.value.append(element2)
+            combiner.completeIfLast(run2)
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, combiner.source())
+        }, run2)
+      let run3 = combiner.source()
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -82,10 +87,12 @@ extension ObservableType {
             let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue3.value.append(element3)
+            combiner.completeIfLast(run3)
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, combiner.source())
+        }, run3)
+      let run4 = combiner.source()
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue5.value.isEmpty,
@@ -93,10 +100,12 @@ extension ObservableType {
             let element3 = queue3.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue4.value.append(element4)
+            combiner.completeIfLast(run4)
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, combiner.source())
+        }, run4)
+      let run5 = combiner.source()
       source5.run(
         { element5 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -104,10 +113,11 @@ extension ObservableType {
             let element3 = queue3.value.popFirst(), let element4 = queue4.value.popFirst()
           else {
             queue5.value.append(element5)
+            combiner.completeIfLast(run5)
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, combiner.source())
+        }, run5)
     }
   }
 }
@@ -122,7 +132,7 @@ extension ObservableType where Element == Any {
   ///     source5  ---------d-----D------|
   ///     zip      ---------1abcd-2ABCD--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence.

@@ -11,7 +11,7 @@ extension ObservableType {
   ///     source6  -----------e------E-------|
   ///     zip      -----------1abcde-2ABCDE--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
@@ -57,6 +57,7 @@ extension ObservableType {
           output.finish(error)
         }
       }
+      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -65,10 +66,12 @@ extension ObservableType {
             let element6 = queue6.value.popFirst()
           else {
             queue1.value.append(element1)
+            combiner.completeIfLast(run1)
             return
           }
           emit(element1, element2, element3, element4, element5, element6)
-        }, combiner.source())
+        }, run1)
+      let run2 = combiner.source()
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -77,10 +80,12 @@ extension ObservableType {
             let element6 = queue6.value.popFirst()
           else {
             queue2.value.append(element2)
+            combiner.completeIfLast(run2)
             return
           }
           emit(element1, element2, element3, element4, element5, element6)
-        }, combiner.source())
+        }, run2)
+      let run3 = combiner.source()
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -89,10 +94,12 @@ extension ObservableType {
             let element6 = queue6.value.popFirst()
           else {
             queue3.value.append(element3)
+            combiner.completeIfLast(run3)
             return
           }
           emit(element1, element2, element3, element4, element5, element6)
-        }, combiner.source())
+        }, run3)
+      let run4 = combiner.source()
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue5.value.isEmpty,
@@ -101,10 +108,12 @@ extension ObservableType {
             let element6 = queue6.value.popFirst()
           else {
             queue4.value.append(element4)
+            combiner.completeIfLast(run4)
             return
           }
           emit(element1, element2, element3, element4, element5, element6)
-        }, combiner.source())
+        }, run4)
+      let run5 = combiner.source()
       source5.run(
         { element5 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -113,10 +122,12 @@ extension ObservableType {
             let element6 = queue6.value.popFirst()
           else {
             queue5.value.append(element5)
+            combiner.completeIfLast(run5)
             return
           }
           emit(element1, element2, element3, element4, element5, element6)
-        }, combiner.source())
+        }, run5)
+      let run6 = combiner.source()
       source6.run(
         { element6 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -125,10 +136,11 @@ extension ObservableType {
             let element5 = queue5.value.popFirst()
           else {
             queue6.value.append(element6)
+            combiner.completeIfLast(run6)
             return
           }
           emit(element1, element2, element3, element4, element5, element6)
-        }, combiner.source())
+        }, run6)
     }
   }
 }
@@ -144,7 +156,7 @@ extension ObservableType where Element == Any {
   ///     source6  -----------e------E-------|
   ///     zip      -----------1abcde-2ABCDE--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence.

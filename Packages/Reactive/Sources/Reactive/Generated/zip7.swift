@@ -12,7 +12,7 @@ extension ObservableType {
   ///     source7  -------------f-------F--------|
   ///     zip      -------------1abcdef-2ABCDEF--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
@@ -63,6 +63,7 @@ extension ObservableType {
           output.finish(error)
         }
       }
+      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -72,10 +73,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst()
           else {
             queue1.value.append(element1)
+            combiner.completeIfLast(run1)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7)
-        }, combiner.source())
+        }, run1)
+      let run2 = combiner.source()
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -85,10 +88,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst()
           else {
             queue2.value.append(element2)
+            combiner.completeIfLast(run2)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7)
-        }, combiner.source())
+        }, run2)
+      let run3 = combiner.source()
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -98,10 +103,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst()
           else {
             queue3.value.append(element3)
+            combiner.completeIfLast(run3)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7)
-        }, combiner.source())
+        }, run3)
+      let run4 = combiner.source()
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue5.value.isEmpty,
@@ -111,10 +118,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst()
           else {
             queue4.value.append(element4)
+            combiner.completeIfLast(run4)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7)
-        }, combiner.source())
+        }, run4)
+      let run5 = combiner.source()
       source5.run(
         { element5 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -124,10 +133,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst()
           else {
             queue5.value.append(element5)
+            combiner.completeIfLast(run5)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7)
-        }, combiner.source())
+        }, run5)
+      let run6 = combiner.source()
       source6.run(
         { element6 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -137,10 +148,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst()
           else {
             queue6.value.append(element6)
+            combiner.completeIfLast(run6)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7)
-        }, combiner.source())
+        }, run6)
+      let run7 = combiner.source()
       source7.run(
         { element7 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -150,10 +163,11 @@ extension ObservableType {
             let element6 = queue6.value.popFirst()
           else {
             queue7.value.append(element7)
+            combiner.completeIfLast(run7)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7)
-        }, combiner.source())
+        }, run7)
     }
   }
 }
@@ -170,7 +184,7 @@ extension ObservableType where Element == Any {
   ///     source7  -------------f-------F--------|
   ///     zip      -------------1abcdef-2ABCDEF--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence.

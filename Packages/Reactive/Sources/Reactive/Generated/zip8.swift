@@ -13,7 +13,7 @@ extension ObservableType {
   ///     source8  ---------------g--------G---------|
   ///     zip      ---------------1abcdefg-2ABCDEFG--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
@@ -68,6 +68,7 @@ extension ObservableType {
           output.finish(error)
         }
       }
+      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -77,10 +78,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue1.value.append(element1)
+            combiner.completeIfLast(run1)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run1)
+      let run2 = combiner.source()
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -90,10 +93,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue2.value.append(element2)
+            combiner.completeIfLast(run2)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run2)
+      let run3 = combiner.source()
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -103,10 +108,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue3.value.append(element3)
+            combiner.completeIfLast(run3)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run3)
+      let run4 = combiner.source()
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue5.value.isEmpty,
@@ -116,10 +123,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue4.value.append(element4)
+            combiner.completeIfLast(run4)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run4)
+      let run5 = combiner.source()
       source5.run(
         { element5 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -129,10 +138,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue5.value.append(element5)
+            combiner.completeIfLast(run5)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run5)
+      let run6 = combiner.source()
       source6.run(
         { element6 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -142,10 +153,12 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue6.value.append(element6)
+            combiner.completeIfLast(run6)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run6)
+      let run7 = combiner.source()
       source7.run(
         { element7 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -155,10 +168,12 @@ extension ObservableType {
             let element6 = queue6.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue7.value.append(element7)
+            combiner.completeIfLast(run7)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run7)
+      let run8 = combiner.source()
       source8.run(
         { element8 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -168,10 +183,11 @@ extension ObservableType {
             let element6 = queue6.value.popFirst(), let element7 = queue7.value.popFirst()
           else {
             queue8.value.append(element8)
+            combiner.completeIfLast(run8)
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, combiner.source())
+        }, run8)
     }
   }
 }
@@ -189,7 +205,7 @@ extension ObservableType where Element == Any {
   ///     source8  ---------------g--------G---------|
   ///     zip      ---------------1abcdefg-2ABCDEFG--|
   ///
-  /// Completes when all sources have completed.
+  /// Completes when all sources have completed, or when the last running one emits an element that has no partner.
   ///
   /// - Cost: one call and one flag check a result; elements are stored until every source has one.
   /// - On error: that of any source ends the sequence.

@@ -25,9 +25,9 @@ import Testing
 
   @Test func zipPairsByPosition() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
-    let second = scheduler.createHotObservable([.next(215, "a"), .next(250, "b"), .next(260, "c")])
+    let second = scheduler.createHotObservable([.next(215, "a"), .next(250, "b"), .next(260, "c"), .completed(270)])
     let observer = scheduler.start { Observable.zip(first, second) { "\($0)\($1)" } }
-    #expect(observer.events == [.next(215, "1a"), .next(250, "2b"), .next(260, "3c")])
+    #expect(observer.events == [.next(215, "1a"), .next(250, "2b"), .next(260, "3c"), .completed(270)])
   }
 
   @Test func withLatestFromTakesTheLastOfTheOther() {
