@@ -90,9 +90,12 @@ final class SubjectCore<Element>: SubjectBase {
   }
 
   /// Sends the end: `error`, or completion when `error` is nil. Nothing can be sent after it.
+  ///
+  /// A run that subscribes while `last` is delivered finds the subject ended.
   @usableFromInline
-  func finish(_ error: (any Error)?) {
+  func finish(_ error: (any Error)?, after last: Element? = nil) {
     if flags.contains(.ended) { return }
+    if let last { enqueue(.next(last)) }
     enqueue(error.map { .error($0) } ?? .completed)
     endError = error
     flags.insert(.ended)

@@ -9,14 +9,13 @@
 public final class AsyncSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   private let core = SubjectCore<Element>()
   private var last: Element?
-  private var isComplete = false
 
   /// Makes a subject that nobody listens to yet.
   public override init() { super.init() }
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-    core.attach(next, scope, after: isComplete ? last.map { [$0] } ?? [] : [])
+    core.attach(next, scope, after: core.hasEnded ? last.map { [$0] } ?? [] : [])
   }
 
   /// Whether anybody listens.
@@ -31,7 +30,7 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
   /// - On error: the element is dropped; every subscriber ends with the error. A second end is ignored.
   /// - On dispose: who has been disposed is not told.
   public func on(_ event: Event<Element>) {
-    if core.hasEnded || isComplete { return }
+    if core.hasEnded { return }
     switch event {
     case .next(let element):
       let old = exchange(&last, with: element)
@@ -41,10 +40,7 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
       core.finish(error)
       withExtendedLifetime(old) {}
     case .completed:
-      // Before the last element is delivered, so that a subscriber that subscribes during its delivery receives it.
-      isComplete = true
-      if let last { core.send(last) }
-      core.finish(nil)
+      core.finish(nil, after: last)
     }
   }
 
