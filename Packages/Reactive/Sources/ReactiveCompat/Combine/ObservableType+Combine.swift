@@ -37,6 +37,14 @@ extension ObservableType {
     self.catch { .error(transform($0)) }
   }
 
+  /// Continues with the sequence that `handler` returns for an error, of any type: `Just(1)`.
+  @_disfavoredOverload
+  public func `catch`<Source: ObservableConvertibleType>(
+    _ handler: @escaping (any Error) -> Source
+  ) -> Observable<Element> where Source.Element == Element {
+    self.catch { error -> Observable<Element> in handler(error).asObservable() }
+  }
+
   /// Leaves out an element that equals the one before, as `areEqual` says.
   public func removeDuplicates(by areEqual: @escaping (Element, Element) -> Bool) -> Observable<Element> {
     distinctUntilChanged(areEqual)

@@ -4,8 +4,8 @@ public import Reactive
 extension Reactive where Base: NotificationCenter {
   /// Sends the notifications named `name`, of `object` alone if it is not nil.
   ///
-  /// A notification that is posted on the main thread is sent before `post` returns; one that is posted elsewhere, on
-  /// the main actor's next turn.
+  /// A notification that is posted on the main actor is sent before `post` returns; one that is posted elsewhere, on the
+  /// main actor's next turn.
   ///
   /// - On error: there are none, and no end.
   /// - On dispose: the observer is removed from the center.

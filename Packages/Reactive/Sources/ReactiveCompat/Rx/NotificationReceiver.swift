@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Reactive
 
@@ -5,6 +6,16 @@ import Reactive
 @MainActor
 final class NotificationReceiver {
   private var observer: AnyObserver<Notification>?
+
+  private nonisolated static let key = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether the caller runs on the main queue. `Thread.isMainThread` does not say so: on Linux, other threads serve the
+  /// main queue once an asynchronous `main` waits.
+  private nonisolated static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
   init(_ observer: AnyObserver<Notification>) { self.observer = observer }
 
@@ -16,12 +27,12 @@ final class NotificationReceiver {
     withExtendedLifetime(released) {}
   }
 
-  /// Delivers `notification` inside the call on the main thread, and on the main actor's next turn elsewhere.
+  /// Delivers `notification` inside the call on the main queue, and on the main actor's next turn elsewhere.
   nonisolated func receive(_ notification: Notification) {
     // Sound as far as Foundation is: a notification center hands one notification to observers on any thread and any
     // queue, so what a poster puts into it has to be safe to read there. Nothing here changes it.
     nonisolated(unsafe) let notification = notification
-    if Thread.isMainThread {
+    if Self.isOnMainQueue {
       MainActor.assumeIsolated { deliver(notification) }
     } else {
       Task { @MainActor in deliver(notification) }

@@ -57,3 +57,8 @@ extension ReactiveCompatible {
 }
 
 extension NSObject: ReactiveCompatible {}
+
+#if !canImport(ObjectiveC)
+// Not an `NSObject` without Objective-C.
+extension NotificationCenter: ReactiveCompatible {}
+#endif
