@@ -1,15 +1,52 @@
 public import Reactive
 
-// Errors have no equality of their own. In a test they are equal when they read the same and have the same type.
+// Errors are not Equatable. In a test, two errors are equal when their types and their descriptions are.
+private func areEqual(_ left: any Error, _ right: any Error) -> Bool {
+  type(of: left) == type(of: right) && String(describing: left) == String(describing: right)
+}
+
 extension Event: Equatable where Element: Equatable {
-  /// Whether both are the same kind of event with equal contents; errors are compared by type and description.
+  /// Returns whether both are the same kind of event with equal contents. Compares errors by type and description.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right
-    case (.error(let left), .error(let right)):
-      type(of: left) == type(of: right) && String(describing: left) == String(describing: right)
+    case (.error(let left), .error(let right)): areEqual(left, right)
     case (.completed, .completed): true
     default: false
     }
+  }
+}
+
+extension MaybeEvent: Equatable where Element: Equatable {
+  /// Returns whether both are the same kind of event with equal contents. Compares errors by type and description.
+  public static func == (left: MaybeEvent, right: MaybeEvent) -> Bool {
+    switch (left, right) {
+    case (.success(let left), .success(let right)): left == right
+    case (.error(let left), .error(let right)): areEqual(left, right)
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension CompletableEvent: Equatable {
+  /// Returns whether both are the same kind of event. Compares errors by type and description.
+  public static func == (left: CompletableEvent, right: CompletableEvent) -> Bool {
+    switch (left, right) {
+    case (.error(let left), .error(let right)): areEqual(left, right)
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+/// Returns whether both are the same kind of event with equal contents. Compares errors by type and description.
+///
+/// A function, because `SingleEvent` is a `Result`, whose own equality needs an `Equatable` error.
+public func == <Element: Equatable>(left: SingleEvent<Element>, right: SingleEvent<Element>) -> Bool {
+  switch (left, right) {
+  case (.success(let left), .success(let right)): left == right
+  case (.failure(let left), .failure(let right)): areEqual(left, right)
+  default: false
   }
 }

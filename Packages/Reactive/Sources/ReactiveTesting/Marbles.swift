@@ -1,23 +1,23 @@
 public import Reactive
 
-/// Sequences as lines of text: `"-a-b-(c|)"`.
+/// Marble diagrams: sequences as lines of text, such as `"-a-b-(c|)"`.
 ///
-/// Each sign is one tick: `-` for nothing, `|` for the end, `#` for an error, anything else for an element. What stands
-/// in parentheses comes in one tick. Spaces mean nothing.
+/// Each character is one tick: `-` for nothing, `|` for the completion, `#` for an error, any other for an element.
+/// Events in parentheses share one tick. Spaces are ignored.
 public enum Marbles {
-  /// The error that `#` stands for unless another is given.
+  /// The default error for `#`.
   public struct Failure: Error, Equatable {
-    /// Makes one.
+    /// Creates an error.
     public init() {}
   }
 
-  /// Reads a line. The first sign is at `start`.
+  /// Returns the events of a diagram.
   ///
   /// - Parameters:
-  ///   - line: What to read.
-  ///   - start: The time of the first sign, in ticks.
-  ///   - error: What `#` stands for.
-  ///   - value: What a sign stands for.
+  ///   - line: The diagram.
+  ///   - start: The time of the first character, in ticks.
+  ///   - error: The error for `#`.
+  ///   - value: Returns the element for a character.
   public static func events<Element>(
     _ line: String, from start: TestTime = 0, error: any Error = Failure(), value: (Character) -> Element
   ) -> [Recorded<Event<Element>>] {
@@ -40,13 +40,13 @@ public enum Marbles {
     return events
   }
 
-  /// Writes events as a line. The first sign is at `start`.
+  /// Returns the diagram of events.
   ///
   /// - Parameters:
-  ///   - events: What to write, in order of time.
-  ///   - start: The time of the first sign, in ticks.
-  ///   - symbol: How an element is written; its description unless told otherwise, in parentheses if it is longer than
-  ///     a sign.
+  ///   - events: The events, in order of time.
+  ///   - start: The time of the first character, in ticks.
+  ///   - symbol: Returns the text of an element, by default its description. Text longer than one character is put in
+  ///     parentheses.
   public static func line<Element>(
     _ events: [Recorded<Event<Element>>], from start: TestTime = 0, symbol: (Element) -> String = { "\($0)" }
   ) -> String {
@@ -74,22 +74,22 @@ public enum Marbles {
 }
 
 extension TestScheduler {
-  /// A sequence that sends what `line` shows, whoever listens. The first sign is the default time of the subscription.
+  /// Returns a hot observable for a diagram. The first character is at the default time of the subscription.
   public func createHotObservable(_ line: String, error: any Error = Marbles.Failure()) -> TestableObservable<String> {
     createHotObservable(Marbles.events(line, from: Defaults.subscribed, error: error) { String($0) })
   }
 
-  /// A sequence that sends what `line` shows, from each subscription on.
+  /// Returns a cold observable for a diagram.
   public func createColdObservable(_ line: String, error: any Error = Marbles.Failure()) -> TestableObservable<String> {
     createColdObservable(Marbles.events(line, error: error) { String($0) })
   }
 }
 
 extension TestableObserver {
-  /// What came, as a line that starts at the default time of the subscription.
+  /// The diagram of the recorded events, from the default time of the subscription.
   public var line: String { Marbles.line(events, from: TestScheduler.Defaults.subscribed) }
 
-  /// Nil when what came looks like `line`; else both lines, one under the other.
+  /// Returns nil if the recorded events match the diagram `line`, and both diagrams otherwise.
   ///
   ///     #expect(observer.difference(from: "-a-b-(c|)") == nil)
   public func difference(from line: String) -> String? {

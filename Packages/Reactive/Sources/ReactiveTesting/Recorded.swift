@@ -1,13 +1,13 @@
 public import Reactive
 
-/// Something and the virtual time at which it came.
+/// A value and the virtual time of its delivery.
 public struct Recorded<Value> {
-  /// When it came, in ticks.
+  /// The time of the delivery, in ticks.
   public let time: TestTime
-  /// What came.
+  /// The value.
   public let value: Value
 
-  /// Notes that `value` came at `time`.
+  /// Creates a record of `value` at `time`.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
@@ -15,23 +15,35 @@ public struct Recorded<Value> {
 }
 
 extension Recorded {
-  /// An element at `time`.
+  /// Returns an element at `time`.
   public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>>
   where Value == Event<Element> {
     Recorded(time: time, value: .next(element))
   }
 
-  /// The end at `time`.
+  /// Returns a completion at `time`.
   public static func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.self) -> Recorded
   where Value == Event<Element> {
     Recorded(time: time, value: .completed)
   }
 
-  /// The end at `time`, because of `error`.
+  /// Returns an error at `time`.
   public static func error<Element>(
     _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
   ) -> Recorded where Value == Event<Element> {
     Recorded(time: time, value: .error(error))
+  }
+
+  /// Returns `events` as an array whose type the compiler knows: `let expected = Recorded.events(.next(210, 1))`.
+  public static func events<Element>(_ events: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
+  where Value == Event<Element> {
+    events
+  }
+
+  /// Returns `events`.
+  public static func events<Element>(_ events: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
+  where Value == Event<Element> {
+    events
   }
 }
 
@@ -39,6 +51,6 @@ extension Recorded: Equatable where Value: Equatable {}
 extension Recorded: Sendable where Value: Sendable {}
 
 extension Recorded: CustomDebugStringConvertible {
-  /// `next(1) @ 210`.
+  /// The record as text: `next(1) @ 210`.
   public var debugDescription: String { "\(value) @ \(time)" }
 }

@@ -1,14 +1,14 @@
-/// When a test observable was subscribed to, and when that ended.
+/// The start and the end of a subscription to a test observable.
 public struct Subscription: Equatable, Hashable, Sendable {
-  /// When it was subscribed to, in ticks.
+  /// The time of the subscription, in ticks.
   public let subscribe: TestTime
-  /// When the subscription ended, in ticks; `Int.max` while it lives.
+  /// The time at which it ended, in ticks; `Int.max` while it is active.
   public let unsubscribe: TestTime
 
-  /// Notes a subscription that lives.
+  /// Creates a record of an active subscription.
   public init(_ subscribe: TestTime) { self.init(subscribe, .max) }
 
-  /// Notes a subscription.
+  /// Creates a record of a subscription.
   public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
@@ -16,7 +16,7 @@ public struct Subscription: Equatable, Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-  /// `(200 : 300)`.
+  /// The record as text: `(200 : 300)`.
   public var debugDescription: String {
     "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
   }

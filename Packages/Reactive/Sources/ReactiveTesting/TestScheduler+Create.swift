@@ -1,9 +1,9 @@
 public import Reactive
 
 extension TestScheduler {
-  /// The times that a test uses unless it says otherwise.
+  /// The times that a test uses by default.
   public enum Defaults {
-    /// When the sequence under test is made.
+    /// When the sequence under test is created.
     public static let created = 100
     /// When it is subscribed to.
     public static let subscribed = 200
@@ -11,25 +11,25 @@ extension TestScheduler {
     public static let disposed = 1000
   }
 
-  /// A sequence that sends at absolute times, whoever listens.
+  /// Returns a sequence that sends `events` at absolute times, whether or not it has subscribers.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     TestableObservable(hot: events, self)
   }
 
-  /// A sequence that starts with each subscription; its times count from there.
+  /// Returns a sequence that sends `events` to each subscriber, at times that count from the subscription.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     TestableObservable(cold: events, self)
   }
 
-  /// An observer that notes what it is told, and when.
+  /// Returns an observer that records events and their times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> { TestableObserver(self) }
 
-  /// Makes a sequence, subscribes to it and disposes the subscription at the times given, and runs until nothing is
-  /// left to do.
+  /// Creates a sequence, subscribes to it and disposes the subscription at the given times, and runs until no work is
+  /// left.
   public func start<Element, Source: ObservableConvertibleType>(
-    created: TestTime = Defaults.created,
-    subscribed: TestTime = Defaults.subscribed,
-    disposed: TestTime = Defaults.disposed,
+    created: TestTime,
+    subscribed: TestTime,
+    disposed: TestTime,
     create: @escaping () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
     let observer = createObserver(Element.self)
@@ -42,10 +42,17 @@ extension TestScheduler {
     return observer
   }
 
-  /// As ``start(created:subscribed:disposed:create:)``, with the default times for the first two.
+  /// Does the same as ``start(created:subscribed:disposed:create:)`` with ``Defaults`` for the first two times.
   public func start<Element, Source: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
     start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+  }
+
+  /// Does the same as ``start(created:subscribed:disposed:create:)`` with ``Defaults`` for all times.
+  public func start<Element, Source: ObservableConvertibleType>(
+    _ create: @escaping () -> Source
+  ) -> TestableObserver<Element> where Source.Element == Element {
+    start(disposed: Defaults.disposed, create: create)
   }
 }

@@ -1,26 +1,30 @@
 public import Reactive
 
-/// An observable that sends what a test prescribes, and notes when it was subscribed to.
+/// An observable that sends the events of a test and records its subscriptions.
+///
+/// A hot one delivers each event at its time to all subscribers of that moment, also after an error or a completion. A
+/// cold one starts with each subscription.
 public final class TestableObservable<Element>: ObservableType {
-  /// What it sends. Times are absolute when it is hot, and count from the subscription when it is cold.
+  /// The events that it sends. Times are absolute if it is hot, and relative to the subscription if it is cold.
   public let recordedEvents: [Recorded<Event<Element>>]
-  /// When it was subscribed to, and until when.
+  /// The times of its subscriptions.
   public private(set) var subscriptions: [Subscription] = []
   private let scheduler: TestScheduler
-  private let subject: PublishSubject<Element>?
+  private let isHot: Bool
+  /// The observers of a hot observable, by the index of their subscription.
+  private var observers: [Int: AnyObserver<Element>] = [:]
 
   init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
     recordedEvents = events
     self.scheduler = scheduler
-    let subject = PublishSubject<Element>()
-    self.subject = subject
-    for event in events { scheduler.scheduleAt(event.time) { subject.on(event.value) } }
+    isHot = true
+    for event in events { scheduler.scheduleAt(event.time) { [weak self] in self?.deliver(event.value) } }
   }
 
   init(cold events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
     recordedEvents = events
     self.scheduler = scheduler
-    subject = nil
+    isHot = false
   }
 
   /// The same sequence as an `Observable`.
@@ -28,12 +32,21 @@ public final class TestableObservable<Element>: ObservableType {
     Observable.create { [self] observer in
       let index = subscriptions.count
       subscriptions.append(Subscription(scheduler.clock))
-      let running = subject?.subscribe(observer) ?? replay(to: observer)
+      let events = isHot ? join(index, observer) : replay(to: observer)
       return Disposables.create { [self] in
-        running.dispose()
+        events.dispose()
         subscriptions[index] = Subscription(subscriptions[index].subscribe, scheduler.clock)
       }
     }
+  }
+
+  private func join(_ index: Int, _ observer: AnyObserver<Element>) -> any Disposable {
+    observers[index] = observer
+    return Disposables.create { [self] in _ = observers.removeValue(forKey: index) }
+  }
+
+  private func deliver(_ event: Event<Element>) {
+    for index in observers.keys.sorted() { observers[index]?.on(event) }
   }
 
   private func replay(to observer: AnyObserver<Element>) -> any Disposable {

@@ -1,13 +1,13 @@
-/// Lets the work that is queued on the present actor run until `condition` holds: for results of `async` functions,
+/// Yields to the work that is queued on the current actor until `condition` holds: for results of `async` functions,
 /// which virtual time does not govern.
 ///
 ///     viewModel.load()
 ///     await settle { titles.events.count == 1 }
 ///
 /// - Parameters:
-///   - turns: How many turns it waits at most; a fake that answers at once needs fewer than ten.
-///   - condition: What is waited for. Looked at after each turn.
-/// - Returns: Whether the condition came to hold.
+///   - turns: The maximum number of turns to wait. A fake that returns at once needs fewer than ten.
+///   - condition: The condition. It is evaluated before each turn.
+/// - Returns: Whether the condition holds.
 @discardableResult
 public func settle(
   turns: Int = 10_000, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
@@ -19,7 +19,7 @@ public func settle(
   return condition()
 }
 
-/// Lets the work that is queued on the present actor run for a number of turns: to show that nothing happens.
+/// Yields to the work that is queued on the current actor for a number of turns: to show that nothing happens.
 public func settle(turns: Int = 50, isolation: isolated (any Actor)? = #isolation) async {
   for _ in 0..<turns { await Task.yield() }
 }

@@ -13,11 +13,7 @@ final class ClosureDisposable: Resource, Cancelable {
   var isDisposed: Bool { action == nil }
 
   @usableFromInline
-  override func release() {
-    let held = action
-    action = nil
-    held?()
-  }
+  override func release() { action.take()?() }
 
   @usableFromInline
   func dispose() { release() }

@@ -1,55 +1,53 @@
-/// Disposes any number of others at once; one that is added later is disposed at once.
+/// A disposable that disposes any number of others. One that is inserted after that is disposed at once.
 ///
-/// - Cost: one place in a hash table for each that it holds.
-/// - On dispose: each is disposed once, in the order in which it was added.
+/// - Cost: one entry in a hash table per disposable.
+/// - On dispose: each is disposed once, in the order of insertion.
 public final class CompositeDisposable: Cancelable {
-  /// Names a disposable, to take it out again.
+  /// Identifies an inserted disposable, to remove it.
   public struct DisposeKey: Hashable, Sendable {
     let value: Int
   }
 
-  private var held: [Int: any Disposable] = [:]
+  private var disposables: [Int: any Disposable] = [:]
   private var nextKey = 0
   /// Whether it has been disposed.
   public private(set) var isDisposed = false
 
-  /// Makes one that holds nothing.
+  /// Creates an empty one.
   public init() {}
 
-  /// Makes one that holds `disposables`.
+  /// Creates one with `disposables`.
   public convenience init(_ disposables: any Disposable...) { self.init(disposables) }
 
-  /// Makes one that holds `disposables`.
+  /// Creates one with `disposables`.
   public convenience init(disposables: [any Disposable]) { self.init(disposables) }
 
   init(_ disposables: [any Disposable]) {
     for disposable in disposables { _ = insert(disposable) }
   }
 
-  /// How many it holds.
-  public var count: Int { held.count }
+  /// The number of disposables that it holds.
+  public var count: Int { disposables.count }
 
-  /// Holds `disposable`, and names it. When this is disposed already, disposes it and returns nil.
+  /// Inserts `disposable` and returns its key. Once this has been disposed, it disposes `disposable` and returns nil.
   ///
-  /// - Cost: one place in a hash table, until it is removed or this is disposed.
+  /// - Cost: one entry in a hash table, until it is removed or this is disposed.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     if isDisposed {
       disposable.dispose()
       return nil
     }
     nextKey += 1
-    held[nextKey] = disposable
+    disposables[nextKey] = disposable
     return DisposeKey(value: nextKey)
   }
 
-  /// Takes out the one that `key` names, and disposes it. A key that names nothing any more does nothing.
-  public func remove(for key: DisposeKey) { held.removeValue(forKey: key.value)?.dispose() }
+  /// Removes and disposes the disposable with `key`, if it is there.
+  public func remove(for key: DisposeKey) { disposables.removeValue(forKey: key.value)?.dispose() }
 
-  /// Disposes everything, in the order in which it was added. Costs a sort of what it holds.
+  /// Disposes all, in the order of insertion. Sorts them first.
   public func dispose() {
     isDisposed = true
-    let disposables = held
-    held = [:]
-    for (_, disposable) in disposables.sorted(by: { $0.key < $1.key }) { disposable.dispose() }
+    for (_, disposable) in exchange(&disposables, with: [:]).sorted(by: { $0.key < $1.key }) { disposable.dispose() }
   }
 }

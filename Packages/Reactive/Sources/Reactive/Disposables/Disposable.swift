@@ -1,22 +1,22 @@
-/// What can be ended: a subscription, a timer, a piece of work.
+/// A type that can be ended: a subscription, a timer, scheduled work.
 public protocol Disposable {
-  /// Ends it and gives back what it holds. Doing so twice is harmless.
+  /// Ends it and releases what it holds. Further calls do nothing.
   ///
-  /// Each type says what it gives back, and in which order.
+  /// Each type documents what it releases, and in which order.
   func dispose()
 }
 
 extension Disposable {
-  /// Leaves it to `bag` to dispose this, at the latest when the bag itself goes.
+  /// Adds this to `bag`, which disposes it when the bag is released.
   ///
-  /// - Cost: one place in the bag, until the bag goes: also when this has ended before.
-  /// - On error: nothing: an error that ends a subscription leaves its place in the bag.
-  /// - On dispose: the bag disposes in the order in which it was given.
+  /// - Cost: an entry in the bag until the bag is released, even if this ends before.
+  /// - On error: none: an error that ends a subscription leaves its entry in the bag.
+  /// - On dispose: the bag disposes in the order of insertion.
   @inlinable
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
 
-/// A disposable that knows whether it has been disposed.
+/// A disposable that records whether it has been disposed.
 public protocol Cancelable: Disposable {
   /// Whether it has been disposed.
   var isDisposed: Bool { get }

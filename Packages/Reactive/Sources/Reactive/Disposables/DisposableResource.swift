@@ -1,4 +1,4 @@
-/// A disposable that a scope holds.
+/// A disposable that a subscription owns.
 @usableFromInline
 final class DisposableResource: Resource {
   private var disposable: (any Disposable)?
@@ -10,9 +10,5 @@ final class DisposableResource: Resource {
   }
 
   @usableFromInline
-  override func release() {
-    let held = disposable
-    disposable = nil
-    held?.dispose()
-  }
+  override func release() { disposable.take()?.dispose() }
 }

@@ -1,25 +1,25 @@
-/// Holds disposables and disposes them when it goes: the lifetime of a view, a view model, a row.
+/// Disposes its disposables when it is released: the lifetime of a view, a view model, a row.
 ///
 ///     private var bag = DisposeBag()
 ///     title.drive(label.text).disposed(by: bag)
 ///
-/// - Cost: one allocation, and a place in an array for each disposable, until the bag goes.
-/// - On error: a subscription that an error has ended keeps its place; to dispose it then does nothing.
-/// - On dispose: when the last reference to the bag goes, everything is disposed, in the order in which it was added.
+/// - Cost: one allocation, and an entry in an array per disposable until the bag is released.
+/// - On error: a subscription that has ended keeps its entry; disposing it then does nothing.
+/// - On dispose: the release of the bag disposes all, in the order of insertion.
 public final class DisposeBag {
   private var disposables: [any Disposable] = []
   private var isDisposed = false
 
-  /// Makes an empty bag.
+  /// Creates an empty bag.
   public init() {}
 
-  /// Makes a bag that holds `disposables`.
+  /// Creates a bag with `disposables`.
   public convenience init(disposing disposables: any Disposable...) {
     self.init()
     insert(disposables)
   }
 
-  /// Makes a bag that holds what `builder` lists.
+  /// Creates a bag with the disposables that `builder` lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init()
     insert(builder())
@@ -27,32 +27,31 @@ public final class DisposeBag {
 
   deinit { dispose() }
 
-  /// Holds `disposable` until the bag goes. Costs a place in an array.
+  /// Adds `disposable`. Costs an entry in an array.
   public func insert(_ disposable: any Disposable) {
     if isDisposed { disposable.dispose() } else { disposables.append(disposable) }
   }
 
-  /// Holds each of `disposables`.
+  /// Adds each of `disposables`.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-  /// Holds each of `disposables`.
+  /// Adds each of `disposables`.
   public func insert(_ disposables: [any Disposable]) {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Holds what `builder` lists.
+  /// Adds the disposables that `builder` lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
   private func dispose() {
     isDisposed = true
-    for disposable in disposables { disposable.dispose() }
-    disposables = []
+    for disposable in exchange(&disposables, with: []) { disposable.dispose() }
   }
 
-  /// Lists disposables, one a line.
+  /// Lists disposables, one per line.
   @resultBuilder
   public enum DisposableBuilder {
-    /// Gathers the lines.
+    /// Returns the listed disposables.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
   }
 }

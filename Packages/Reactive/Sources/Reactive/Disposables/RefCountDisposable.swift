@@ -1,39 +1,36 @@
-/// Disposes another once it has been disposed itself and everything that ``retain()`` gave has been, too.
+/// Disposes another disposable once it has been disposed itself and nothing retains it anymore.
 ///
-/// - Cost: one reference and a count.
-/// - On dispose: the other is disposed at once when nothing retains it, or with the last that does.
+/// - Cost: one reference and a counter.
+/// - On dispose: the other is disposed at once, or with the last disposable that ``retain()`` returned.
 public final class RefCountDisposable: Cancelable {
   private var inner: (any Disposable)?
   private var count = 0
-  /// Whether it has been disposed; the other may still live.
+  /// Whether it has been disposed. The other may still be active.
   public private(set) var isDisposed = false
 
-  /// Makes one that holds `disposable`.
+  /// Creates one for `disposable`.
   public init(disposable: any Disposable) { inner = disposable }
 
-  /// Gives a disposable that keeps the other alive until it is disposed.
+  /// Returns a disposable that keeps the other active until it is disposed.
   ///
   /// - Cost: one allocation.
-  /// - On dispose: of the result: the count goes down; the last one after a dispose of this disposes the other.
+  /// - On dispose: decrements the counter; the last one disposes the other if this has been disposed.
   public func retain() -> any Disposable {
     if inner == nil { return Disposables.create() }
     count += 1
     return Disposables.create { [self] in
       count -= 1
-      settle()
+      disposeIfUnused()
     }
   }
 
-  /// Disposes the other, at once or with the last that ``retain()`` gave.
+  /// Disposes the other, at once or with the last disposable that ``retain()`` returned.
   public func dispose() {
     isDisposed = true
-    settle()
+    disposeIfUnused()
   }
 
-  private func settle() {
-    if !isDisposed || count > 0 { return }
-    let held = inner
-    inner = nil
-    held?.dispose()
+  private func disposeIfUnused() {
+    if isDisposed, count == 0 { inner.take()?.dispose() }
   }
 }

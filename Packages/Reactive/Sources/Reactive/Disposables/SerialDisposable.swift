@@ -1,30 +1,30 @@
-/// Holds one disposable at a time: setting another disposes the one before.
+/// A disposable whose content can be replaced. Replacing it disposes the content before.
 ///
 /// - Cost: one reference.
-/// - On dispose: the one held is disposed, and every later one at once.
+/// - On dispose: the content is disposed, and so is any that is set later.
 public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether it has been disposed.
   public private(set) var isDisposed = false
 
-  /// Makes one that holds nothing.
+  /// Creates an empty one.
   public init() {}
 
-  /// The one that is held. Setting it disposes the one before; after a dispose, the new one is disposed at once.
+  /// The content. Setting it disposes the content before; once this has been disposed, it disposes the new content.
   public var disposable: any Disposable {
     get { current ?? Disposables.create() }
     set {
-      let old = current
-      if isDisposed { newValue.dispose() } else { current = newValue }
-      old?.dispose()
+      if isDisposed {
+        newValue.dispose()
+      } else {
+        exchange(&current, with: newValue)?.dispose()
+      }
     }
   }
 
-  /// Disposes the one that is held, and every later one at once.
+  /// Disposes the content, and any that is set later.
   public func dispose() {
     isDisposed = true
-    let old = current
-    current = nil
-    old?.dispose()
+    current.take()?.dispose()
   }
 }

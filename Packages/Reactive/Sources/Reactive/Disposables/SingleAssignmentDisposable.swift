@@ -1,26 +1,24 @@
-/// Stands for a disposable that is known later. It can be set once.
+/// A disposable whose content is set later, once.
 ///
 /// - Cost: one reference.
-/// - On dispose: what is held is disposed at once, or what will be when it is set.
+/// - On dispose: the content is disposed at once, or when it is set.
 public final class SingleAssignmentDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether it has been disposed.
   public private(set) var isDisposed = false
 
-  /// Makes one that holds nothing.
+  /// Creates an empty one.
   public init() {}
 
-  /// Holds `disposable`; when this is disposed already, disposes it at once. Setting it twice is a programming error.
+  /// Sets the content; disposes it at once if this has been disposed. Setting it twice is a programming error.
   public func setDisposable(_ disposable: any Disposable) {
-    precondition(current == nil, "a SingleAssignmentDisposable can be set once")
+    precondition(current == nil, "a SingleAssignmentDisposable can be set only once")
     if isDisposed { disposable.dispose() } else { current = disposable }
   }
 
-  /// Disposes what is held, or what will be.
+  /// Disposes the content, now or when it is set.
   public func dispose() {
-    if isDisposed { return }
     isDisposed = true
-    current?.dispose()
-    current = nil
+    current.take()?.dispose()
   }
 }

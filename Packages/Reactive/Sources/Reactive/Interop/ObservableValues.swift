@@ -1,65 +1,133 @@
 /// The elements of an observable as an `AsyncSequence`: `for try await element in source.values`.
 ///
-/// Each loop subscribes; elements that come faster than the loop takes them are kept. Leaving the loop, and cancelling
-/// its task, dispose the subscription where the loop runs.
+/// Each loop subscribes. Elements that arrive faster than the loop takes them wait in a buffer. The subscription is
+/// disposed where the loop runs, when the loop ends or its task is cancelled.
 ///
 ///     source  -1--23--|
-///     loop    -1--2-3-|     (the loop takes its time with 2)
+///     loop    -1--2-3-|     (the loop is busy with 2)
 ///
-/// - Cost: one buffer a loop, one wake-up an element; keeps the elements that wait, without a limit.
-/// - On error: the loop throws it, after the elements that wait.
-/// - On dispose: nothing more is kept; who leaves the loop drops what waits.
+/// - Cost: one buffer per loop, one wake-up per element; stores waiting elements without a limit.
+/// - On error: the loop throws it, after the waiting elements.
+/// - On dispose: waiting elements are dropped.
 public struct ObservableValues<Element>: AsyncSequence {
-  /// Ends with the observable's error.
+  /// The error of the observable, or `CancellationError`.
   public typealias Failure = any Error
 
   let source: Observable<Element>
 
-  /// Subscribes: elements are kept from here on, until the iterator goes.
+  /// Subscribes. Elements are buffered from now on, until the iterator is released.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 
-  /// Hands out one element after the other.
+  /// Returns one element after the other.
   ///
   /// - Cost: one subscription and one buffer.
-  /// - On dispose: the subscription is disposed at the end, and when the iterator goes.
+  /// - On dispose: the subscription is disposed at the end, and when the iterator is released.
   public final class AsyncIterator: AsyncIteratorProtocol {
-    private var iterator: AsyncThrowingStream<Element, any Error>.Iterator
-    private let subscription: any Disposable
+    private let buffer: ElementBuffer<Element>
 
-    init(_ source: Observable<Element>) {
-      let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
-      iterator = stream.makeAsyncIterator()
-      subscription = source.subscribe(
-        onNext: { element in
-          // Sound: neither this iterator nor the observable can leave the place where both were made, so the element
-          // is taken out where it was put in.
-          nonisolated(unsafe) let element = element
-          continuation.yield(element)
-        },
-        onError: { continuation.finish(throwing: $0) },
-        onCompleted: { continuation.finish() })
+    init(_ source: Observable<Element>) { buffer = ElementBuffer(source) }
+
+    /// Returns the next element, or nil at the end.
+    ///
+    /// - Throws: The observable's error; `CancellationError` when the task is cancelled before the end.
+    /// - Cost: one wake-up, unless an element waits.
+    /// - On dispose: at the end and on cancellation, the subscription is disposed.
+    public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+      if let element = await buffer.next(isolation: actor) { return element }
+      if let error = buffer.error { throw error }
+      if !buffer.hasEnded { throw CancellationError() }
+      return nil
     }
 
-    deinit { subscription.dispose() }
+    /// Returns the next element, or nil at the end. The same as `next(isolation:)` in the caller's isolation.
+    public func next() async throws -> Element? { try await next(isolation: #isolation) }
+  }
+}
 
-    /// The next element; nil at the end and when the task is cancelled.
+/// The elements of a sequence that cannot fail as an `AsyncSequence`: `for await element in driver.values`.
+///
+/// As ``ObservableValues``, without errors: when its task is cancelled, the loop ends.
+///
+/// - Cost: one buffer per loop, one wake-up per element; stores waiting elements without a limit.
+/// - On error: none.
+/// - On dispose: waiting elements are dropped.
+public struct InfallibleValues<Element>: AsyncSequence {
+  /// The loop does not throw.
+  public typealias Failure = Never
+
+  let source: Observable<Element>
+
+  /// Subscribes. Elements are buffered from now on, until the iterator is released.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
+
+  /// Returns one element after the other.
+  ///
+  /// - Cost: one subscription and one buffer.
+  /// - On dispose: the subscription is disposed at the end, and when the iterator is released.
+  public final class AsyncIterator: AsyncIteratorProtocol {
+    private let buffer: ElementBuffer<Element>
+
+    init(_ source: Observable<Element>) { buffer = ElementBuffer(source) }
+
+    /// Returns the next element, or nil at the end and when the task is cancelled.
     ///
     /// - Cost: one wake-up, unless an element waits.
-    /// - On dispose: at the end, and when the task is cancelled, the subscription is disposed.
-    public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
-      do {
-        let element = try await iterator.next(isolation: actor)
-        if element == nil { subscription.dispose() }
-        return element
-      } catch {
-        subscription.dispose()
-        throw error
-      }
+    /// - On dispose: at the end and on cancellation, the subscription is disposed.
+    public func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      await buffer.next(isolation: actor)
     }
 
-    /// The next element; nil at the end and when the task is cancelled. The same as `next(isolation:)` where it is
-    /// called.
-    public func next() async throws -> Element? { try await next(isolation: #isolation) }
+    /// Returns the next element, or nil at the end and when the task is cancelled. The same as `next(isolation:)` in the
+    /// caller's isolation.
+    public func next() async -> Element? { await next(isolation: #isolation) }
+  }
+}
+
+/// Buffers the elements of one subscription for a loop.
+private final class ElementBuffer<Element> {
+  /// The end of the sequence.
+  private final class End {
+    var hasEnded = false
+    var error: (any Error)?
+  }
+
+  private var iterator: AsyncStream<Element>.Iterator
+  private let subscription: any Disposable
+  private let end = End()
+
+  init(_ source: Observable<Element>) {
+    let (stream, continuation) = AsyncStream<Element>.makeStream()
+    iterator = stream.makeAsyncIterator()
+    subscription = source.subscribe(
+      onNext: { element in
+        // Proof: neither the iterator nor the observable can leave the isolation in which both were created, so the
+        // element is taken out where it was put in.
+        nonisolated(unsafe) let element = element
+        continuation.yield(element)
+      },
+      onError: { [end] error in
+        end.hasEnded = true
+        end.error = error
+        continuation.finish()
+      },
+      onCompleted: { [end] in
+        end.hasEnded = true
+        continuation.finish()
+      })
+  }
+
+  deinit { subscription.dispose() }
+
+  /// Whether the sequence has completed or failed.
+  var hasEnded: Bool { end.hasEnded }
+  /// The error of the sequence, once.
+  var error: (any Error)? { end.error.take() }
+
+  /// Returns the next element, or nil at the end and on cancellation; then the subscription is disposed.
+  func next(isolation actor: isolated (any Actor)?) async -> Element? {
+    let element = await iterator.next(isolation: actor)
+    if element == nil { subscription.dispose() }
+    return element
   }
 }
 
@@ -69,8 +137,8 @@ extension ObservableConvertibleType {
   ///     source                 -1--2--|
   ///     for try await … values  1  2  end
   ///
-  /// - Cost: one buffer and one wake-up an element.
-  /// - On error: the loop throws it.
+  /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
+  /// - On error: the loop throws it; it throws `CancellationError` when its task is cancelled before the end.
   /// - On dispose: leaving the loop or cancelling its task disposes the subscription.
   public var values: ObservableValues<Element> { ObservableValues(source: asObservable()) }
 }

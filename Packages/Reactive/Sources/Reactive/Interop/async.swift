@@ -108,9 +108,9 @@ extension AsyncSequence {
   /// - On error: the sequence's error ends this one.
   /// - On dispose: the task is cancelled.
   @MainActor
-  public func asObservable() -> Observable<Element> {
+  public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     Pipeline { next, scope in
-      let task = startOnMain(nil) {
+      let task = startOnMain(priority) {
         do {
           for try await element in self {
             if scope.isDisposed { return }

@@ -1,23 +1,29 @@
-/// A trampoline: work scheduled from inside other work runs after it instead of inside it.
+/// A trampoline: work that is scheduled from inside other work runs after it instead of inside it.
 ///
-/// Each scheduler has its own queue; share one between the pipelines that are to take turns.
+/// Each scheduler has its own queue. Pipelines that are to take turns share one scheduler. There is no queue per thread
+/// as in RxSwift: it would run the work of one actor in the middle of another's.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a, then b
 ///
-/// - Cost: one allocation a piece of work; a place in a queue for work that waits.
-/// - On error: there are none: work does not throw.
-/// - On dispose: work that waits does not run.
+/// - Cost: one allocation per action; an entry in a queue for work that waits.
+/// - On error: none: work does not throw.
+/// - On dispose: work that waits does not run; its closure is released at once.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   private var queue: [Work] = []
-  /// Whether work scheduled now would run inside the call.
+  /// Whether work that is scheduled now runs inside the call.
   public private(set) var isScheduleRequired = true
 
-  /// Makes one.
+  /// Creates a scheduler with an empty queue.
   public init() {}
 
-  /// A trampoline with a queue of its own: each call makes one.
+  /// A new scheduler with its own queue.
   public static var instance: CurrentThreadScheduler { CurrentThreadScheduler() }
+
+  /// Whether work that is scheduled on ``instance`` runs inside the call: always, as each has its own queue.
+  ///
+  /// Ask a scheduler that pipelines share for its own ``isScheduleRequired-swift.property``.
+  public static var isScheduleRequired: Bool { true }
 
   /// Runs `action` before it returns, or after the work that is running now.
   ///
@@ -28,13 +34,9 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
     if isScheduleRequired {
       isScheduleRequired = false
       work.run()
-      var done = 0
-      while done < queue.count {
-        let next = queue[done]
-        done += 1
-        next.run()
+      while !queue.isEmpty {
+        for next in exchange(&queue, with: []) { next.run() }
       }
-      queue = []
       isScheduleRequired = true
     } else {
       queue.append(work)

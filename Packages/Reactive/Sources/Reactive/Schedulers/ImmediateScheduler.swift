@@ -1,16 +1,16 @@
-/// Runs work at once, inside the call.
+/// A scheduler that runs work inside the call.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a [ b ]
 ///
 /// - Cost: one call.
-/// - On error: there are none: work does not throw.
-/// - On dispose: nothing is left to take back.
+/// - On error: none: work does not throw.
+/// - On dispose: nothing: the work has run.
 public final class ImmediateScheduler: ImmediateSchedulerType {
-  /// Makes one.
+  /// Creates a scheduler.
   public init() {}
 
-  /// An immediate scheduler: each call makes one.
+  /// A new immediate scheduler.
   public static var instance: ImmediateScheduler { ImmediateScheduler() }
 
   /// Runs `action` before it returns.

@@ -1,14 +1,14 @@
-/// Decides where and when a piece of work runs.
+/// A type that decides where and when work runs.
 ///
-/// A scheduler is not `Sendable`: it belongs to where it was made, and so does the work that it runs.
+/// A scheduler is not `Sendable`: it stays in the isolation in which it was created, and so does its work.
 ///
 ///     schedule  a  b
 ///     runs      -a-b-
 ///
-/// - Cost: each scheduler says what a piece of work costs.
-/// - On error: there are none: work does not throw.
+/// - Cost: each scheduler documents the cost of an action.
+/// - On error: none: work does not throw.
 /// - On dispose: work that has not started does not run.
 public protocol ImmediateSchedulerType: AnyObject {
-  /// Runs `action` as soon as the scheduler allows. Disposing the result before that takes it back.
+  /// Runs `action` as soon as the scheduler allows. Disposing the result before that cancels it.
   func schedule(_ action: @escaping () -> Void) -> any Disposable
 }

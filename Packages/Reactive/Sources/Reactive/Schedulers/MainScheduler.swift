@@ -1,27 +1,27 @@
-/// Runs work on the main actor.
+/// A scheduler that runs work on the main actor.
 ///
-/// Only code on the main actor can make one, and it can not be sent elsewhere: holding one proves that the pipeline
-/// lives there. Therefore work that is due at once needs no hop: it runs inside the call, or, when other work of this
-/// scheduler is running, after that.
+/// Only code on the main actor can create one, and it cannot be sent elsewhere, so a pipeline that has one runs on the
+/// main actor. Work that is due at once therefore needs no hop: it runs inside the call, or, while other work of this
+/// scheduler runs, after that.
 ///
 ///     schedule(after: 30)  *
 ///     runs                 ---*
 ///
 /// - Cost: one allocation for work that is due at once, one task for work that is due later.
-/// - On error: there are none: work does not throw.
-/// - On dispose: work that has not started does not run; its task is cancelled.
+/// - On error: none: work does not throw.
+/// - On dispose: work that has not started does not run; its closure is released at once and its task is cancelled.
 public final class MainScheduler: SchedulerType {
   private let clock: any Clock<Duration>
   private let elapsed: () -> Duration
   private let trampoline = CurrentThreadScheduler()
   private let isAsync: Bool
 
-  /// The scheduler that the main actor's pipelines share.
+  /// The scheduler that the pipelines of the main actor share.
   @MainActor public static let instance = MainScheduler()
-  /// One that never runs work inside the call.
+  /// A scheduler that never runs work inside the call.
   @MainActor public static let asyncInstance = MainScheduler(clock: ContinuousClock(), isAsync: true)
 
-  /// Makes a scheduler that reads time from `clock`.
+  /// Creates a scheduler that reads the time from `clock`.
   @MainActor
   public convenience init(clock: any Clock<Duration> = ContinuousClock()) { self.init(clock: clock, isAsync: false) }
 
@@ -36,12 +36,19 @@ public final class MainScheduler: SchedulerType {
     return { start.duration(to: clock.now) }
   }
 
-  /// The time that has passed since the scheduler was made.
-  public var now: Duration { elapsed() }
+  /// Stops the program unless it runs on the main actor.
+  ///
+  /// The compiler checks the same wherever a type or a function is marked `@MainActor`.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    MainActor.preconditionIsolated(errorMessage ?? "This code must run on the main actor.")
+  }
+
+  /// The time that has passed since the scheduler was created.
+  public var now: RxTime { elapsed() }
 
   /// Runs `action` at once, or after the work that is running now.
   ///
-  /// One of ``asyncInstance`` waits for the main actor's next turn instead.
+  /// ``asyncInstance`` runs it in a later turn of the main actor instead.
   ///
   /// - Cost: one allocation; one task for ``asyncInstance``.
   /// - On dispose: work that has not started does not run.
@@ -55,20 +62,27 @@ public final class MainScheduler: SchedulerType {
   ///     action               ---*
   ///
   /// - Cost: one task.
-  /// - On error: there are none: work does not throw.
+  /// - On error: none: work does not throw.
   /// - On dispose: the task is cancelled, and `action` does not run.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
     start(delay, action)
   }
 
   private func start(_ delay: Duration?, _ action: @escaping () -> Void) -> any Disposable {
-    // Sound: this object exists on the main actor only, so this call is made there, and the action goes nowhere else.
-    nonisolated(unsafe) let action = action
+    // Proof: only the main actor can create this scheduler, and the scheduler is not Sendable, so this call is on the
+    // main actor; the task runs there, too. `work` is used in these two places only.
+    nonisolated(unsafe) let work = Work(action)
     let clock = clock
     let task = Task { @MainActor in
       if let delay, (try? await clock.sleep(for: delay)) == nil { return }
-      if !Task.isCancelled { action() }
+      work.run()
     }
-    return Disposables.create(with: task.cancel)
+    return Disposables.create {
+      work.dispose()
+      task.cancel()
+    }
   }
 }
+
+/// RxSwift's name for a main scheduler whose work does not wait for other work. ``MainScheduler`` runs work at once, too.
+public typealias ConcurrentMainScheduler = MainScheduler

@@ -1,30 +1,30 @@
-/// A scheduler that knows time.
+/// A scheduler with a clock.
 ///
 ///     schedule(after: 30)  *
 ///     runs                 ---*
 ///
-/// - Cost: each scheduler says what a piece of work costs.
-/// - On error: there are none: work does not throw.
+/// - Cost: each scheduler documents the cost of an action.
+/// - On error: none: work does not throw.
 /// - On dispose: work that is not due yet does not run.
 public protocol SchedulerType: ImmediateSchedulerType {
   /// The time that has passed since a moment that the scheduler chose.
-  var now: Duration { get }
+  var now: RxTime { get }
 
-  /// Runs `action` once `delay` has passed. Disposing the result before that takes it back.
+  /// Runs `action` once `delay` has passed. Disposing the result before that cancels it.
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
 }
 
 extension SchedulerType {
-  /// Runs `action` once `delay` has passed, and again each time `period` has passed since.
+  /// Runs `action` once `delay` has passed, and then every `period`.
   ///
-  /// Each run is due at a multiple of `period` after the first, so a late run does not delay the ones after it.
+  /// Each run is due at a multiple of `period` after the first, so a late run does not delay those after it.
   ///
   ///     schedulePeriodic(after: 10, every: 20)  *
   ///     action                                  -*-*-*-*
   ///
-  /// - Cost: one piece of work of the scheduler a run.
-  /// - On error: there are none: work does not throw.
-  /// - On dispose: no run follows, also when `action` disposes it.
+  /// - Cost: one scheduled action per run.
+  /// - On error: none: work does not throw.
+  /// - On dispose: the action does not run again, even if it disposes the result itself.
   public func schedulePeriodic(
     after delay: Duration, every period: Duration, _ action: @escaping () -> Void
   ) -> any Disposable {

@@ -1,17 +1,15 @@
-/// A piece of scheduled work: runs once, unless it is disposed before.
-package final class Work: Cancelable {
+/// An action that runs once, unless it is disposed first.
+package class Work: Cancelable {
   private var action: (() -> Void)?
 
   package init(_ action: @escaping () -> Void) { self.action = action }
 
-  /// Whether it has run or has been disposed.
-  package var isDisposed: Bool { action == nil }
+  /// Whether the action has run or has been disposed.
+  package final var isDisposed: Bool { action == nil }
 
-  package func run() {
-    let held = action
-    action = nil
-    held?()
-  }
+  package final func run() { action.take()?() }
 
-  package func dispose() { action = nil }
+  // `take()` ends its access to `action` before the closure is released: the release may run a `deinit` that comes
+  // back here.
+  package func dispose() { _ = action.take() }
 }

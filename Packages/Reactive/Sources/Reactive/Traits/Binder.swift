@@ -30,6 +30,19 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
+  /// Creates a binder that calls `binding` on `scheduler`. Without a scheduler, the binder calls it at once.
+  ///
+  /// - Cost: two allocations, and one scheduled action per element.
+  public init<Target: AnyObject>(
+    _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping (Target, Value) -> Void
+  ) {
+    self.init(target) { target, value in
+      _ = scheduler.schedule { [weak target] in
+        if let target { binding(target, value) }
+      }
+    }
+  }
+
   /// Takes one event.
   public func on(_ event: Event<Value>) { binding(event) }
 }

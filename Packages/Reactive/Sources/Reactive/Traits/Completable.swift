@@ -126,8 +126,11 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 
   /// Goes on with `second` once this has ended. See `Observable.concat`.
   public func andThen(_ second: Completable) -> Completable {
-    Completable(raw: source.concat(second))
+    Completable(raw: source.then(second.source))
   }
+
+  /// Continues with `second` once this has completed: RxSwift's name for ``andThen(_:)-(Completable)``.
+  public func concat(_ second: Completable) -> Completable { andThen(second) }
 
   /// Goes on with `second` once this has ended.
   ///
@@ -192,7 +195,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   public var value: Void {
     get async throws {
       for try await _ in source.values {}
-      try Task.checkCancellation()
     }
   }
 }

@@ -253,8 +253,14 @@ extension InfallibleType {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// The elements as an `AsyncSequence`. See `Observable.values`.
-  public var values: ObservableValues<Element> { asObservable().values }
+  /// The elements as an `AsyncSequence` that does not throw: `for await element in sequence.values`.
+  ///
+  /// Cancelling the task ends the loop.
+  ///
+  /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
+  /// - On error: none.
+  /// - On dispose: leaving the loop or cancelling its task disposes the subscription.
+  public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }
 
 extension InfallibleType where Element: Equatable {

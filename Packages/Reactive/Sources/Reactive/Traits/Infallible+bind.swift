@@ -7,6 +7,16 @@ extension InfallibleType {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
+  /// Starts the sequence for its side effects, and reports its end. See `Observable.subscribe`.
+  public func subscribe(onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
+    asObservable().subscribe(onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Starts the sequence and calls `on` with each event. See `Observable.subscribe`.
+  public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
+    subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
+  }
+
   /// Starts the sequence for `object`, which is held weakly. See `Observable.subscribe(with:)`.
   public func subscribe<Object: AnyObject>(
     with object: Object,

@@ -40,6 +40,8 @@ public enum InfallibleEvent<Element> {
   case completed
 }
 
+extension InfallibleEvent: Equatable where Element: Equatable {}
+
 extension Infallible {
   /// How `create` is told what to send.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void

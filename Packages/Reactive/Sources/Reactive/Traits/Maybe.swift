@@ -194,7 +194,6 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   public var value: Element? {
     get async throws {
       for try await element in source.values { return element }
-      try Task.checkCancellation()
       return nil
     }
   }

@@ -91,6 +91,14 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
     return Single(raw: Observable.zip(singles.map(\.source), resultSelector: resultSelector))
   }
+
+  /// Runs all, and sends an array of their elements. See `Observable.zip`.
+  ///
+  /// Without a single, an empty array.
+  public static func zip<Sources: Collection>(_ singles: Sources) -> Single<[Element]>
+  where Sources.Element == Single<Element> {
+    Single<[Element]>.zip(singles) { (elements: [Element]) in elements }
+  }
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {

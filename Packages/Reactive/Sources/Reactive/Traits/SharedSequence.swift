@@ -29,10 +29,18 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
 /// How the subscribers of a ``SharedSequence`` share it.
 ///
-/// A strategy says what a new subscriber is told, what sharing costs, and when the source is disposed.
+/// A strategy documents what a new subscriber receives first, what sharing costs, and when the source is disposed.
 public protocol SharingStrategyProtocol {
-  /// Shares `source`.
+  /// The scheduler of the operators that take none. The default is the one of ``SharingScheduler``.
+  @MainActor static var scheduler: any SchedulerType { get }
+
+  /// Returns an observable whose subscribers share `source`.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+extension SharingStrategyProtocol {
+  /// The scheduler of ``SharingScheduler``.
+  @MainActor public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
 /// What can be seen as a ``SharedSequence``: drivers, signals.
@@ -43,4 +51,18 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The sequence as a `SharedSequence`.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType {
+  /// The sequence as an `Observable`.
+  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+
+  /// The elements as an `AsyncSequence` that does not throw: `for await title in viewModel.title.values`.
+  ///
+  /// Cancelling the task ends the loop.
+  ///
+  /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
+  /// - On error: none.
+  /// - On dispose: leaving the loop or cancelling its task disposes the subscription.
+  public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }

@@ -2,13 +2,17 @@ extension BehaviorRelay {
   /// The relay as a ``Driver``.
   ///
   ///     relay       0-1--2--3---
-  ///     subscriber     ^12--3---      (told 1 at once)
+  ///     subscriber     ^12--3---      (1 is sent at once)
   ///
-  /// - Cost: each call makes a shared run of its own; keeps the last element.
-  /// - On error: there are none.
-  /// - On dispose: the last one to leave gives back the place in the relay.
+  /// - Cost: each call creates its own shared run; stores the last element.
+  /// - On error: none.
+  /// - On dispose: the last subscriber to leave unsubscribes from the relay.
   @inlinable
   public func asDriver() -> Driver<Element> { Driver(self) }
+
+  /// The relay as an ``Infallible``. Costs nothing.
+  @inlinable
+  public func asInfallible() -> Infallible<Element> { Infallible(self) }
 }
 
 extension PublishRelay {
@@ -17,9 +21,91 @@ extension PublishRelay {
   ///     relay       --1--2--3---
   ///     subscriber     ^-2--3---
   ///
-  /// - Cost: each call makes a shared run of its own.
-  /// - On error: there are none.
-  /// - On dispose: the last one to leave gives back the place in the relay.
+  /// - Cost: each call creates its own shared run.
+  /// - On error: none.
+  /// - On dispose: the last subscriber to leave unsubscribes from the relay.
   @inlinable
   public func asSignal() -> Signal<Element> { Signal(self) }
+
+  /// The relay as an ``Infallible``. Costs nothing.
+  @inlinable
+  public func asInfallible() -> Infallible<Element> { Infallible(self) }
+}
+
+extension ReplayRelay {
+  /// The relay as an ``Infallible``. Costs nothing.
+  @inlinable
+  public func asInfallible() -> Infallible<Element> { Infallible(self) }
+}
+
+extension InfallibleType {
+  /// The sequence as a ``Driver``.
+  ///
+  ///     source    -1--2--3-|
+  ///     asDriver  -1--2--3-|
+  ///     second         ^2-3|
+  ///
+  /// - Cost: one shared run; stores the last element.
+  /// - On error: none.
+  /// - On dispose: the last subscriber to leave disposes the source.
+  public func asDriver() -> Driver<Element> { Driver(asObservable()) }
+
+  /// The sequence as a ``Signal``.
+  ///
+  ///     source    -1--2--3-|
+  ///     asSignal  -1--2--3-|
+  ///     second         ^-3-|
+  ///
+  /// - Cost: one shared run.
+  /// - On error: none.
+  /// - On dispose: the last subscriber to leave disposes the source.
+  public func asSignal() -> Signal<Element> { Signal(asObservable()) }
+}
+
+// For any strategy: `asDriver(…)` and `asSignal(…)` are the forms for the two that the library has.
+extension ObservableConvertibleType {
+  /// Returns a shared sequence that sends `onErrorJustReturn` and completes when the source fails.
+  ///
+  ///     source                                  -1--2--#
+  ///     asSharedSequence(onErrorJustReturn: 0)  -1--2--(0|)
+  ///
+  /// - Cost: one shared run.
+  /// - On error: `onErrorJustReturn` is sent in its place.
+  /// - On dispose: the last subscriber to leave disposes the source.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(asObservable().catchAndReturn(onErrorJustReturn))
+  }
+
+  /// Returns a shared sequence that continues with another when the source fails.
+  ///
+  ///     source                                     -1--2--#
+  ///     other                                             -a--b-|
+  ///     asSharedSequence(onErrorDriveWith: other)  -1--2---a--b-|
+  ///
+  /// - Cost: one shared run.
+  /// - On error: the other is started in its place.
+  /// - On dispose: the last subscriber to leave disposes the source.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith: SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    asSharedSequence { _ in onErrorDriveWith }
+  }
+
+  /// Returns a shared sequence that continues with the result of `onErrorRecover` when the source fails.
+  ///
+  ///     source                            -1--2--#
+  ///     onErrorRecover                           -a--b-|
+  ///     asSharedSequence(onErrorRecover)  -1--2---a--b-|
+  ///
+  /// - Cost: one shared run.
+  /// - On error: the result of `onErrorRecover` is started in its place.
+  /// - On dispose: the last subscriber to leave disposes the source.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorRecover: @escaping (any Error) -> SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(asObservable().catch { onErrorRecover($0).asObservable() })
+  }
 }

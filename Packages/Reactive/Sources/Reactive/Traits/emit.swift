@@ -11,9 +11,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - On dispose: `onDisposed`; nothing is told after that.
   @MainActor
   public func emit(
-    onNext: (@MainActor (Element) -> Void)? = nil,
-    onCompleted: (@MainActor () -> Void)? = nil,
-    onDisposed: (@MainActor () -> Void)? = nil
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     asObservable().subscribe(
       onNext: { onNext?($0) }, onCompleted: { onCompleted?() }, onDisposed: { onDisposed?() })
@@ -31,9 +31,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   @MainActor
   public func emit<Object: AnyObject>(
     with object: Object,
-    onNext: (@MainActor (Object, Element) -> Void)? = nil,
-    onCompleted: (@MainActor (Object) -> Void)? = nil,
-    onDisposed: (@MainActor (Object) -> Void)? = nil
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     asObservable().subscribe(
       with: object, onNext: { onNext?($0, $1) }, onCompleted: { onCompleted?($0) }, onDisposed: { onDisposed?($0) })

@@ -1,0 +1,13 @@
+extension ObservableType {
+  /// Sends one element, then completes.
+  ///
+  /// Without a scheduler parameter, so that it is a function of one argument: `optional.map(Observable.just)`.
+  ///
+  ///     just(1) (1|)
+  ///
+  /// - Cost: one allocation.
+  /// - On error: none.
+  /// - On dispose: nothing to release.
+  @inlinable
+  public static func just(_ element: Element) -> Observable<Element> { just(element, scheduler: nil) }
+}

@@ -1,0 +1,23 @@
+/// Disposes another disposable on a scheduler.
+///
+/// - Cost: one allocation, and one scheduled action when it is disposed.
+/// - On dispose: schedules the disposal of the other, once.
+public final class ScheduledDisposable: Cancelable {
+  /// The scheduler on which the other is disposed.
+  public let scheduler: any ImmediateSchedulerType
+  private var disposable: (any Disposable)?
+
+  /// Creates a disposable that disposes `disposable` on `scheduler`.
+  public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
+    self.scheduler = scheduler
+    self.disposable = disposable
+  }
+
+  /// Whether the other has been disposed.
+  public var isDisposed: Bool { disposable == nil }
+
+  /// Schedules the disposal of the other.
+  public func dispose() {
+    _ = scheduler.schedule { [self] in disposable.take()?.dispose() }
+  }
+}

@@ -1,0 +1,104 @@
+/// A scheduler whose clock moves only when work runs: ``start()`` runs all scheduled work in order, without waiting.
+///
+///     schedule(after: 10)  a
+///     schedule(after: 5)   b
+///     start()              b at 5, a at 10
+///
+/// - Cost: an action costs two allocations and a logarithm of the number of waiting actions.
+/// - On error: none: work does not throw.
+/// - On dispose: disposed work does not run and does not move the clock; its closure is released at once.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
+  /// A moment of virtual time.
+  public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// A span of virtual time.
+  public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+  /// The current virtual time.
+  public private(set) var clock: VirtualTime
+  private let converter: Converter
+  private var queue = VirtualQueue()
+  private var isRunning = false
+
+  /// Creates a scheduler that starts at `initialClock`.
+  public init(initialClock: VirtualTime, converter: Converter) {
+    clock = initialClock
+    self.converter = converter
+  }
+
+  /// The current virtual time as a duration.
+  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+
+  /// Returns the time at which relative work that is due at `time` runs. The default is `time` itself.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+  // MARK: Scheduling
+
+  /// Runs `action` at the current time, as ``adjustScheduledTime(_:)`` adjusts it.
+  public func schedule(_ action: @escaping () -> Void) -> any Disposable { schedule(after: .zero, action) }
+
+  /// Runs `action` after `delay`, as ``adjustScheduledTime(_:)`` adjusts the time.
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+    scheduleAbsolute(adjustScheduledTime(converter.convertToVirtualTime(now + delay)), action)
+  }
+
+  /// Runs `action` with `state` after `dueTime`, at exactly that time.
+  public func scheduleRelativeVirtual<State>(
+    _ state: State, dueTime: VirtualTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
+  }
+
+  /// Runs `action` with `state` at exactly `time`. Work that is due in the past runs at the current time.
+  public func scheduleAbsoluteVirtual<State>(
+    _ state: State, time: VirtualTime, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let result = SingleAssignmentDisposable()
+    let work = scheduleAbsolute(time) { result.setDisposable(action(state)) }
+    return Disposables.create(work, result)
+  }
+
+  package final func scheduleAbsolute(_ time: VirtualTime, _ action: @escaping () -> Void) -> any Disposable {
+    queue.insert(due: converter.convertFromVirtualTime(time)) { [unowned self] in
+      if converter.compareVirtualTime(time, clock) == .greaterThan { clock = time }
+      action()
+    }
+  }
+
+  // MARK: Running
+
+  /// Runs all scheduled work, and the work that it schedules, until nothing is left or ``stop()`` is called.
+  ///
+  /// Called while the scheduler runs, it does nothing.
+  public func start() {
+    if !isRunning { run(until: nil) }
+  }
+
+  /// Runs the work that is due up to and including `virtualTime`, which becomes the current time.
+  ///
+  /// A time before the current one, and a call while the scheduler runs, are programming errors.
+  public func advanceTo(_ virtualTime: VirtualTime) {
+    precondition(!isRunning, "the scheduler is already running")
+    precondition(
+      converter.compareVirtualTime(virtualTime, clock) != .lessThan,
+      "virtual time cannot go back from \(clock) to \(virtualTime)")
+    run(until: converter.convertFromVirtualTime(virtualTime))
+    clock = virtualTime
+  }
+
+  /// Moves the clock forward without running anything. Work that was due in between runs late.
+  public func sleep(_ virtualInterval: VirtualTimeInterval) {
+    let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
+    precondition(
+      converter.compareVirtualTime(time, clock) != .lessThan, "virtual time cannot go back from \(clock) to \(time)")
+    clock = time
+  }
+
+  /// Stops ``start()`` after the action that is running.
+  public func stop() { isRunning = false }
+
+  private func run(until end: Duration?) {
+    isRunning = true
+    while isRunning, let work = queue.popFirst(until: end) { work.run() }
+    isRunning = false
+  }
+}

@@ -1,0 +1,21 @@
+/// A type that can be converted to a ``PrimitiveSequence``: a constraint for extensions of one's own.
+///
+///     extension PrimitiveSequenceType where Trait == SingleTrait, Element == Response {
+///       func photos() -> Single<[Photo]> { primitiveSequence.map(Photo.decode) }
+///     }
+public protocol PrimitiveSequenceType<Trait, Element>: ObservableConvertibleType {
+  /// The number of elements that the sequence promises.
+  associatedtype Trait
+  /// The sequence as a `PrimitiveSequence`.
+  var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
+}
+
+extension PrimitiveSequenceType {
+  /// The sequence as an `Observable`.
+  public func asObservable() -> Observable<Element> { primitiveSequence.asObservable() }
+}
+
+extension PrimitiveSequence: PrimitiveSequenceType {
+  /// The sequence itself.
+  public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
+}

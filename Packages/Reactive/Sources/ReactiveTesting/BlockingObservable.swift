@@ -1,0 +1,130 @@
+public import Reactive
+
+/// A sequence whose elements a test reads without waiting, as with RxBlocking.
+///
+///     #expect(try viewModel.titles.take(1).toBlocking().first() == "Photos")
+///     #expect(try clicks.debounce(.seconds(1), scheduler: scheduler).toBlocking(scheduler: scheduler).toArray() == [3])
+///
+/// Nothing can wait here: a sequence runs on the actor that reads it, so a blocked actor would never run it. Each method
+/// subscribes, runs the test scheduler if there is one, and disposes. That covers sequences that end inside the
+/// subscription and sequences in virtual time. Work of other tasks (`async` functions, ``MainScheduler`` with a delay)
+/// does not run meanwhile: the methods throw ``NotEndedError``. Read such a sequence with `try await` and its `value` or
+/// `values`.
+public struct BlockingObservable<Element> {
+  let timeout: RxTimeInterval?
+  let source: Observable<Element>
+  let scheduler: TestScheduler?
+}
+
+extension ObservableConvertibleType {
+  /// Returns the sequence for reading without waiting.
+  ///
+  /// - Parameters:
+  ///   - timeout: The virtual time after which the methods throw `RxError.timeout`. Without a scheduler, no time passes.
+  ///   - scheduler: The scheduler to run until the sequence ends.
+  public func toBlocking(timeout: RxTimeInterval? = nil, scheduler: TestScheduler? = nil) -> BlockingObservable<Element> {
+    BlockingObservable(timeout: timeout, source: asObservable(), scheduler: scheduler)
+  }
+}
+
+/// A sequence that has not ended although nothing is left to run.
+public struct NotEndedError: Error, CustomStringConvertible {
+  /// The reason, and the alternatives.
+  public var description: String {
+    """
+    The sequence has not ended, and nothing is left to run. Pass toBlocking(scheduler:) the test scheduler that the \
+    sequence uses; read a sequence that waits for a task with `try await` and its `value` or `values`.
+    """
+  }
+}
+
+/// The outcome of a sequence: its elements, and its error if it failed.
+@frozen
+public enum MaterializedSequenceResult<Element> {
+  /// The sequence completed.
+  case completed(elements: [Element])
+  /// The sequence failed, after `elements`.
+  case failed(elements: [Element], error: any Error)
+}
+
+extension BlockingObservable {
+  /// Returns all elements.
+  ///
+  /// - Throws: The sequence's error, `RxError.timeout`, or ``NotEndedError``.
+  public func toArray() throws -> [Element] { try elements(limit: nil) }
+
+  /// Returns the first element, or nil if the sequence completes without one. Does not need the end.
+  ///
+  /// - Throws: As ``toArray()``.
+  public func first() throws -> Element? { try elements(limit: 1).first }
+
+  /// Returns the last element, or nil if the sequence completes without one.
+  ///
+  /// - Throws: As ``toArray()``.
+  public func last() throws -> Element? { try toArray().last }
+
+  /// Returns the only element.
+  ///
+  /// - Throws: `RxError.noElements`, `RxError.moreThanOneElement`, or as ``toArray()``.
+  public func single() throws -> Element { try single { _ in true } }
+
+  /// Returns the only element that satisfies `predicate`.
+  ///
+  /// - Throws: `RxError.noElements`, `RxError.moreThanOneElement`, the error of `predicate`, or as ``toArray()``.
+  public func single(_ predicate: (Element) throws -> Bool) throws -> Element {
+    let matches = try toArray().filter(predicate)
+    guard let first = matches.first else { throw RxError.noElements }
+    if matches.count > 1 { throw RxError.moreThanOneElement }
+    return first
+  }
+
+  /// Returns the elements and the end of the sequence. Errors of ``toArray()`` become a failure.
+  public func materialize() -> MaterializedSequenceResult<Element> {
+    let run = run(limit: nil)
+    if let error = run.failure { return .failed(elements: run.elements, error: error) }
+    return .completed(elements: run.elements)
+  }
+
+  private func elements(limit: Int?) throws -> [Element] {
+    let run = run(limit: limit)
+    if let error = run.failure { throw error }
+    return run.elements
+  }
+
+  private func run(limit: Int?) -> BlockingRun<Element> {
+    let run = BlockingRun<Element>(scheduler)
+    run.start(limit.map { source.take($0) } ?? source, timeout)
+    return run
+  }
+}
+
+/// One subscription that is read without waiting.
+private final class BlockingRun<Element> {
+  private let scheduler: TestScheduler?
+  private(set) var elements: [Element] = []
+  /// The reason why there is no completion.
+  private(set) var failure: (any Error)? = NotEndedError()
+  private var isRunning = true
+
+  init(_ scheduler: TestScheduler?) { self.scheduler = scheduler }
+
+  /// Subscribes, and runs the scheduler until the end or the timeout.
+  func start(_ source: Observable<Element>, _ timeout: RxTimeInterval?) {
+    let deadline = timeout.flatMap { timeout in
+      scheduler?.schedule(after: timeout) { self.end(RxError.timeout) }
+    }
+    let subscription = source.subscribe(
+      onNext: { self.elements.append($0) }, onError: { self.end($0) }, onCompleted: { self.end(nil) })
+    if isRunning { scheduler?.start() }
+    isRunning = false
+    deadline?.dispose()
+    subscription.dispose()
+  }
+
+  private func end(_ error: (any Error)?) {
+    if !isRunning { return }
+    isRunning = false
+    failure = error
+    scheduler?.stop()
+  }
+}

@@ -1,0 +1,41 @@
+public import Reactive
+
+/// Converts between ticks and durations, rounding to the nearest tick.
+public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
+  private let resolution: Duration
+
+  /// Creates a converter for ticks of `resolution`.
+  public init(resolution: Duration) { self.resolution = resolution }
+
+  /// Returns the duration of `virtualTime` ticks. Saturates at the largest duration.
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
+    let (attoseconds, overflow) = resolution.attoseconds.multipliedReportingOverflow(by: Int128(virtualTime))
+    return Duration(attoseconds: overflow ? (virtualTime < 0 ? .min : .max) : attoseconds)
+  }
+
+  /// Returns the number of ticks that is nearest to `time`.
+  public func convertToVirtualTime(_ time: RxTime) -> TestTime {
+    TestTime(exactly: (time / resolution).rounded(.toNearestOrAwayFromZero)) ?? (time < .zero ? .min : .max)
+  }
+
+  /// Returns the duration of `virtualTimeInterval` ticks.
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TestTimeInterval) -> RxTimeInterval {
+    convertFromVirtualTime(virtualTimeInterval)
+  }
+
+  /// Returns the number of ticks that is nearest to `timeInterval`.
+  public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> TestTimeInterval {
+    convertToVirtualTime(timeInterval)
+  }
+
+  /// Returns the sum. Saturates at the last tick.
+  public func offsetVirtualTime(_ time: TestTime, offset: TestTimeInterval) -> TestTime {
+    let (sum, overflow) = time.addingReportingOverflow(offset)
+    return overflow ? (offset < 0 ? .min : .max) : sum
+  }
+
+  /// Compares the ticks.
+  public func compareVirtualTime(_ lhs: TestTime, _ rhs: TestTime) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
+  }
+}
