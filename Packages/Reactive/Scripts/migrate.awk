@@ -282,7 +282,7 @@ function uses_compat(code) {
     || has_word(code, "OperationQueueScheduler") || has_word(code, "PropertyListDecoder") \
     || (has_word(code, "decode") && has_word(code, "JSONDecoder")) || code ~ /RxCocoaURLError/ \
     || code ~ /\.(takeUntil|takeWhile|skipWhile|catchError|elementAt|observeOn|subscribeOn|shareReplay)[^A-Za-z0-9_]/ \
-    || code ~ /subscribe\(onSuccess:.*onError:/ || code ~ /Binder\(.*scheduler:/
+    || code ~ /subscribe\(onSuccess:.*onError:/
 }
 
 # Writes what is left to do on a line.
@@ -320,7 +320,8 @@ function check_rxswift(code, number) {
     report(number, "write take(until: predicate, behavior: …) or take(while: predicate, behavior: …)")
   if (code ~ /\.(takeWhile|skipWhile)[ \t]*\{/)
     report(number, "write take(while: { … }) or skip(while: { … })")
-  if (code ~ /\.toBlocking\(/) report(number, "await the sequence's value or values in an async test instead of blocking the thread")
+  if (code ~ /\.toBlocking\(/) report(number, "pass toBlocking(scheduler:) the test scheduler; where an async function is waited for, await value or values")
+  if (code ~ /XCTAssert(Equal|RecordedElements)\(.*\.events/) report(number, "import ReactiveXCTest for the differences")
   if (code ~ /(^|[^A-Za-z0-9_])Variable[<(]/) report(number, "use BehaviorRelay")
 }
 
