@@ -203,10 +203,11 @@ BEGIN {
   split_line($0)
   code_of[NR] = ""
   rewritten[NR] = ""
+  is_import = piece_is_code[1] && imported(piece[1]) != ""
   for (i = 1; i <= pieces; i++) {
-    text = piece_is_code[i] ? rewrite_code(piece[i]) : piece[i]
+    text = piece_is_code[i] && !is_import ? rewrite_code(piece[i]) : piece[i]
     rewritten[NR] = rewritten[NR] text
-    code_of[NR] = code_of[NR] (piece_is_code[i] ? text : "\"\"")
+    code_of[NR] = code_of[NR] (piece_is_code[i] ? text : text ~ /^\/[\/*]/ ? " " : "\"\"")
   }
   module_of[NR] = imported(code_of[NR])
   if (replacement(module_of[NR]) != "") applies = 1
@@ -229,11 +230,13 @@ END {
     new = replacement(module_of[i])
     if (new != "") {
       carriage = text ~ /\r$/ ? "\r" : ""
+      comment = match(text, /[ \t]*\/[\/*].*/) ? substr(text, RSTART) : ""
+      if (comment != "") carriage = ""
       prefix = text
       sub(/import.*/, "", prefix)
       gsub(/@(preconcurrency|testable)[ \t]+/, "", prefix)
-      if (!(new in has) || conditional > 0) {
-        write(prefix "import " new carriage)
+      if (!(new in has) || conditional > 0 || comment != "") {
+        write(prefix "import " new comment carriage)
         has[new] = 1
         if (new == "Reactive" && needs_compat && (!("ReactiveCompat" in has) || conditional > 0)) {
           write(prefix "import ReactiveCompat" carriage)
@@ -310,7 +313,7 @@ function check(code, number,    module) {
 }
 
 function check_rxswift(code, number) {
-  if (code ~ /\.rx\.(tap|text|value|controlEvent|items|itemSelected|modelSelected|contentOffset|isOn|methodInvoked|sentMessage|deallocated)[^A-Za-z0-9_]/)
+  if (code ~ /\.rx\.(tap|text|value|controlEvent|items|itemSelected|modelSelected|contentOffset|isOn|methodInvoked|sentMessage|deallocated)($|[^A-Za-z0-9_])/)
     report(number, "ReactiveCompat has no controls: write this property in an extension of Reactive, as a ControlEvent or ControlProperty")
   if (code ~ /Hooks\./) report(number, "there are no hooks: handle errors with onError, or collect them with ErrorTracker")
   if (code ~ /Resources\.total/) report(number, "resources are not counted for the process: test for leaks with a weak reference")
