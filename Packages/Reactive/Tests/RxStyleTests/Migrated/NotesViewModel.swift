@@ -1,6 +1,5 @@
 import Reactive
 import ReactiveCompat
-import Foundation
 
 @MainActor public protocol NotesViewModelProtocol: AnyObject {
   var notes: [String] { get }
