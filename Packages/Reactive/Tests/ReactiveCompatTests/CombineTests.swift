@@ -156,8 +156,9 @@ private enum LoadError: Error, Equatable {
     #expect(strings(numbers.collect()) == ["[1, 1, 2, 3]", "|"])
     #expect(strings(numbers.ignoreOutput()) == ["|"])
     #expect(strings(Just(numbers).switchToLatest()) == ["1", "1", "2", "3", "|"])
-    #expect(strings(Fail(outputType: Int.self, failure: CancellationError()).mapError { _ in LoadError.offline })
-      == ["offline"])
+    #expect(
+      strings(Fail(outputType: Int.self, failure: CancellationError()).mapError { _ in LoadError.offline })
+        == ["offline"])
     #expect(strings(Just(1).setFailureType(to: LoadError.self)) == ["1", "|"])
   }
 

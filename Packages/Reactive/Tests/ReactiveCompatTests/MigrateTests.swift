@@ -18,7 +18,8 @@ import Testing
       .filter { $0.hasSuffix(".before") }.map { String($0.dropLast(".before".count)) }.sorted()
     #expect(!names.isEmpty)
     for name in names {
-      try project.write(String(contentsOf: fixtures.appending(path: "\(name).before"), encoding: .utf8), to: "\(name).swift")
+      let before = try String(contentsOf: fixtures.appending(path: "\(name).before"), encoding: .utf8)
+      try project.write(before, to: "\(name).swift")
     }
     try project.commit()
 
@@ -40,6 +41,20 @@ import Testing
     #expect(again.output.hasPrefix("0 of \(names.count) files changed"))
   }
 
+  @Test(
+    "The pages on migration show what is rewritten",
+    arguments: [("RxSwift", "PhotoListViewModel"), ("Combine", "ForecastViewModel")])
+  func pages(source: String, name: String) throws {
+    let page = try String(
+      contentsOf: Self.tests.deletingLastPathComponent()
+        .appending(path: "Sources/Reactive/Reactive.docc/ComingFrom\(source).md"), encoding: .utf8)
+    for file in [Self.fixtures.appending(path: "\(source)/\(name).before"), Self.migrated.appending(path: "\(name).swift")]
+    {
+      let code = try String(contentsOf: file, encoding: .utf8)
+      #expect(page.contains("```swift\n\(code)```"), "\(file.lastPathComponent)")
+    }
+  }
+
   @Test("A dry run shows the changes and makes none") func dryRun() throws {
     let project = try Project()
     defer { project.remove() }
@@ -50,7 +65,8 @@ import Testing
     #expect(try project.read("A.swift") == "import RxSwift\nlet a = 1\n")
   }
 
-  @Test("Changes that are not committed are never overwritten, unless that is forced") func uncommittedChanges() throws {
+  @Test("Changes that are not committed are never overwritten, unless that is forced") func uncommittedChanges() throws
+  {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\n", to: "A.swift")
@@ -112,7 +128,7 @@ import Testing
       ("import RxTest", "import ReactiveTesting"),
       ("@testable import RxBlocking", "import ReactiveTesting"),
       ("import RxSwift // for relays", "import Reactive // for relays"),
-      ("import RxSwift\nimport RxRelay\nimport RxCocoa // for drivers", "import Reactive\nimport Reactive // for drivers"),
+      ("import RxSwift\nimport RxRelay\nimport RxCocoa // drivers", "import Reactive\nimport Reactive // drivers"),
       ("import class RxSwift.Observable", "import Reactive"),
       ("#if canImport(RxCocoa)", "#if canImport(Reactive)"),
       ("x.observeOn(\n  main)", "x.observe(on:\n  main)"),
@@ -159,7 +175,9 @@ import Testing
     let result = try project.migrate("--force")
     let lines = result.output.split(separator: "\n")
       .compactMap { line in line.range(of: "A.swift:").map { line[$0.upperBound...] } }
-    let expected = ["3: RxDataSources", "5: a pipeline", "6: an observer", "7: ReactiveCompat has", "9: write take(while:"]
+    let expected = [
+      "3: RxDataSources", "5: a pipeline", "6: an observer", "7: ReactiveCompat has", "9: write take(while:",
+    ]
     #expect(lines.count == expected.count)
     for (line, expected) in zip(lines, expected) { #expect(line.hasPrefix(expected)) }
   }

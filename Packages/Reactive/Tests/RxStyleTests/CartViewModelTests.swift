@@ -40,7 +40,8 @@ final class CartViewModel: CartViewModelType, CartViewModelInputs, CartViewModel
     items = itemsRelay.asDriver()
     total = items.map { items in items.reduce(0) { $0 + (prices[$1] ?? 0) } }
     canCheckOut = Driver.zip(items, total) { items, total in !items.isEmpty && total > 0 }
-    receipt = checkOutSubject
+    receipt =
+      checkOutSubject
       .withLatestFrom(Observable.combineLatest(itemsRelay, total.asObservable()))
       .map { items, total in "\(items.joined(separator: ", ")): \(total)" }
       .asSignal(onErrorJustReturn: "")

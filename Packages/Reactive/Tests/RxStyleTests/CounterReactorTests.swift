@@ -17,7 +17,8 @@ protocol Reactor: AnyObject {
 extension Reactor {
   /// Runs the reactor on `actions`.
   func states(of actions: Observable<Action>) -> Observable<State> {
-    return actions
+    return
+      actions
       .flatMap { [weak self] action -> Observable<Mutation> in
         guard let self = self else { return .empty() }
         return self.mutate(action: action).catch { _ in .empty() }

@@ -12,7 +12,8 @@ extension ObservableType {
     return Observable<State>.deferred {
       let replay = ReplaySubject<State>.create(bufferSize: 1)
       let events = Observable<Event>.merge(feedback.map { $0(replay.asObservable()) })
-      return events
+      return
+        events
         .scan(initialState, accumulator: reduce)
         .do(onNext: { replay.onNext($0) }, onSubscribed: { replay.onNext(initialState) })
         .startWith(initialState)

@@ -40,7 +40,8 @@ final class LoginViewModel: LoginViewModelType {
     let errors = ErrorTracker()
     let credentials = Observable.combineLatest(input.name, input.password)
 
-    let isLoginEnabled = credentials
+    let isLoginEnabled =
+      credentials
       .map { name, password in name.count >= 3 && password.count >= 6 }
       .distinctUntilChanged()
       .asDriver(onErrorJustReturn: false)

@@ -20,12 +20,14 @@ final class UploadViewModel {
     }
 
     fileprivate func track<Source: ObservableConvertibleType>(_ source: Source) -> Observable<Source.Element> {
-      return Observable.using({ () -> AnyDisposable in
-        self.relay.accept(self.relay.value + 1)
-        return AnyDisposable { self.relay.accept(self.relay.value - 1) }
-      }, observableFactory: { _ in
-        source.asObservable()
-      })
+      return Observable.using(
+        { () -> AnyDisposable in
+          self.relay.accept(self.relay.value + 1)
+          return AnyDisposable { self.relay.accept(self.relay.value - 1) }
+        },
+        observableFactory: { _ in
+          source.asObservable()
+        })
     }
 
     func asSharedSequence() -> SharedSequence<SharingStrategy, Element> {
@@ -40,7 +42,8 @@ final class UploadViewModel {
     return activity.asDriver()
   }
 
-  lazy var uploaded: Observable<String> = files
+  lazy var uploaded: Observable<String> =
+    files
     .flatMap { [activity] file in activity.track(file) }
     .share()
 

@@ -42,7 +42,8 @@ final class PagingViewModel: PagingViewModelProtocol {
     }
 
     let reloaded = reload.flatMapLatest { load(1).map { Change.replace($0) } }
-    let more = loadMore
+    let more =
+      loadMore
       .withLatestFrom(page)
       .filter { $0 > 0 }
       .flatMapFirst { load($0 + 1).map { Change.append($0) } }

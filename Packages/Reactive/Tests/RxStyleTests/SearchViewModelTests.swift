@@ -20,7 +20,8 @@ final class SearchViewModel {
     search: @escaping (String) -> Observable<[String]>,
     scheduler: SchedulerType = MainScheduler.instance
   ) {
-    let results = query
+    let results =
+      query
       .debounce(.milliseconds(300), scheduler: scheduler)
       .distinctUntilChanged()
       .filter { !$0.isEmpty }
@@ -30,7 +31,8 @@ final class SearchViewModel {
       .share(replay: 1)
 
     self.results = results.asDriver(onErrorJustReturn: [])
-    self.showDetail = selection
+    self.showDetail =
+      selection
       .withLatestFrom(results) { index, results in results[index] }
       .asSignal(onErrorSignalWith: .empty())
     self.title = Driver.combineLatest(query.asDriver(), history.asDriver()) { query, history in

@@ -12,10 +12,10 @@ extension ObservableType {
     receiveCompletion: @escaping (Subscribers.Completion<any Error>) -> Void,
     receiveValue: @escaping (Element) -> Void
   ) -> AnyCancellable {
-    AnyCancellable(
-      subscribe(
-        onNext: receiveValue, onError: { receiveCompletion(.failure($0)) }, onCompleted: { receiveCompletion(.finished) }
-      ))
+    let subscription = subscribe(
+      onNext: receiveValue, onError: { receiveCompletion(.failure($0)) },
+      onCompleted: { receiveCompletion(.finished) })
+    return AnyCancellable(subscription)
   }
 
   /// Sets the property at `keyPath` of `object` to each element. The object is held until the end, as in Combine.

@@ -41,21 +41,27 @@ extension ObservableType {
   public func subscribe(on scheduler: some CombineScheduler) -> Observable<Element> { asObservable() }
 
   /// Sends an element once none has followed it for `dueTime`, on the main actor, whichever queue is named.
-  @available(*, deprecated, message: "Pass the scheduler in, MainScheduler.instance by default, for virtual time in tests")
+  @available(
+    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+  )
   @MainActor
   public func debounce(for dueTime: Duration, scheduler: some CombineScheduler) -> Observable<Element> {
     debounce(dueTime, scheduler: MainScheduler.instance)
   }
 
   /// Sends at most one element each `interval`, on the main actor, whichever queue is named.
-  @available(*, deprecated, message: "Pass the scheduler in, MainScheduler.instance by default, for virtual time in tests")
+  @available(
+    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+  )
   @MainActor
   public func throttle(for interval: Duration, scheduler: some CombineScheduler, latest: Bool) -> Observable<Element> {
     throttle(interval, latest: latest, scheduler: MainScheduler.instance)
   }
 
   /// Sends each event `interval` later, on the main actor, whichever queue is named.
-  @available(*, deprecated, message: "Pass the scheduler in, MainScheduler.instance by default, for virtual time in tests")
+  @available(
+    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+  )
   @MainActor
   public func delay(for interval: Duration, scheduler: some CombineScheduler) -> Observable<Element> {
     delay(interval, scheduler: MainScheduler.instance)

@@ -5,21 +5,21 @@ public import Reactive
 /// A scheduler of a serial queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
 @available(
   *, deprecated,
-  message: "A pipeline stays on its actor. Delete observe(on:) or subscribe(on:) and do the work in an async function; for time, use MainScheduler.instance"
+  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
 )
 public typealias SerialDispatchQueueScheduler = MainScheduler
 
 /// A scheduler of a concurrent queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
 @available(
   *, deprecated,
-  message: "A pipeline stays on its actor. Delete observe(on:) or subscribe(on:) and do the work in an async function; for time, use MainScheduler.instance"
+  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
 )
 public typealias ConcurrentDispatchQueueScheduler = MainScheduler
 
 /// A scheduler of an operation queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
 @available(
   *, deprecated,
-  message: "A pipeline stays on its actor. Delete observe(on:) or subscribe(on:) and do the work in an async function; for time, use MainScheduler.instance"
+  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
 )
 public typealias OperationQueueScheduler = MainScheduler
 

@@ -48,7 +48,8 @@ final class ProfileViewModel: ProfileViewModelType {
           .catch { _ in Observable.just("no profile of \(user.isEmpty ? ".catchError {" : user)") }
       }
 
-    let log = title
+    let log =
+      title
       .element(at: 0)
       .catchAndReturn(help)
       .subscribe(on: MainScheduler.instance)
