@@ -48,8 +48,9 @@ import Testing
     let page = try String(
       contentsOf: Self.tests.deletingLastPathComponent()
         .appending(path: "Sources/Reactive/Reactive.docc/ComingFrom\(source).md"), encoding: .utf8)
-    for file in [Self.fixtures.appending(path: "\(source)/\(name).before"), Self.migrated.appending(path: "\(name).swift")]
-    {
+    for file in [
+      Self.fixtures.appending(path: "\(source)/\(name).before"), Self.migrated.appending(path: "\(name).swift"),
+    ] {
       let code = try String(contentsOf: file, encoding: .utf8)
       #expect(page.contains("```swift\n\(code)```"), "\(file.lastPathComponent)")
     }

@@ -6,14 +6,6 @@ import Testing
 
 @MainActor
 @Suite struct DrivenTests {
-  @MainActor
-  final class CounterModel {
-    @Driven var count = 0
-    private let bag = DisposeBag()
-
-    init(_ count: Driver<Int>) { count.drive($count).disposed(by: bag) }
-  }
-
   @Observable
   final class ObservableModel {
     var title = "a"
@@ -30,16 +22,16 @@ import Testing
 
   @Test("A property has the driver's latest element") func latestElement() {
     let relay = BehaviorRelay(value: 1)
-    let model = CounterModel(relay.asDriver())
-    #expect(model.count == 1)
+    let count = Driven(relay.asDriver(), initial: 0)
+    #expect(count.wrappedValue == 1)
     relay.accept(2)
-    #expect(model.count == 2)
+    #expect(count.wrappedValue == 2)
   }
 
   @Test("A view that has read the property is notified of its next change") func notifiesReaders() {
     let relay = BehaviorRelay(value: 1)
-    let model = CounterModel(relay.asDriver())
-    #expect(notifies({ _ = model.count }, when: { relay.accept(2) }))
+    let count = Driven(relay.asDriver(), initial: 0)
+    #expect(notifies({ _ = count.wrappedValue }, when: { relay.accept(2) }))
     #expect(!notifies({}, when: { relay.accept(3) }))
   }
 
