@@ -134,6 +134,8 @@ import Testing
       ("#if canImport(RxCocoa)", "#if canImport(Reactive)"),
       ("x.observeOn(\n  main)", "x.observe(on:\n  main)"),
       ("x.catchError{ _ in y }", "x.catch{ _ in y }"),
+      ("Observable.catchError([x, y])", "Observable.catch(sequence: [x, y])"),
+      ("x.catchErrorJustReturn(1).retryWhen(f)", "x.catchAndReturn(1).retry(when: f)"),
       ("x.takeUntil(.inclusive, predicate: p)", "x.takeUntil(.inclusive, predicate: p)"),
       ("x.takeWhile { $0 }", "x.takeWhile { $0 }"),
       ("x.observeOnMain(y)", "x.observeOnMain(y)"),
@@ -171,13 +173,15 @@ import Testing
       DispatchQueue.main.async { observer.onNext(1) }
       let b = button.rx.tap
       // DispatchQueue.main
+      isolated deinit {
+      }
       let c = x.takeWhile { $0 }
       """, to: "A.swift")
     let result = try project.migrate("--force")
     let lines = result.output.split(separator: "\n")
       .compactMap { line in line.range(of: "A.swift:").map { line[$0.upperBound...] } }
     let expected = [
-      "3: RxDataSources", "5: a pipeline", "6: an observer", "7: ReactiveCompat has", "9: write take(while:",
+      "3: RxDataSources", "5: a pipeline", "6: an observer", "7: ReactiveCompat has", "11: write take(while:",
     ]
     #expect(lines.count == expected.count)
     for (line, expected) in zip(lines, expected) { #expect(line.hasPrefix(expected)) }
