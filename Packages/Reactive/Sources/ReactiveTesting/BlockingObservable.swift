@@ -22,7 +22,8 @@ extension ObservableConvertibleType {
   /// - Parameters:
   ///   - timeout: The virtual time after which the methods throw `RxError.timeout`. Without a scheduler, no time passes.
   ///   - scheduler: The scheduler to run until the sequence ends.
-  public func toBlocking(timeout: RxTimeInterval? = nil, scheduler: TestScheduler? = nil) -> BlockingObservable<Element> {
+  public func toBlocking(timeout: RxTimeInterval? = nil, scheduler: TestScheduler? = nil) -> BlockingObservable<Element>
+  {
     BlockingObservable(timeout: timeout, source: asObservable(), scheduler: scheduler)
   }
 }

@@ -4,6 +4,7 @@ public import ReactiveTesting
 import XCTest
 
 /// Asserts that the recorded events are equal. The failure lists the events that differ.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Element: Equatable>(
   _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
@@ -12,6 +13,7 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 /// Asserts that the events are equal. The failure lists the events that differ.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Element: Equatable>(
   _ actual: [Event<Element>], _ expected: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) {
@@ -19,6 +21,7 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 /// Asserts that the events are equal. The failure lists the events that differ.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Element: Equatable>(
   _ actual: [SingleEvent<Element>], _ expected: [SingleEvent<Element>],
   file: StaticString = #filePath, line: UInt = #line
@@ -28,6 +31,7 @@ public func XCTAssertEqual<Element: Equatable>(
 
 /// Asserts that the recorded elements are those of `elements`, whatever their times. An error or a completion in
 /// `stream` is a failure.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath, line: UInt = #line
 ) {

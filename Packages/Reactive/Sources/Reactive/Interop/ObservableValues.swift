@@ -77,8 +77,8 @@ public struct InfallibleValues<Element>: AsyncSequence {
       await buffer.next(isolation: actor)
     }
 
-    /// Returns the next element, or nil at the end and when the task is cancelled. The same as `next(isolation:)` in the
-    /// caller's isolation.
+    /// Returns the next element, or nil at the end and when the task is cancelled. The same as `next(isolation:)` in
+    /// the caller's isolation.
     public func next() async -> Element? { await next(isolation: #isolation) }
   }
 }

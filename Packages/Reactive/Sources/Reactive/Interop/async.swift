@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Runs an `async` function on the main actor for each subscription; sends its result, then the end.
+  /// Runs an `async` function on the main actor for each subscription, sends its result and completes.
   ///
   ///     work             [----r]
   ///     create(work:)    -----(r|)
   ///
-  /// The function starts inside the subscription, and runs there until it first waits.
+  /// The function starts inside the subscription, and runs there until it first suspends.
   ///
-  /// - Cost: one task a subscription.
-  /// - On error: an error thrown by `work` ends the sequence.
-  /// - On dispose: the task is cancelled; what it returns then is dropped.
+  /// - Cost: one task per subscription.
+  /// - On error: an error that `work` throws ends the sequence.
+  /// - On dispose: cancels the task and ignores its result.
   @MainActor
   public static func create(
     priority: TaskPriority? = nil, work: @escaping @MainActor () async throws -> Element
@@ -28,15 +28,15 @@ extension ObservableType {
     }
   }
 
-  /// Runs an `async` function on each element, on the main actor, and sends the result of the latest: a new element
-  /// cancels the one before.
+  /// Runs an `async` function on each element, on the main actor, and sends the result of the latest call. A new
+  /// element cancels the call before.
   ///
   ///     source         -a---b------|
   ///     selector       a: [-----r] b: [--s]
   ///     flatMapLatest  --------s---|
   ///
-  /// - Cost: one task an element.
-  /// - On error: that of the source or of the latest call ends everything.
+  /// - Cost: one task per element.
+  /// - On error: an error of the source or of the latest call ends the sequence.
   /// - On dispose: the latest call is cancelled.
   @_disfavoredOverload
   @MainActor
@@ -46,14 +46,14 @@ extension ObservableType {
     flatMapLatest { element in Observable<Result>.create { try await selector(element) } }
   }
 
-  /// Runs an `async` function on each element, on the main actor, and sends the results as they come.
+  /// Runs an `async` function on each element, on the main actor, and sends the results as they arrive.
   ///
   ///     source    -a---b---------|
   ///     selector  a: [--------r] b: [--s]
   ///     flatMap   --------s-r----|
   ///
-  /// - Cost: one task an element.
-  /// - On error: that of the source or of any call ends everything.
+  /// - Cost: one task per element.
+  /// - On error: an error of the source or of any call ends the sequence.
   /// - On dispose: all calls are cancelled.
   @_disfavoredOverload
   @MainActor
@@ -63,14 +63,14 @@ extension ObservableType {
     flatMap { element in Observable<Result>.create { try await selector(element) } }
   }
 
-  /// Runs an `async` function on an element, on the main actor; elements that come before it returns are left out.
+  /// Runs an `async` function on an element, on the main actor, and ignores elements until it returns.
   ///
   ///     source        -a--b-------c------|
   ///     selector      a: [----r]  c: [--s]
   ///     flatMapFirst  ------r--------s---|
   ///
-  /// - Cost: one task a call.
-  /// - On error: that of the source or of a call ends everything.
+  /// - Cost: one task per call.
+  /// - On error: an error of the source or of a call ends the sequence.
   /// - On dispose: the call is cancelled.
   @_disfavoredOverload
   @MainActor
@@ -86,8 +86,8 @@ extension ObservableType {
   ///     selector   a: [---r] b: [---s]
   ///     concatMap  -----r---s----|
   ///
-  /// - Cost: one task an element; keeps the elements that wait.
-  /// - On error: that of the source or of a call ends everything.
+  /// - Cost: one task per element; stores waiting elements.
+  /// - On error: an error of the source or of a call ends the sequence.
   /// - On dispose: the running call is cancelled.
   @_disfavoredOverload
   @MainActor
@@ -99,13 +99,13 @@ extension ObservableType {
 }
 
 extension AsyncSequence {
-  /// The elements of an `AsyncSequence`, asked for on the main actor, for each subscription.
+  /// The elements of an `AsyncSequence`, which each subscription iterates on the main actor.
   ///
   ///     sequence      1   2   end
   ///     asObservable -1---2---|
   ///
-  /// - Cost: one task a subscription, one wake-up an element.
-  /// - On error: the sequence's error ends this one.
+  /// - Cost: one task per subscription, one wake-up per element.
+  /// - On error: passes it on.
   /// - On dispose: the task is cancelled.
   @MainActor
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
@@ -126,7 +126,7 @@ extension AsyncSequence {
   }
 }
 
-/// Starts a task on the main actor, inside the call where the system can.
+/// Starts a task on the main actor, inside the call where the system supports it.
 @MainActor
 func startOnMain(_ priority: TaskPriority?, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
   if #available(macOS 26, iOS 26, *) {

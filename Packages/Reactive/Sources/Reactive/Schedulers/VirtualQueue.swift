@@ -2,7 +2,7 @@
 ///
 /// A binary heap: scheduling and running cost a logarithm of the number of waiting actions. Disposing an action
 /// releases it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
-struct VirtualQueue {
+package struct VirtualQueue {
   /// Counts the disposed entries that are still in the heap.
   private final class DisposedEntries {
     var count = 0
@@ -38,10 +38,12 @@ struct VirtualQueue {
   private let disposedEntries = DisposedEntries()
 
   /// The number of entries in the heap, disposed ones included.
-  var count: Int { heap.count }
+  package var count: Int { heap.count }
+
+  package init() {}
 
   /// Adds `action`. Disposing the result removes it.
-  mutating func insert(due: Duration, _ action: @escaping () -> Void) -> any Disposable {
+  package mutating func insert(due: Duration, _ action: @escaping () -> Void) -> any Disposable {
     if disposedEntries.count > 16, disposedEntries.count > heap.count / 2 { removeDisposed() }
     let entry = Entry(disposedEntries, action)
     heap.append(Item(due: due, number: nextNumber, entry: entry))
@@ -51,7 +53,7 @@ struct VirtualQueue {
   }
 
   /// Removes and returns the first action that is due no later than `end`, or the first of all when `end` is nil.
-  mutating func popFirst(until end: Duration?) -> Work? {
+  package mutating func popFirst(until end: Duration?) -> Work? {
     while let first = heap.first {
       if let end, first.due > end { return nil }
       removeFirst()

@@ -58,6 +58,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   package final func scheduleAbsolute(_ time: VirtualTime, _ action: @escaping () -> Void) -> any Disposable {
+    // Only `run(until:)` runs this closure, so the scheduler exists then. A strong reference would be a cycle.
     queue.insert(due: converter.convertFromVirtualTime(time)) { [unowned self] in
       if converter.compareVirtualTime(time, clock) == .greaterThan { clock = time }
       action()

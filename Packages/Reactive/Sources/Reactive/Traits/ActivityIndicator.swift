@@ -1,43 +1,43 @@
-/// Says whether tracked work is running: for a spinner.
+/// The activity of tracked work, as a Boolean: for a spinner.
 ///
 ///     work 1    ---[-----]-------
 ///     work 2    ------[-----]----
 ///     loading   f--t--------f----
 ///
-/// It counts, so that overlapping work ends the activity only once; it sends changes only.
+/// It counts, so overlapping work is one activity; it sends only changes.
 ///
-/// - Cost: one delivery when work starts and one when it stops; keeps whether work is running.
-/// - On error: the work's error is passed on to its subscriber; the indicator has none.
-/// - On dispose: work that is disposed is counted out.
+/// - Cost: one delivery when work starts and one when it ends.
+/// - On error: passes the error of the work to the work's subscriber; has none of its own.
+/// - On dispose: disposing work ends its activity.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
-  /// What it sends.
+  /// The type of its elements.
   public typealias Element = Bool
-  /// Told to a new subscriber first.
+  /// A driver: a new subscriber receives the current state first.
   public typealias SharingStrategy = DriverSharingStrategy
 
   private let running = BehaviorRelay(value: 0)
   private let loading: Driver<Bool>
 
-  /// Makes an indicator with nothing running.
+  /// Creates an indicator without activity.
   public init() {
     loading = Driver(running.map { $0 > 0 }.distinctUntilChanged())
   }
 
-  /// The same work, counted from each subscription to its end or dispose.
+  /// Returns the same work, which counts as activity from each subscription to its end or disposal.
   ///
   ///     work     --1--|
   ///     loading  t----f
   ///
-  /// - Cost: two deliveries of the indicator and four allocations a subscription, none an element.
-  /// - On error: the work is counted out, and the error is passed on.
-  /// - On dispose: the work is counted out.
+  /// - Cost: two deliveries of the indicator and four allocations per subscription, none per element.
+  /// - On error: ends the activity, then passes the error on.
+  /// - On dispose: ends the activity.
   public func trackActivityOfObservable<Source: ObservableConvertibleType>(
     _ source: Source
   ) -> Observable<Source.Element> {
     let source = source.asObservable()
     return Pipeline { [running] next, scope in
       running.accept(running.value + 1)
-      // Told before the work's own end is: the view sees the result once the spinner has stopped.
+      // The activity ends before the work does: the view receives the result after the spinner has stopped.
       let stop = ClosureDisposable { running.accept(running.value - 1) }
       let child = ChildScope(scope) { error in
         stop.dispose()
@@ -56,14 +56,14 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
 }
 
 extension ObservableConvertibleType {
-  /// Lets `activityIndicator` count this work while it runs.
+  /// Counts this work as activity of `activityIndicator` while it runs.
   ///
   ///     work     --1--|
   ///     loading  t----f
   ///
-  /// - Cost: two deliveries of the indicator and four allocations a subscription, none an element.
-  /// - On error: the work is counted out, and the error is passed on.
-  /// - On dispose: the work is counted out.
+  /// - Cost: two deliveries of the indicator and four allocations per subscription, none per element.
+  /// - On error: ends the activity, then passes the error on.
+  /// - On dispose: ends the activity.
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
     activityIndicator.trackActivityOfObservable(self)
   }

@@ -1,20 +1,20 @@
-/// An observer that sets something on an object, as long as the object lives: `label.text`, `button.isEnabled`.
+/// An observer that sets a property of an object while the object exists: `label.text`, `button.isEnabled`.
 ///
 ///     let text = Binder(label) { label, text in label.text = text }
 ///
-/// It can not be told an error: that is a programming error, and stops a debug build.
+/// An error is a programming error: it stops a debug build.
 ///
 ///     source  -1--2--3--|
 ///     target  ------x
 ///     binding  1  2
 ///
-/// - Cost: a weak load an element (about 40 ns); two allocations to make it.
-/// - On error: a programming error: a debug build stops, another ignores it.
-/// - On dispose: nothing: it holds its closure, and the object weakly.
+/// - Cost: a weak load per element (about 40 ns); two allocations.
+/// - On error: a programming error: stops a debug build; a release build ignores it.
+/// - On dispose: nothing to release: it holds the object weakly.
 public struct Binder<Value>: ObserverType {
   private let binding: (Event<Value>) -> Void
 
-  /// Makes a binder that calls `binding` with `target` and each element. `target` is held weakly.
+  /// Creates a binder that calls `binding` with `target` and each element. `target` is held weakly.
   ///
   /// - Cost: two allocations.
   public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
@@ -43,6 +43,6 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
-  /// Takes one event.
+  /// Handles an event.
   public func on(_ event: Event<Value>) { binding(event) }
 }

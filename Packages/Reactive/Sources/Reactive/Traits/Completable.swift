@@ -1,37 +1,37 @@
-/// One piece of work without a result: the end, or an error.
+/// Work without a result: a completion, or an error.
 ///
 ///     completed ---|
 ///     failure   ---#
 ///
-/// - Cost: one piece of work a subscription.
-/// - On error: it is the end, without an element.
-/// - On dispose: the work is given up.
+/// - Cost: the work runs for each subscription.
+/// - On error: ends without an element.
+/// - On dispose: cancels the work.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 /// The trait of a ``Completable``: no element.
 public enum CompletableTrait {}
 
-/// How a ``Completable`` ends.
+/// The end of a ``Completable``.
 @frozen
 public enum CompletableEvent {
-  /// With an error.
+  /// A failure.
   case error(any Error)
-  /// As it should.
+  /// A completion.
   case completed
 }
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// How a completable is told its end.
+  /// A closure that receives the end of a completable.
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
-  /// Makes a completable of a closure that is run for each subscription.
+  /// Creates a completable from a closure that runs for each subscription.
   ///
   ///     subscribe  { $0(.completed); return Disposables.create() }
   ///     create     |
   ///
-  /// - Cost: five allocations a subscription.
-  /// - On error: subscribers end with it.
-  /// - On dispose: what `subscribe` returned is disposed.
+  /// - Cost: five allocations per subscription.
+  /// - On error: passes it on.
+  /// - On dispose: disposes the result of `subscribe`.
   public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
     Completable(
       raw: Observable.create { observer in
@@ -49,8 +49,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     work    [----]
   ///     create  -----|
   ///
-  /// - Cost: one task a subscription.
-  /// - On error: an error thrown by `work` is the completable's.
+  /// - Cost: one task per subscription.
+  /// - On error: an error that `work` throws ends the completable.
   /// - On dispose: the task is cancelled.
   @MainActor
   public static func create(
@@ -59,7 +59,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(raw: Observable<Void>.create(priority: priority, work: work).ignoreElements())
   }
 
-  /// Starts the work and tells how it ends.
+  /// Starts the work and reports its end.
   ///
   ///     work         ---|
   ///     onCompleted     *
@@ -67,7 +67,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///
   /// - Cost: one allocation.
   /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - On dispose: `onDisposed`; nothing is called after that.
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -76,14 +76,14 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Starts the work for `object`, which is held weakly and handed to each closure. See `Observable.subscribe(with:)`.
+  /// Starts the work for `object`, which is held weakly and passed to each closure. See `Observable.subscribe(with:)`.
   ///
   ///     work         ---|
   ///     onCompleted     *
   ///
-  /// - Cost: a weak load an event (about 40 ns), and about nine allocations.
-  /// - On error: `onError`, then `onDisposed`, if the object lives.
-  /// - On dispose: `onDisposed`, if the object lives.
+  /// - Cost: a weak load per event (about 40 ns), and about nine allocations.
+  /// - On error: `onError`, then `onDisposed`, if the object exists.
+  /// - On dispose: `onDisposed`, if the object exists.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: ((Object) -> Void)? = nil,
@@ -93,22 +93,22 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     source.subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Starts the work and tells how it ends.
+  /// Starts the work and reports its end.
   ///
   ///     work      ---|
   ///     observer     .completed
   ///
   /// - Cost: three allocations.
   /// - On error: `.error`.
-  /// - On dispose: nothing is told.
+  /// - On dispose: nothing is called.
   public func subscribe(_ observer: @escaping CompletableObserver) -> any Disposable {
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
 
-  /// Ends at once. See `Observable.empty`.
+  /// Completes at once. See `Observable.empty`.
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
-  /// Calls closures beside the events that pass. See `Observable.do`.
+  /// Calls closures for the events that pass. See `Observable.do`.
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil,
     afterError: ((any Error) throws -> Void)? = nil,
@@ -124,49 +124,49 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Goes on with `second` once this has ended. See `Observable.concat`.
+  /// Continues with `second` after the completion. See `Observable.concat`.
   public func andThen(_ second: Completable) -> Completable {
     Completable(raw: source.then(second.source))
   }
 
-  /// Continues with `second` once this has completed: RxSwift's name for ``andThen(_:)-(Completable)``.
+  /// Continues with `second` once this has completed: RxSwift's name for `andThen`.
   public func concat(_ second: Completable) -> Completable { andThen(second) }
 
-  /// Goes on with `second` once this has ended.
+  /// Continues with `second` after the completion.
   ///
   ///     this     ---|
   ///     second      --(1|)
   ///     andThen  -----(1|)
   ///
-  /// - Cost: two allocations a subscription, none an element.
-  /// - On error: of this: passed on, and `second` is not started. That of `second` is passed on.
-  /// - On dispose: the one that runs is disposed.
+  /// - Cost: two allocations per subscription, none per element.
+  /// - On error: passes it on; after an error of the first, `second` is not started.
+  /// - On dispose: disposes the one that runs.
   public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
     Single(raw: source.then(second.source))
   }
 
-  /// Goes on with `second` once this has ended.
+  /// Continues with `second` after the completion.
   ///
   ///     this     ---|
   ///     second      --(1|)
   ///     andThen  -----(1|)
   ///
-  /// - Cost: two allocations a subscription, none an element.
-  /// - On error: of this: passed on, and `second` is not started. That of `second` is passed on.
-  /// - On dispose: the one that runs is disposed.
+  /// - Cost: two allocations per subscription, none per element.
+  /// - On error: passes it on; after an error of the first, `second` is not started.
+  /// - On dispose: disposes the one that runs.
   public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
     Maybe(raw: source.then(second.source))
   }
 
-  /// Goes on with `second` once this has ended.
+  /// Continues with `second` after the completion.
   ///
   ///     this     ---|
   ///     second      --(1|)
   ///     andThen  -----(1|)
   ///
-  /// - Cost: two allocations a subscription, none an element.
-  /// - On error: of this: passed on, and `second` is not started. That of `second` is passed on.
-  /// - On dispose: the one that runs is disposed.
+  /// - Cost: two allocations per subscription, none per element.
+  /// - On error: passes it on; after an error of the first, `second` is not started.
+  /// - On dispose: disposes the one that runs.
   public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.then(second) }
 
   /// Runs `sources`, one after the other. See `Observable.concat`.
@@ -178,20 +178,20 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(raw: Observable.concat(sources.lazy.map(\.source)))
   }
 
-  /// Runs `sources` at the same time; ends with the last. See `Observable.merge`.
+  /// Runs `sources` concurrently and completes with the last. See `Observable.merge`.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-  /// Runs `sources` at the same time; ends with the last. See `Observable.merge`.
+  /// Runs `sources` concurrently and completes with the last. See `Observable.merge`.
   public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
     Completable(raw: Observable.merge(sources.map(\.source)))
   }
 
-  /// Waits for the end of the work.
+  /// Waits for the completion of the work.
   ///
   /// - Throws: The work's error; `CancellationError` when the task is cancelled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: to cancel the task gives the work up.
+  /// - On dispose: cancelling the task disposes the work.
   public var value: Void {
     get async throws {
       for try await _ in source.values {}
@@ -200,7 +200,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension Observable where Element == Never {
-  /// Goes on with `second` after the completion.
+  /// Continues with `second` after the completion, without holding the first.
   fileprivate func then<Result>(_ second: Observable<Result>) -> Observable<Result> {
     Pipeline { [self] next, scope in
       let child = ChildScope(scope) { error in

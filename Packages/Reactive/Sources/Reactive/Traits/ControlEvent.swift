@@ -1,17 +1,17 @@
-/// What happens to a control: taps, keys, scrolling. Can not fail; who subscribes late has missed what happened.
+/// The events of a control: taps, keys, scrolling. Cannot fail. A new subscriber receives only later events.
 ///
 ///     control     --t--t---
 ///     subscriber    ^--t---
 ///
-/// - Cost: that of the sequence it was made of.
-/// - On error: there are none: the sequence it is made of must not fail.
-/// - On dispose: the sequence it was made of is disposed.
+/// - Cost: that of its source.
+/// - On error: none: its source must not fail.
+/// - On dispose: disposes its source.
 public struct ControlEvent<PropertyType>: ControlEventType {
-  /// What it sends.
+  /// The type of its elements.
   public typealias Element = PropertyType
   private let events: Observable<PropertyType>
 
-  /// Makes a control event of a sequence that must not fail. Costs nothing beside it.
+  /// Creates a control event from a sequence that must not fail. Costs nothing beside it.
   public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
     self.events = events.asObservable()
   }
@@ -28,9 +28,9 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     asSignal  -1--2--3---
   ///     second         ^--3---
   ///
-  /// - Cost: one shared run; one more call an element.
-  /// - On error: an error that should not have come ends it in silence.
-  /// - On dispose: the last one to leave disposes the control's sequence.
+  /// - Cost: one shared run; one more call per element.
+  /// - On error: none; an unexpected error of the source completes it.
+  /// - On dispose: the last subscriber to leave disposes the control's sequence.
   public func asSignal() -> Signal<PropertyType> { Signal(events.catch { _ in .empty() }) }
 
   /// The events as a ``Driver``.
@@ -39,15 +39,15 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     asDriver  -1--2--3---
   ///     second         ^2-3---
   ///
-  /// - Cost: one shared run; one more call an element; keeps the last element.
-  /// - On error: an error that should not have come ends it in silence.
-  /// - On dispose: the last one to leave disposes the control's sequence.
+  /// - Cost: one shared run; one more call per element; stores the last element.
+  /// - On error: none; an unexpected error of the source completes it.
+  /// - On dispose: the last subscriber to leave disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(events.catch { _ in .empty() }) }
 }
 
-/// What can be seen as a ``ControlEvent``.
+/// A type that can be converted to a ``ControlEvent``.
 ///
-/// It costs, and is disposed, as the ``ControlEvent`` is.
+/// Its cost and its disposal are those of the ``ControlEvent``.
 public protocol ControlEventType<Element>: ObservableType {
   /// The event.
   func asControlEvent() -> ControlEvent<Element>

@@ -1,22 +1,22 @@
-/// A control's value, both ways: it sends what the user enters, and takes what the program sets.
+/// The value of a control, in both directions: sends the values that the user enters, and sets values of the program.
 ///
-/// It starts with the present value; what the program sets is not sent back.
+/// It starts with the current value and does not send values that the program sets.
 ///
 ///     user        ----a---b---
 ///     program     --x---y-----
 ///     subscriber ^0---a---b---
 ///
-/// - Cost: that of the sequence and the observer it was made of.
-/// - On error: the sequence must not fail; to be told one is a programming error.
-/// - On dispose: the sequence it was made of is disposed; the observer is only not told any more.
+/// - Cost: that of its source and its observer.
+/// - On error: none: its source must not fail; sending it an error is a programming error.
+/// - On dispose: disposes its source.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
-  /// What it sends and takes.
+  /// The type of its values.
   public typealias Element = PropertyType
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// Makes a property of the values that the user enters, which must not fail, and of what sets one. Costs one
-  /// allocation.
+  /// Creates a property from the values that the user enters, which must not fail, and an observer that sets the value.
+  /// Costs one allocation.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.asObservable()
@@ -29,14 +29,14 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The values after the first: what is changed, not what is.
+  /// The values after the first: the changes.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--
   ///
-  /// - Cost: one comparison an element.
-  /// - On error: there are none.
-  /// - On dispose: the values are disposed.
+  /// - Cost: one comparison per element.
+  /// - On error: none.
+  /// - On dispose: disposes the values.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The values as a ``Driver``.
@@ -45,18 +45,18 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     asDriver  -1--2--3---
   ///     second         ^2-3---
   ///
-  /// - Cost: one shared run; one more call an element; keeps the last element.
-  /// - On error: an error that should not have come ends it in silence.
-  /// - On dispose: the last one to leave disposes the control's sequence.
+  /// - Cost: one shared run; one more call per element; stores the last element.
+  /// - On error: none; an unexpected error of the source completes it.
+  /// - On dispose: the last subscriber to leave disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(values.catch { _ in .empty() }) }
 
-  /// Sets the value. The end means nothing; an error is a programming error, and stops a debug build.
+  /// Sets the value. Ignores a completion; an error is a programming error and stops a debug build.
   ///
-  ///     told      1  2  |
+  ///     on        1  2  |
   ///     valueSink 1  2
   ///
-  /// - Cost: one call an element.
-  /// - On dispose: nothing: who is disposed only stops telling it.
+  /// - Cost: one call per element.
+  /// - On dispose: nothing to release.
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .next: valueSink.on(event)
@@ -66,23 +66,23 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 }
 
-/// What can be seen as a ``ControlProperty``.
+/// A type that can be converted to a ``ControlProperty``.
 ///
-/// It costs, and is disposed, as the ``ControlProperty`` is.
+/// Its cost and its disposal are those of the ``ControlProperty``.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   /// The property.
   func asControlProperty() -> ControlProperty<Element>
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The property with an empty text in place of none.
+  /// The property with an empty string in place of nil.
   ///
   ///     property  a---nil--b--
   ///     orEmpty   a---""---b--
   ///
-  /// - Cost: one call an element, either way.
-  /// - On error: there are none.
-  /// - On dispose: the property's values are disposed.
+  /// - Cost: one call per element, either way.
+  /// - On error: none.
+  /// - On dispose: disposes the property's values.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(values: property.map { $0 ?? "" }, valueSink: property.mapObserver { $0 as String? })

@@ -1,21 +1,21 @@
-/// State for a view: can not fail, arrives on the main actor, and tells a new subscriber the last element first.
+/// State for a view: cannot fail, arrives on the main actor, and sends the last element to a new subscriber first.
 ///
 ///     source     -1--2--3-|
 ///     first     ^-1--2--3-|
 ///     second         ^2-3-|
 ///
-/// Starts with the first subscriber; keeps nothing once the last one has left.
+/// Starts with the first subscriber; releases everything when the last one leaves.
 ///
-/// - Cost: one call a subscriber and element, one delivery to a subject; keeps the last element.
-/// - On error: there are none.
-/// - On dispose: the last one to leave disposes the source.
+/// - Cost: one call per subscriber and element, one delivery to a subject; stores the last element.
+/// - On error: none.
+/// - On dispose: the last subscriber to leave disposes the source.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// `share(replay: 1, scope: .whileConnected)`.
 ///
-/// See ``ObservableType/share(replay:scope:)`` for what it costs and when it ends.
+/// Its cost and its end are those of ``ObservableType/share(replay:scope:)``.
 public enum DriverSharingStrategy: SharingStrategyProtocol {
-  /// Shares `source`, with the last element told first.
+  /// Shares `source`; a new subscriber receives the last element first.
   @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
@@ -23,48 +23,48 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The sequence as a `Driver`. Costs what `asSharedSequence()` does: mostly nothing.
+  /// The sequence as a `Driver`. Costs the same as `asSharedSequence()`: usually nothing.
   @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-  /// A driver that sends `onErrorJustReturn` and ends when the source fails.
+  /// Returns a driver that sends `onErrorJustReturn` and completes when the source fails.
   ///
   ///     source                          -1--2--#
   ///     asDriver(onErrorJustReturn: 0)  -1--2--(0|)
   ///
-  /// - Cost: one shared run; keeps the last element.
-  /// - On error: it is left out: `onErrorJustReturn` is sent in its place.
-  /// - On dispose: the last one to leave disposes the source.
+  /// - Cost: one shared run; stores the last element.
+  /// - On error: `onErrorJustReturn` is sent in its place.
+  /// - On dispose: the last subscriber to leave disposes the source.
   @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     Driver(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// A driver that goes on with another when the source fails.
+  /// Returns a driver that continues with another when the source fails.
   ///
   ///     source                             -1--2--#
   ///     other                                     -a--b-|
   ///     asDriver(onErrorDriveWith: other)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run; keeps the last element.
-  /// - On error: it is left out: the other is started.
-  /// - On dispose: the last one to leave disposes the source.
+  /// - Cost: one shared run; stores the last element.
+  /// - On error: the other is started in its place.
+  /// - On dispose: the last subscriber to leave disposes the source.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asDriver { _ in onErrorDriveWith }
   }
 
-  /// A driver that goes on with what `onErrorRecover` makes of the error when the source fails.
+  /// Returns a driver that continues with the result of `onErrorRecover` when the source fails.
   ///
   ///     source                    -1--2--#
   ///     onErrorRecover                   -a--b-|
   ///     asDriver(onErrorRecover)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run; keeps the last element.
-  /// - On error: it is left out: `onErrorRecover` is asked what to start.
-  /// - On dispose: the last one to leave disposes the source.
+  /// - Cost: one shared run; stores the last element.
+  /// - On error: the result of `onErrorRecover` is started in its place.
+  /// - On dispose: the last subscriber to leave disposes the source.
   @inlinable
   public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {
     Driver(asObservable().catch { onErrorRecover($0).asObservable() })

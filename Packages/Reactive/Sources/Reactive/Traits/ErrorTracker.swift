@@ -1,31 +1,31 @@
-/// Gathers the errors of tracked work: for an alert.
+/// The errors of tracked work: for an alert.
 ///
 ///     work 1  --1--#
 ///     work 2  ---------#
 ///     errors  -----e---e---
 ///
-/// - Cost: one delivery an error.
-/// - On error: of the work: sent here as an element; there is none of its own.
-/// - On dispose: of the work: nothing more is heard of it.
+/// - Cost: one delivery per error.
+/// - On error: sends the error of the work as an element; has none of its own.
+/// - On dispose: disposed work sends no error.
 public final class ErrorTracker: SharedSequenceConvertibleType {
-  /// What it sends.
+  /// The type of its elements.
   public typealias Element = any Error
-  /// Not remembered: an alert is shown once.
+  /// A signal: an alert is shown once.
   public typealias SharingStrategy = SignalSharingStrategy
 
   private let errors = PublishRelay<any Error>()
 
-  /// Makes a tracker.
+  /// Creates a tracker.
   public init() {}
 
-  /// The same work; its error is told here first.
+  /// Returns the same work, whose error is sent here first.
   ///
   ///     source      --1--#
   ///     trackError  --1--#
   ///     errors      -----e---
   ///
-  /// - Cost: one call an element, three allocations a subscription.
-  /// - On error: sent here, then passed on.
+  /// - Cost: one call per element, three allocations per subscription.
+  /// - On error: sends it here, then passes it on.
   /// - On dispose: nothing of its own to release.
   public func trackError<Source: ObservableConvertibleType>(from source: Source) -> Observable<Source.Element> {
     source.asObservable().do(onError: { [errors] in errors.accept($0) })
@@ -34,22 +34,22 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The errors, as an `Observable`.
   public func asObservable() -> Observable<any Error> { errors }
 
-  /// The errors. Each call makes a signal of its own.
+  /// The errors. Each call creates its own signal.
   public func asSharedSequence() -> Signal<any Error> { Signal(errors) }
 
-  /// The errors as a ``Driver``: who subscribes late is told the last one, as long as somebody else listens.
+  /// The errors as a ``Driver``: while it has subscribers, a new one receives the last error first.
   public func asDriver() -> Driver<any Error> { Driver(errors) }
 }
 
 extension ObservableConvertibleType {
-  /// Tells `errorTracker` the error of this work.
+  /// Sends the error of this work to `errorTracker`.
   ///
   ///     work        --1--#
   ///     trackError  --1--#
   ///     errors      -----e---
   ///
-  /// - Cost: one call an element, three allocations a subscription.
-  /// - On error: told to the tracker, then passed on.
+  /// - Cost: one call per element, three allocations per subscription.
+  /// - On error: sends it to the tracker, then passes it on.
   /// - On dispose: nothing of its own to release.
   public func trackError(_ errorTracker: ErrorTracker) -> Observable<Element> {
     errorTracker.trackError(from: self)

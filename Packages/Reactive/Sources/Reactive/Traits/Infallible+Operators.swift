@@ -1,12 +1,12 @@
-// The operators that can not make an infallible sequence fail. Their closures do not throw.
+// The operators that cannot make an infallible sequence fail. Their closures do not throw.
 extension InfallibleType {
-  /// Sends what `transform` makes of each element. See `Observable.map`.
+  /// Sends the result of `transform` for each element. See `Observable.map`.
   @inlinable
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
     Infallible(asObservable().map(transform))
   }
 
-  /// Sends what `transform` makes of each element, unless that is nil. See `Observable.compactMap`.
+  /// Sends the result of `transform` for each element, unless it is nil. See `Observable.compactMap`.
   @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible(asObservable().compactMap(transform))
@@ -18,7 +18,7 @@ extension InfallibleType {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Sends what `accumulator` makes of the last result and the element. See `Observable.scan`.
+  /// Sends the result of `accumulator` for the result before and the element. See `Observable.scan`.
   @inlinable
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
@@ -26,7 +26,7 @@ extension InfallibleType {
     Infallible(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Sends the last result after `accumulator` has changed it in place. See `Observable.scan(into:accumulator:)`.
+  /// Sends the result that `accumulator` updates in place. See `Observable.scan(into:accumulator:)`.
   @inlinable
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
@@ -34,7 +34,7 @@ extension InfallibleType {
     Infallible(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
-  /// Sends what the sequences made of the elements send. See `Observable.flatMap`.
+  /// Sends the elements of all sequences that `selector` returns. See `Observable.flatMap`.
   @inlinable
   public func flatMap<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -42,7 +42,7 @@ extension InfallibleType {
     Infallible(asObservable().flatMap(selector))
   }
 
-  /// Sends what the latest sequence made sends. See `Observable.flatMapLatest`.
+  /// Sends the elements of the latest sequence that `selector` returns. See `Observable.flatMapLatest`.
   @inlinable
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -50,7 +50,7 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends what the first sequence made sends until it has ended. See `Observable.flatMapFirst`.
+  /// Sends the elements of one sequence at a time, ignoring elements meanwhile. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -58,7 +58,7 @@ extension InfallibleType {
     Infallible(asObservable().flatMapFirst(selector))
   }
 
-  /// Sends what the sequences made send, one after the other. See `Observable.concatMap`.
+  /// Sends the elements of the sequences that `selector` returns, one after the other. See `Observable.concatMap`.
   @inlinable
   public func concatMap<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -66,20 +66,20 @@ extension InfallibleType {
     Infallible(asObservable().concatMap(selector))
   }
 
-  /// Leaves out an element that `comparer` finds equal to the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that `comparer` finds equal to the one before. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Leaves out an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Leaves out an element whose property equals that of the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element whose property equals that of the one before. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
@@ -87,7 +87,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// Leaves out an element whose key `comparer` finds equal to that of the one before. See
+  /// Skips an element whose key `comparer` finds equal to that of the one before. See
   /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Key>(
@@ -96,7 +96,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Calls closures beside the events that pass. See `Observable.do`.
+  /// Calls closures for the events that pass. See `Observable.do`.
   @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
@@ -113,7 +113,7 @@ extension InfallibleType {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Writes every event to standard output. See `Observable.debug`.
+  /// Prints each event. See `Observable.debug`.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
     function: String = #function
@@ -122,32 +122,32 @@ extension InfallibleType {
       asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Sends what `second` sends once this has completed. See `Observable.concat`.
+  /// Continues with `second` after the completion. See `Observable.concat`.
   public func concat(_ second: some InfallibleType<Element>) -> Infallible<Element> {
     Infallible(asObservable().concat(second))
   }
 
-  /// Sends what `sources` send, one after the other. See `Observable.concat`.
+  /// Sends the elements of `sources`, one source after the other. See `Observable.concat`.
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
     Infallible(.concat(sources.map { $0.asObservable() }))
   }
 
-  /// Sends what `sources` send, one after the other. See `Observable.concat`.
+  /// Sends the elements of `sources`, one source after the other. See `Observable.concat`.
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
-  /// Sends the first `count` elements, then the end. See `Observable.take`.
+  /// Sends the first `count` elements, then completes. See `Observable.take`.
   public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
-  /// Leaves out the first `count` elements. See `Observable.skip`.
+  /// Skips the first `count` elements. See `Observable.skip`.
   public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
-  /// Sends what comes in the first `duration`, then the end. See `Observable.take(for:scheduler:)`.
+  /// Sends the elements of the first `duration`, then completes. See `Observable.take(for:scheduler:)`.
   public func take(for duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Sends what comes before the first element that satisfies `predicate`. See `Observable.take(until:behavior:)`.
+  /// Sends the elements before the first that satisfies `predicate`. See `Observable.take(until:behavior:)`.
   @inlinable
   public func take(
     until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -155,8 +155,7 @@ extension InfallibleType {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// Sends what comes before the first element that does not satisfy `predicate`. See
-  /// `Observable.take(while:behavior:)`.
+  /// Sends the elements before the first that does not satisfy `predicate`. See `Observable.take(while:behavior:)`.
   @inlinable
   public func take(
     while predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -164,18 +163,18 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Sends what comes from the first element on that does not satisfy `predicate`. See `Observable.skip(while:)`.
+  /// Sends the elements from the first that does not satisfy `predicate`. See `Observable.skip(while:)`.
   @inlinable
   public func skip(while predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
 
-  /// Sends what comes after `other` has spoken. See `Observable.skip(until:)`.
+  /// Sends the elements after the first of `other`. See `Observable.skip(until:)`.
   public func skip(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other.asObservable()))
   }
 
-  /// Sends what comes before `other` speaks. See `Observable.take(until:)`.
+  /// Sends elements until `other` sends one. See `Observable.take(until:)`.
   public func take(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
   }
@@ -183,7 +182,7 @@ extension InfallibleType {
   /// Sends `element` first. See `Observable.startWith`.
   public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
 
-  /// Sends what `resultSelector` makes of each element and the last of `second`. See `Observable.withLatestFrom`.
+  /// Combines each element with the latest of `second`. See `Observable.withLatestFrom`.
   @inlinable
   public func withLatestFrom<Second: InfallibleType, Result>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
@@ -191,14 +190,14 @@ extension InfallibleType {
     Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// Sends the last element of `second`, each time this sends one. See `Observable.withLatestFrom`.
+  /// Sends the latest element of `second` for each element. See `Observable.withLatestFrom`.
   @inlinable
   public func withLatestFrom<Second: InfallibleType>(_ second: Second) -> Infallible<Second.Element> {
     Infallible(asObservable().withLatestFrom(second))
   }
 
-  /// Sends what `resultSelector` makes of `object` and each element; ends when the object is gone. See
-  /// `Observable.withUnretained`.
+  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes when `object` is
+  /// released. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -206,13 +205,13 @@ extension InfallibleType {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends `object` with each element; ends when the object is gone. See `Observable.withUnretained`.
+  /// Sends `object`, held weakly, with each element. Completes when it is released. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
     Infallible(asObservable().withUnretained(object))
   }
 
-  /// Sends an element once nothing has followed it for `dueTime`. See `Observable.debounce`.
+  /// Sends an element once no other has followed it for `dueTime`. See `Observable.debounce`.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
@@ -229,25 +228,25 @@ extension InfallibleType {
     Infallible(asObservable().delay(dueTime, scheduler: scheduler))
   }
 
-  /// Sends every event from `scheduler`, in order. See `Observable.observe(on:)`.
+  /// Sends each event on `scheduler`, in order. See `Observable.observe(on:)`.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().observe(on: scheduler))
   }
 
-  /// Subscribes and disposes from `scheduler`. See `Observable.subscribe(on:)`.
+  /// Subscribes and disposes on `scheduler`. See `Observable.subscribe(on:)`.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().subscribe(on: scheduler))
   }
 
-  /// Lets all subscribers share one subscription. See `Observable.share`.
+  /// Shares one subscription among all subscribers. See `Observable.share`.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
 
-  /// Sends what this and `others` send. See `Observable.merge`.
+  /// Sends the elements of all of `sources`. See `Observable.merge`.
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 
-  /// Sends what all of `sources` send. See `Observable.merge`.
+  /// Sends the elements of all of `sources`. See `Observable.merge`.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
@@ -264,7 +263,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Leaves out an element that equals the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that equals the one before. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged() -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged()) }
 }

@@ -1,6 +1,7 @@
-// How an infallible sequence is listened to.
+// Subscribing to an infallible sequence.
 extension InfallibleType {
-  /// Starts the sequence and tells what it sends. See `Observable.subscribe`.
+  /// Starts the sequence and calls the closures with its events. See `Observable.subscribe`.
+  @_disfavoredOverload
   public func subscribe(
     onNext: @escaping (Element) -> Void, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -27,58 +28,58 @@ extension InfallibleType {
     asObservable().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Tells each event to each of `observers`. See `Observable.bind(to:)`.
+  /// Sends each event to each of `observers`. See `Observable.bind(to:)`.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each event to each of `observers`, as an optional. See `Observable.bind(to:)`.
+  /// Sends each event to each of `observers`, as an optional. See `Observable.bind(to:)`.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each element to each of `relays`. See `Observable.bind(to:)`.
+  /// Sends each element to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  /// Sends each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`. See `Observable.bind(to:)`.
+  /// Sends each element to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  /// Sends each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`. See `Observable.bind(to:)`.
+  /// Sends each element to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  /// Sends each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to `onNext`. See `Observable.bind(onNext:)`.
+  /// Calls `onNext` with each element. See `Observable.bind(onNext:)`.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().subscribe(onNext: onNext) }
 
-  /// Tells each element to `onNext` with `object`, which is held weakly. See `Observable.bind(with:onNext:)`.
+  /// Calls `onNext` with `object`, which is held weakly, and each element. See `Observable.bind(with:onNext:)`.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
     subscribe(with: object, onNext: onNext)
   }
 
-  /// Hands the sequence to `binder`: the way a table takes its rows. See `Observable.bind(to:)`.
+  /// Calls `binder` with the sequence: for a table that takes its rows. See `Observable.bind(to:)`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 }

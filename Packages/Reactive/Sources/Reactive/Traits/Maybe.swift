@@ -1,40 +1,40 @@
-/// One piece of work that may have no result: one element, the end, or an error.
+/// Work with an optional result: one element, a completion, or an error.
 ///
 ///     success   ---(1|)
 ///     completed ---|
 ///     failure   ---#
 ///
-/// - Cost: one piece of work a subscription.
-/// - On error: it is the end, without an element.
-/// - On dispose: the work is given up.
+/// - Cost: the work runs for each subscription.
+/// - On error: ends without an element.
+/// - On dispose: cancels the work.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// The trait of a ``Maybe``: one element at most.
+/// The trait of a ``Maybe``: at most one element.
 public enum MaybeTrait {}
 
-/// How a ``Maybe`` ends.
+/// The end of a ``Maybe``.
 @frozen
 public enum MaybeEvent<Element> {
-  /// With an element.
+  /// A success with an element.
   case success(Element)
-  /// With an error.
+  /// A failure.
   case error(any Error)
-  /// Without an element.
+  /// A completion without an element.
   case completed
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// How a maybe is told its end.
+  /// A closure that receives the end of a maybe.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-  /// Makes a maybe of a closure that is run for each subscription.
+  /// Creates a maybe from a closure that runs for each subscription.
   ///
   ///     subscribe  { $0(.success(1)); return Disposables.create() }
   ///     create     (1|)
   ///
-  /// - Cost: five allocations a subscription.
-  /// - On error: subscribers end with it.
-  /// - On dispose: what `subscribe` returned is disposed.
+  /// - Cost: five allocations per subscription.
+  /// - On error: passes it on.
+  /// - On dispose: disposes the result of `subscribe`.
   public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     Maybe(
       raw: Observable.create { observer in
@@ -50,7 +50,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       })
   }
 
-  /// Starts the work and tells how it ends: with `onSuccess`, `onError` or `onCompleted`, and then `onDisposed`.
+  /// Starts the work and reports its end: with `onSuccess`, `onError` or `onCompleted`, and then `onDisposed`.
   ///
   ///     work         ---(1|)        work         ---|
   ///     onSuccess       1           onCompleted     *
@@ -58,7 +58,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ///
   /// - Cost: four allocations.
   /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - On dispose: `onDisposed`; nothing is called after that.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -78,14 +78,14 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       onDisposed: onDisposed)
   }
 
-  /// Starts the work for `object`, which is held weakly and handed to each closure. See `Observable.subscribe(with:)`.
+  /// Starts the work for `object`, which is held weakly and passed to each closure. See `Observable.subscribe(with:)`.
   ///
   ///     work         ---(1|)        work         ---|
   ///     onSuccess       1           onCompleted     *
   ///
-  /// - Cost: a weak load an event (about 40 ns), and about twelve allocations.
-  /// - On error: `onError`, then `onDisposed`, if the object lives.
-  /// - On dispose: `onDisposed`, if the object lives.
+  /// - Cost: a weak load per event (about 40 ns), and about twelve allocations.
+  /// - On error: `onError`, then `onDisposed`, if the object exists.
+  /// - On dispose: `onDisposed`, if the object exists.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -107,33 +107,33 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       onDisposed: onDisposed)
   }
 
-  /// Starts the work and tells how it ends.
+  /// Starts the work and reports its end.
   ///
   ///     work      ---(1|)           work      ---|
   ///     observer     .success(1)    observer     .completed
   ///
   /// - Cost: seven allocations.
   /// - On error: `.error`.
-  /// - On dispose: nothing is told.
+  /// - On dispose: nothing is called.
   public func subscribe(_ observer: @escaping MaybeObserver) -> any Disposable {
     subscribe(
       onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
   }
 
-  /// One element. See `Observable.just`.
+  /// Sends one element. See `Observable.just`.
   public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
-  /// No element. See `Observable.empty`.
+  /// Completes at once, without an element. See `Observable.empty`.
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 
-  /// Sends what `transform` makes of the element. See `Observable.map`.
+  /// Sends the result of `transform` for the element. See `Observable.map`.
   public func map<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result
   ) -> Maybe<Result> {
     Maybe<Result>(raw: source.map(transform))
   }
 
-  /// Sends what `transform` makes of the element, unless that is nil. See `Observable.compactMap`.
+  /// Sends the result of `transform` for the element, unless it is nil. See `Observable.compactMap`.
   public func compactMap<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result?
   ) -> Maybe<Result> {
@@ -145,14 +145,14 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     Maybe(raw: source.filter(predicate))
   }
 
-  /// Goes on with the maybe that `selector` makes of the element. See `Observable.flatMap`.
+  /// Continues with the maybe that `selector` returns for the element. See `Observable.flatMap`.
   public func flatMap<Result, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Maybe<Result>
   ) -> Maybe<Result> {
     Maybe<Result>(raw: source.flatMap(selector))
   }
 
-  /// Calls closures beside the events that pass. See `Observable.do`.
+  /// Calls closures for the events that pass. See `Observable.do`.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -173,24 +173,24 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   /// Sends `element` in place of an error. See `Observable.catchAndReturn`.
   public func catchAndReturn(_ element: Element) -> Maybe<Element> { Maybe(raw: source.catchAndReturn(element)) }
 
-  /// Goes on with `other` when there is no element. See `Observable.ifEmpty(switchTo:)`.
+  /// Continues with `other` if there is no element. See `Observable.ifEmpty(switchTo:)`.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: source.ifEmpty(switchTo: other.source))
   }
 
-  /// Goes on with `other` when there is no element. See `Observable.ifEmpty(switchTo:)`.
+  /// Continues with `other` if there is no element. See `Observable.ifEmpty(switchTo:)`.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: source.ifEmpty(switchTo: other.source))
   }
 
-  /// Sends `default` when there is no element. See `Observable.ifEmpty(default:)`.
+  /// Sends `default` if there is no element. See `Observable.ifEmpty(default:)`.
   public func ifEmpty(default: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: `default`)) }
 
-  /// What the work returns; nil when it has no result.
+  /// The result of the work, or nil if it has none.
   ///
   /// - Throws: The work's error; `CancellationError` when the task is cancelled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: to cancel the task gives the work up.
+  /// - On dispose: cancelling the task disposes the work.
   public var value: Element? {
     get async throws {
       for try await element in source.values { return element }

@@ -1,25 +1,25 @@
 extension ObservableType {
-  /// The sequence as a ``Single``: fails when it does not have exactly one element.
+  /// The sequence as a ``Single``: fails unless it has exactly one element.
   ///
   ///     source    -1--|        -1--2         ---|
   ///     asSingle  ----(1|)     ----#         ---#
   ///
-  /// - Cost: one flag an element.
+  /// - Cost: one flag per element.
   /// - On error: passes it on. `RxError.noElements` without an element, `.moreThanOneElement` at the second.
   /// - On dispose: nothing of its own to release.
   public func asSingle() -> Single<Element> { Single(raw: atMostOne(required: true)) }
 
-  /// The sequence as a ``Maybe``: fails when it has more than one element.
+  /// The sequence as a ``Maybe``: fails if it has more than one element.
   ///
   ///     source    -1--|        -1--2         ---|
   ///     asMaybe   ----(1|)     ----#         ---|
   ///
-  /// - Cost: one flag an element.
+  /// - Cost: one flag per element.
   /// - On error: passes it on. `RxError.moreThanOneElement` at the second element.
   /// - On dispose: nothing of its own to release.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: atMostOne(required: false)) }
 
-  /// Keeps the element until the end shows that it is the only one.
+  /// Delays the element until the completion shows that it is the only one.
   private func atMostOne(required: Bool) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
@@ -59,30 +59,30 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Maybe(raw: source.filter(predicate))
   }
 
-  /// Sends what `transform` makes of the element, unless that is nil. See `Observable.compactMap`.
+  /// Sends the result of `transform` for the element, unless it is nil. See `Observable.compactMap`.
   public func compactMap<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result?
   ) -> Maybe<Result> {
     Maybe<Result>(raw: source.compactMap(transform))
   }
 
-  /// Goes on with the maybe that `selector` makes of the element. See `Observable.flatMap`.
+  /// Continues with the maybe that `selector` returns for the element. See `Observable.flatMap`.
   public func flatMapMaybe<Result, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Maybe<Result>
   ) -> Maybe<Result> {
     Maybe<Result>(raw: source.flatMap(selector))
   }
 
-  /// Goes on with the completable that `selector` makes of the element. See `Observable.flatMap`.
+  /// Continues with the completable that `selector` returns for the element. See `Observable.flatMap`.
   public func flatMapCompletable<Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Completable
   ) -> Completable {
     Completable(raw: source.flatMap(selector))
   }
 
-  /// Runs all, and sends what `resultSelector` makes of their elements. See `Observable.zip`.
+  /// Runs all, and sends the result of `resultSelector` for their elements. See `Observable.zip`.
   ///
-  /// Without a single, what it makes of no element.
+  /// Without singles, sends the result for an empty array.
   public static func zip<Sources: Collection, Item, Failure: Error>(
     _ singles: Sources, resultSelector: @escaping ([Item]) throws(Failure) -> Element
   ) -> Single<Element> where Sources.Element == Single<Item> {
@@ -94,7 +94,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
   /// Runs all, and sends an array of their elements. See `Observable.zip`.
   ///
-  /// Without a single, an empty array.
+  /// Without singles, sends an empty array.
   public static func zip<Sources: Collection>(_ singles: Sources) -> Single<[Element]>
   where Sources.Element == Single<Element> {
     Single<[Element]>.zip(singles) { (elements: [Element]) in elements }

@@ -1,13 +1,12 @@
-/// An observable of which a type says how many elements it sends: a ``Single`` one, a ``Maybe`` one at most, a
-/// ``Completable`` none.
+/// An observable whose type states the number of its elements: one for a ``Single``, at most one for a ``Maybe``, none
+/// for a ``Completable``.
 ///
-/// Its operators are those of ``Observable``; each says `See` and its name, and costs, fails and is disposed as that
-/// does. What differs: there are only those that keep the promise of the number, and the result is such a sequence
-/// again. Each subscription starts the work anew.
+/// Its operators are those of ``Observable`` that preserve the number; the documentation of each names its counterpart,
+/// which has the same cost, errors and disposal. Each subscription starts the work again.
 ///
 /// - Cost: none beside the observable that it holds.
-/// - On error: it is the end, without an element after it.
-/// - On dispose: the observable is disposed: the work is given up.
+/// - On error: ends without a further element.
+/// - On dispose: disposes the observable, which cancels the work.
 public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   @usableFromInline let source: Observable<Element>
 
@@ -18,37 +17,37 @@ public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 
-  /// Ends with `error` at once. See `Observable.error`.
+  /// Fails with `error` at once. See `Observable.error`.
   public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .error(error))
   }
 
-  /// Sends nothing, not even the end. See `Observable.never`.
+  /// Never sends an event. See `Observable.never`.
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 
-  /// Makes the sequence when somebody subscribes. See `Observable.deferred`.
+  /// Creates the sequence for each subscription. See `Observable.deferred`.
   public static func deferred<Failure: Error>(
     _ observableFactory: @escaping () throws(Failure) -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .deferred { () throws(Failure) in try observableFactory().source })
   }
 
-  /// Goes on with what `handler` makes of an error. See `Observable.catch`.
+  /// Continues with the sequence that `handler` returns for an error. See `Observable.catch`.
   public func `catch`<Failure: Error>(
     _ handler: @escaping (any Error) throws(Failure) -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.catch { (error: any Error) throws(Failure) in try handler(error).source })
   }
 
-  /// Starts again after an error, without end. See `Observable.retry()`.
+  /// Starts again after each error. See `Observable.retry()`.
   public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: source.retry()) }
 
-  /// Starts again after an error, until `maxAttemptCount` attempts have been made in all. See `Observable.retry(_:)`.
+  /// Starts again after an error, up to `maxAttemptCount` attempts in total. See `Observable.retry(_:)`.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Sends every event from `scheduler`. See `Observable.observe(on:)`.
+  /// Sends each event on `scheduler`. See `Observable.observe(on:)`.
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }

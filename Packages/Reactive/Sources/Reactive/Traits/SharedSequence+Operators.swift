@@ -1,12 +1,12 @@
-// The operators of a shared sequence: those that can not make it fail. Its closures do not throw.
+// The operators that cannot make a shared sequence fail. Their closures do not throw.
 extension SharedSequenceConvertibleType {
-  /// Sends what `selector` makes of each element. See `Observable.map`.
+  /// Sends the result of `selector` for each element. See `Observable.map`.
   @inlinable
   public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(asObservable().map(selector))
   }
 
-  /// Sends what `selector` makes of each element, unless that is nil. See `Observable.compactMap`.
+  /// Sends the result of `selector` for each element, unless it is nil. See `Observable.compactMap`.
   @inlinable
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Sends what `accumulator` makes of the last result and the element. See `Observable.scan`.
+  /// Sends the result of `accumulator` for the result before and the element. See `Observable.scan`.
   @inlinable
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
@@ -28,7 +28,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Sends what the sequences made of the elements send. See `Observable.flatMap`.
+  /// Sends the elements of all sequences that `selector` returns. See `Observable.flatMap`.
   @inlinable
   public func flatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
@@ -36,7 +36,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMap(selector))
   }
 
-  /// Sends what the latest sequence made sends. See `Observable.flatMapLatest`.
+  /// Sends the elements of the latest sequence that `selector` returns. See `Observable.flatMapLatest`.
   @inlinable
   public func flatMapLatest<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends what the first sequence made sends until it has ended. See `Observable.flatMapFirst`.
+  /// Sends the elements of one sequence at a time, ignoring elements meanwhile. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapFirst(selector))
   }
 
-  /// Sends what the sequences made send, one after the other. See `Observable.concatMap`.
+  /// Sends the elements of the sequences that `selector` returns, one after the other. See `Observable.concatMap`.
   @inlinable
   public func concatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
@@ -60,7 +60,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().concatMap(selector))
   }
 
-  /// Leaves out an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable>(
@@ -69,7 +69,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Leaves out an element that `comparer` finds equal to the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that `comparer` finds equal to the one before. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
@@ -77,7 +77,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Leaves out an element whose key `comparer` finds equal to that of the one before. See
+  /// Skips an element whose key `comparer` finds equal to that of the one before. See
   /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Key>(
@@ -86,7 +86,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Leaves out the first `count` elements. See `Observable.skip`.
+  /// Skips the first `count` elements. See `Observable.skip`.
   @inlinable
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
@@ -98,7 +98,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().startWith(element))
   }
 
-  /// Calls closures beside the events that pass. See `Observable.do`.
+  /// Calls closures for the events that pass. See `Observable.do`.
   @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
@@ -115,7 +115,7 @@ extension SharedSequenceConvertibleType {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Writes every event to standard output. See `Observable.debug`.
+  /// Prints each event. See `Observable.debug`.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
     function: String = #function
@@ -124,7 +124,7 @@ extension SharedSequenceConvertibleType {
       asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Sends an element once nothing has followed it for `dueTime`. See `Observable.debounce`.
+  /// Sends an element once no other has followed it for `dueTime`. See `Observable.debounce`.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: scheduler))
   }
@@ -141,7 +141,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().delay(dueTime, scheduler: scheduler))
   }
 
-  /// Sends what `resultSelector` makes of each element and the last of `second`. See `Observable.withLatestFrom`.
+  /// Combines each element with the latest of `second`. See `Observable.withLatestFrom`.
   @inlinable
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
@@ -149,7 +149,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// Sends the last element of `second`, each time this sends one. See `Observable.withLatestFrom`.
+  /// Sends the latest element of `second` for each element. See `Observable.withLatestFrom`.
   @inlinable
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
@@ -157,8 +157,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
-  /// Sends what `resultSelector` makes of `object` and each element; ends when the object is gone. See
-  /// `Observable.withUnretained`.
+  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes when `object` is
+  /// released. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -166,7 +166,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends `object` with each element; ends when the object is gone. See `Observable.withUnretained`.
+  /// Sends `object`, held weakly, with each element. Completes when it is released. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ object: Object
@@ -176,7 +176,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Leaves out an element that equals the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that equals the one before. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
@@ -184,23 +184,23 @@ extension SharedSequenceConvertibleType where Element: Equatable {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Sends what all the sequences that this sends send. See `Observable.merge()`.
+  /// Sends the elements of all inner sequences. See `Observable.merge()`.
   @inlinable
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().flatMap { $0 })
   }
 
-  /// Sends what the sequences that this sends send, `maxConcurrent` at a time. See `Observable.merge(maxConcurrent:)`.
+  /// Sends the elements of up to `maxConcurrent` inner sequences at a time. See `Observable.merge(maxConcurrent:)`.
   @inlinable
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))
   }
 
-  /// Sends what the sequences that this sends send, one after the other. See `Observable.concat()`.
+  /// Sends the elements of the inner sequences, one sequence after the other. See `Observable.concat()`.
   @inlinable
   public func concat() -> SharedSequence<Element.SharingStrategy, Element.Element> { merge(maxConcurrent: 1) }
 
-  /// Sends what the latest sequence that this sent sends. See `Observable.switchLatest()`.
+  /// Sends the elements of the latest inner sequence. See `Observable.switchLatest()`.
   @inlinable
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().flatMapLatest { $0 })

@@ -1,6 +1,6 @@
 // Without a scheduler argument, the strategy's: the main actor's, unless a test replaces it (see `SharingScheduler`).
 extension SharedSequenceConvertibleType {
-  /// Sends an element once nothing has followed it for `dueTime`. See `Observable.debounce`.
+  /// Sends an element once no other has followed it for `dueTime`. See `Observable.debounce`.
   @MainActor
   public func debounce(_ dueTime: Duration) -> SharedSequence<SharingStrategy, Element> {
     debounce(dueTime, scheduler: SharingStrategy.scheduler)
@@ -20,13 +20,13 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// Sends 0, 1, 2, …, one each `period`. See `Observable.interval`.
+  /// Sends 0, 1, 2, …, one every `period`. See `Observable.interval`.
   @MainActor
   public static func interval(_ period: Duration) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends 0 after `duration`, and then one more each `period`. See `Observable.timer`.
+  /// Sends 0 after `duration`, then 1, 2, … every `period`. See `Observable.timer`.
   @MainActor
   public static func timer(_ duration: Duration, period: Duration) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.timer(duration, period: period, scheduler: SharingStrategy.scheduler))

@@ -1,16 +1,16 @@
-/// A sequence that can not fail, is shared by its subscribers, and is listened to on the main actor: what a view
-/// model gives to a view. See ``Driver`` and ``Signal``.
+/// A sequence that cannot fail, that its subscribers share, and that a view observes on the main actor: the outputs of
+/// a view model. See ``Driver`` and ``Signal``.
 ///
-/// Its operators are those of ``Observable``; each says `See` and its name. This is what differs:
-/// - Error: no closure throws, so no operator can make it fail.
-/// - Place: `drive` and `emit` run on the main actor, and so does time where no scheduler is given.
-/// - Sharing: the result of each operator is shared again, as the strategy says, so a closure runs once an element,
-///   whoever listens.
-/// - Replay: a ``Driver`` tells a new subscriber the last element first, a ``Signal`` does not.
+/// Its operators are those of ``Observable``; the documentation of each names its counterpart. The differences:
+/// - Errors: closures do not throw, so no operator can make it fail.
+/// - Isolation: `drive` and `emit` run on the main actor; operators of time without a scheduler argument use it, too.
+/// - Sharing: the result of each operator is shared by the same strategy, so a closure runs once per element, for any
+///   number of subscribers.
+/// - Replay: a ``Driver`` sends the last element to a new subscriber first, a ``Signal`` does not.
 ///
-/// - Cost: three allocations an operator, and, at each, a delivery to a subject an element.
-/// - On error: there are none: who makes one decides what takes the place of an error.
-/// - On dispose: the last one to leave disposes the source.
+/// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
+/// - On error: none: the code that creates it replaces errors.
+/// - On dispose: the last subscriber to leave disposes the source.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let source: Observable<Element>
 
@@ -43,11 +43,11 @@ extension SharingStrategyProtocol {
   @MainActor public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
-/// What can be seen as a ``SharedSequence``: drivers, signals.
+/// A type that can be converted to a ``SharedSequence``: drivers, signals.
 ///
-/// It costs, and is disposed, as the ``SharedSequence`` is.
+/// Its cost and its disposal are those of the ``SharedSequence``.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// How it is shared.
+  /// The strategy by which it is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The sequence as a `SharedSequence`.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>

@@ -1,5 +1,5 @@
-/// The scheduler of a ``Driver``'s and a ``Signal``'s operators that take no scheduler: `debounce`, `throttle`, `delay`,
-/// `interval`, `timer`.
+/// The scheduler of the operators of a ``Driver`` and a ``Signal`` that take no scheduler: `debounce`, `throttle`,
+/// `delay`, `interval`, `timer`.
 ///
 ///     try SharingScheduler.mock(scheduler: testScheduler) {
 ///       let viewModel = SearchViewModel()      // its driver's `debounce(.milliseconds(300))` runs in virtual time

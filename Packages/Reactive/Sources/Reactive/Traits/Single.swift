@@ -1,31 +1,31 @@
-/// One piece of work: one element, or an error.
+/// Work with a result: one element, or an error.
 ///
 ///     success ---(1|)
 ///     failure ---#
 ///
-/// - Cost: one piece of work a subscription.
-/// - On error: it is the end, without an element.
-/// - On dispose: the work is given up.
+/// - Cost: the work runs for each subscription.
+/// - On error: ends without an element.
+/// - On dispose: cancels the work.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
 /// The trait of a ``Single``: exactly one element, or an error.
 public enum SingleTrait {}
 
-/// How a ``Single`` ends.
+/// The end of a ``Single``.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// How a single is told its end.
+  /// A closure that receives the end of a single.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-  /// Makes a single of a closure that is run for each subscription.
+  /// Creates a single from a closure that runs for each subscription.
   ///
   ///     subscribe  { $0(.success(1)); return Disposables.create() }
   ///     create     (1|)
   ///
-  /// - Cost: five allocations a subscription.
-  /// - On error: subscribers end with it.
-  /// - On dispose: what `subscribe` returned is disposed.
+  /// - Cost: five allocations per subscription.
+  /// - On error: passes it on.
+  /// - On dispose: disposes the result of `subscribe`.
   public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
     Single(
       raw: Observable.create { observer in
@@ -46,8 +46,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///     work    [----1]
   ///     create  -----(1|)
   ///
-  /// - Cost: one task a subscription.
-  /// - On error: an error thrown by `work` is the single's.
+  /// - Cost: one task per subscription.
+  /// - On error: an error that `work` throws ends the single.
   /// - On dispose: the task is cancelled.
   @MainActor
   public static func create(
@@ -56,7 +56,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Single(raw: Observable.create(priority: priority, work: work))
   }
 
-  /// Starts the work and tells how it ends.
+  /// Starts the work and reports its end.
   ///
   ///     work       ---(1|)
   ///     onSuccess     1
@@ -64,7 +64,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///
   /// - Cost: two allocations.
   /// - On error: `onFailure`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - On dispose: `onDisposed`; nothing is called after that.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -73,14 +73,14 @@ extension PrimitiveSequence where Trait == SingleTrait {
     source.subscribe(onNext: { onSuccess?($0) }, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Starts the work for `object`, which is held weakly and handed to each closure. See `Observable.subscribe(with:)`.
+  /// Starts the work for `object`, which is held weakly and passed to each closure. See `Observable.subscribe(with:)`.
   ///
   ///     work       ---(1|)
   ///     onSuccess     1
   ///
-  /// - Cost: a weak load an event (about 40 ns), and about nine allocations.
-  /// - On error: `onFailure`, then `onDisposed`, if the object lives.
-  /// - On dispose: `onDisposed`, if the object lives.
+  /// - Cost: a weak load per event (about 40 ns), and about nine allocations.
+  /// - On error: `onFailure`, then `onDisposed`, if the object exists.
+  /// - On dispose: `onDisposed`, if the object exists.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -90,36 +90,36 @@ extension PrimitiveSequence where Trait == SingleTrait {
     source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Starts the work and tells how it ends.
+  /// Starts the work and reports its end.
   ///
   ///     work      ---(1|)
   ///     observer     .success(1)
   ///
   /// - Cost: four allocations.
   /// - On error: a failure.
-  /// - On dispose: nothing is told.
+  /// - On dispose: nothing is called.
   public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
 
-  /// One element. See `Observable.just`.
+  /// Sends one element. See `Observable.just`.
   public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
-  /// Sends what `transform` makes of the element. See `Observable.map`.
+  /// Sends the result of `transform` for the element. See `Observable.map`.
   public func map<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result
   ) -> Single<Result> {
     Single<Result>(raw: source.map(transform))
   }
 
-  /// Goes on with the single that `selector` makes of the element. See `Observable.flatMap`.
+  /// Continues with the single that `selector` returns for the element. See `Observable.flatMap`.
   public func flatMap<Result, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Single<Result>
   ) -> Single<Result> {
     Single<Result>(raw: source.flatMap(selector))
   }
 
-  /// Calls closures beside the events that pass. See `Observable.do`.
+  /// Calls closures for the events that pass. See `Observable.do`.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,
@@ -138,11 +138,11 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// Sends `element` in place of an error. See `Observable.catchAndReturn`.
   public func catchAndReturn(_ element: Element) -> Single<Element> { Single(raw: source.catchAndReturn(element)) }
 
-  /// What the work returns.
+  /// The result of the work.
   ///
   /// - Throws: The work's error; `CancellationError` when the task is cancelled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: to cancel the task gives the work up.
+  /// - On dispose: cancelling the task disposes the work.
   public var value: Element {
     get async throws {
       for try await element in source.values { return element }

@@ -1,14 +1,15 @@
-// A driver is listened to on the main actor, so what it drives may touch a view without a hop. The check is made by
-// the compiler: there is none at run time.
+// A view observes a driver on the main actor, so its closures may use the view directly. The closures have no isolation
+// of their own: one written inline inherits the main actor, and a function that knows no actor converts. The compiler
+// checks this; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Tells each element to `onNext`, on the main actor.
+  /// Calls `onNext` with each element, on the main actor.
   ///
   ///     driver -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call an element; seven allocations a subscription, and what starts the shared run for the first.
-  /// - On error: there are none.
-  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - Cost: one call per element; seven allocations per subscription, and the start of the shared run once.
+  /// - On error: none.
+  /// - On dispose: `onDisposed`; nothing is called after that.
   @MainActor
   public func drive(
     onNext: ((Element) -> Void)? = nil,
@@ -19,15 +20,15 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       onNext: { onNext?($0) }, onCompleted: { onCompleted?() }, onDisposed: { onDisposed?() })
   }
 
-  /// Tells each element to `onNext` with `object`, which is held weakly.
+  /// Calls `onNext` with `object`, which is held weakly, and each element.
   ///
   ///     driver -1--2--3--|
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load an element (about 40 ns).
-  /// - On error: there are none.
-  /// - On dispose: `onDisposed`, if the object lives.
+  /// - Cost: a weak load per element (about 40 ns).
+  /// - On error: none.
+  /// - On dispose: `onDisposed`, if the object exists.
   @MainActor
   public func drive<Object: AnyObject>(
     with object: Object,
@@ -39,42 +40,42 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       with: object, onNext: { onNext?($0, $1) }, onCompleted: { onCompleted?($0) }, onDisposed: { onDisposed?($0) })
   }
 
-  /// Tells each event to each of `observers`.
+  /// Sends each event to each of `observers`.
   ///
   ///     driver   -1--2--|
   ///     observer  1  2  |
   ///
-  /// - Cost: one call an observer and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per observer and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each event to each of `observers`, as an optional.
+  /// Sends each event to each of `observers`, as an optional.
   ///
   ///     driver   -1--2--|
   ///     observer  1  2  |
   ///
-  /// - Cost: one call an observer and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per observer and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each element to `relay` and to each of `others`.
+  /// Sends each element to `relay` and to each of `others`.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -83,14 +84,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`, as an optional.
+  /// Sends each element to `relay` and to each of `others`, as an optional.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -99,14 +100,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`.
+  /// Sends each element to `relay` and to each of `others`.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -115,14 +116,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`, as an optional.
+  /// Sends each element to `relay` and to each of `others`, as an optional.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -131,25 +132,25 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Hands the sequence to `transformation`: the way a table takes its rows.
+  /// Calls `transformation` with the sequence: for a table that takes its rows.
   ///
   ///     drive(table)  table(driver)
   ///
-  /// - Cost: one call, none an element.
-  /// - On error: there are none.
+  /// - Cost: one call, none per element.
+  /// - On error: none.
   /// - On dispose: as `transformation` does.
   @MainActor
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
   }
 
-  /// Hands the sequence to `with`, then `curriedArgument` to what that returns: the way a table takes its rows and what
-  /// makes a cell of each.
+  /// Calls `with` with the sequence, and the function that it returns with `curriedArgument`: for a table that takes
+  /// its rows and a closure that creates a cell.
   ///
   ///     drive(table, curriedArgument: cell)  table(driver)(cell)
   ///
-  /// - Cost: one call, none an element.
-  /// - On error: there are none.
+  /// - Cost: one call, none per element.
+  /// - On error: none.
   /// - On dispose: as `with` does.
   @MainActor
   public func drive<Argument, Result>(

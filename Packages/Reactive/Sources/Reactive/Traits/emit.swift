@@ -1,14 +1,15 @@
-// A signal is listened to on the main actor, so what it tells may touch a view without a hop. The check is made by
-// the compiler: there is none at run time.
+// A view observes a signal on the main actor, so its closures may use the view directly. The closures have no isolation
+// of their own: one written inline inherits the main actor, and a function that knows no actor converts. The compiler
+// checks this; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Tells each element to `onNext`, on the main actor.
+  /// Calls `onNext` with each element, on the main actor.
   ///
   ///     signal -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call an element; six allocations a subscription, and what starts the shared run for the first.
-  /// - On error: there are none.
-  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - Cost: one call per element; six allocations per subscription, and the start of the shared run once.
+  /// - On error: none.
+  /// - On dispose: `onDisposed`; nothing is called after that.
   @MainActor
   public func emit(
     onNext: ((Element) -> Void)? = nil,
@@ -19,15 +20,15 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onNext: { onNext?($0) }, onCompleted: { onCompleted?() }, onDisposed: { onDisposed?() })
   }
 
-  /// Tells each element to `onNext` with `object`, which is held weakly.
+  /// Calls `onNext` with `object`, which is held weakly, and each element.
   ///
   ///     signal -1--2--3--|
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load an element (about 40 ns).
-  /// - On error: there are none.
-  /// - On dispose: `onDisposed`, if the object lives.
+  /// - Cost: a weak load per element (about 40 ns).
+  /// - On error: none.
+  /// - On dispose: `onDisposed`, if the object exists.
   @MainActor
   public func emit<Object: AnyObject>(
     with object: Object,
@@ -39,42 +40,42 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       with: object, onNext: { onNext?($0, $1) }, onCompleted: { onCompleted?($0) }, onDisposed: { onDisposed?($0) })
   }
 
-  /// Tells each event to each of `observers`.
+  /// Sends each event to each of `observers`.
   ///
   ///     signal   -1--2--|
   ///     observer  1  2  |
   ///
-  /// - Cost: one call an observer and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per observer and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each event to each of `observers`, as an optional.
+  /// Sends each event to each of `observers`, as an optional.
   ///
   ///     signal   -1--2--|
   ///     observer  1  2  |
   ///
-  /// - Cost: one call an observer and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per observer and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each element to `relay` and to each of `others`.
+  /// Sends each element to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -83,14 +84,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`, as an optional.
+  /// Sends each element to `relay` and to each of `others`, as an optional.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -99,14 +100,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`.
+  /// Sends each element to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: PublishRelay<Element>, _ others: PublishRelay<Element>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -115,14 +116,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`, as an optional.
+  /// Sends each element to `relay` and to each of `others`, as an optional.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: PublishRelay<Element?>, _ others: PublishRelay<Element?>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -131,14 +132,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`.
+  /// Sends each element to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in
@@ -147,14 +148,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Tells each element to `relay` and to each of `others`, as an optional.
+  /// Sends each element to `relay` and to each of `others`, as an optional.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: there are none.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: none.
+  /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {
     asObservable().subscribe(onNext: { element in

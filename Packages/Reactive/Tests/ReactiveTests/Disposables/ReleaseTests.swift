@@ -1,0 +1,186 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// Runs a closure when it is released, as a user's type with a `deinit` does.
+private final class Released {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  deinit { action() }
+}
+
+/// The last reference to a closure or a disposable may be the library's: its `deinit` may use the same object again.
+@Suite struct ReleaseTests {
+  @Test("A deinit may use the disposable that releases it")
+  func singleAssignmentDisposable() {
+    let outer = SingleAssignmentDisposable()
+    var log: [String] = []
+    var content: Released? = Released {
+      outer.dispose()
+      outer.setDisposable(Disposables.create { log.append("late content disposed") })
+      log.append("released")
+    }
+    outer.setDisposable(Disposables.create { [content] in _ = content })
+    content = nil
+    outer.dispose()
+    #expect(log == ["late content disposed", "released"])
+  }
+
+  @Test("A deinit may replace the content of a serial disposable")
+  func serialDisposable() {
+    let serial = SerialDisposable()
+    var log: [String] = []
+    var content: Released? = Released {
+      serial.disposable = Disposables.create { log.append("second disposed") }
+      log.append("first released")
+    }
+    serial.disposable = Disposables.create { [content] in _ = content }
+    content = nil
+    serial.disposable = Disposables.create { log.append("replacement disposed") }
+    #expect(log == ["replacement disposed", "first released"])
+    serial.dispose()
+    #expect(log.last == "second disposed")
+  }
+
+  @Test("A deinit may add to the composite and to the bag that release it")
+  func compositeAndBag() {
+    let composite = CompositeDisposable()
+    var log: [String] = []
+    var content: Released? = Released {
+      _ = composite.insert(Disposables.create { log.append("inserted late") })
+      composite.dispose()
+      log.append("released")
+    }
+    _ = composite.insert(Disposables.create { [content] in _ = content })
+    content = nil
+    composite.dispose()
+    #expect(log == ["inserted late", "released"])
+
+    var inBag: Released? = Released { log.append("bag released") }
+    var bag: DisposeBag? = DisposeBag()
+    bag?.insert(Disposables.create { [inBag] in _ = inBag })
+    inBag = nil
+    bag = nil
+    #expect(log.last == "bag released")
+  }
+
+  @Test("A deinit may use the counting and the scheduled disposable that release it")
+  func countingAndScheduled() {
+    var log: [String] = []
+    var counting: RefCountDisposable?
+    var content: Released? = Released {
+      counting?.dispose()
+      counting?.retain().dispose()
+      log.append("counting released")
+    }
+    counting = RefCountDisposable(disposable: Disposables.create { [content] in _ = content })
+    content = nil
+    counting?.dispose()
+
+    var scheduled: ScheduledDisposable?
+    content = Released {
+      scheduled?.dispose()
+      log.append("scheduled released")
+    }
+    scheduled = ScheduledDisposable(
+      scheduler: CurrentThreadScheduler(), disposable: Disposables.create { [content] in _ = content })
+    content = nil
+    scheduled?.dispose()
+    #expect(log == ["counting released", "scheduled released"])
+  }
+
+  @Test("A deinit may schedule on the trampoline that releases it")
+  func trampoline() {
+    let scheduler = CurrentThreadScheduler()
+    var log: [String] = []
+    _ = scheduler.schedule {
+      var cancelled: (any Disposable)?
+      var content: Released? = Released {
+        cancelled?.dispose()
+        _ = scheduler.schedule { log.append("scheduled by a deinit") }
+      }
+      cancelled = scheduler.schedule { [content] in _ = content }
+      content = nil
+      cancelled?.dispose()
+      _ = scheduler.schedule { log.append("next") }
+    }
+    #expect(log == ["scheduled by a deinit", "next"])
+    #expect(scheduler.isScheduleRequired)
+  }
+
+  @Test("A deinit may cancel and schedule the virtual work that releases it")
+  func virtualWork() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var log: [String] = []
+    var work: (any Disposable)?
+    var content: Released? = Released {
+      work?.dispose()
+      for time in 1...40 { scheduler.scheduleAt(time) {}.dispose() }
+      scheduler.scheduleAt(5) { log.append("scheduled by a deinit") }
+    }
+    work = scheduler.scheduleAt(10) { [content] in _ = content }
+    content = nil
+    work?.dispose()
+    #expect(log == [])
+    scheduler.start()
+    #expect(log == ["scheduled by a deinit"])
+  }
+
+  @Test("A deinit may use the periodic timer whose state it is")
+  func stateOfAPeriodicAction() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var timer: (any Disposable)?
+    var released = 0
+    timer = scheduler.schedulePeriodic(Released { released += 1 }, startAfter: .seconds(1), period: .seconds(1)) { _ in
+      Released {
+        released += 1
+        timer?.dispose()
+      }
+    }
+    scheduler.start()
+    timer = nil
+    #expect(released > 1)
+  }
+
+  @Test("A deinit may unsubscribe from the hot observable that releases its observer")
+  func hotObservable() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2)])
+    let other = SerialDisposable()
+    var elements: [Int] = []
+    other.disposable = source.subscribe(onNext: { elements.append($0) })
+    var content: Released? = Released { other.dispose() }
+    let subscription = source.subscribe(onNext: { [content] _ in _ = content })
+    content = nil
+    scheduler.advanceTo(1)
+    subscription.dispose()
+    scheduler.start()
+    #expect(elements == [1])
+    #expect(source.subscriptions.map(\.unsubscribe) == [1, 1])
+  }
+
+  @MainActor
+  @Test("A deinit may use the error tracker and the activity indicator that release it")
+  func trackers() {
+    let tracker = ErrorTracker()
+    let activity = ActivityIndicator()
+    var states: [Bool] = []
+    let observed = activity.drive(onNext: { states.append($0) })
+    var errors = 0
+    let observedErrors = tracker.asObservable().subscribe(onNext: { _ in errors += 1 })
+    let source = PublishSubject<Int>()
+    var content: Released? = Released {
+      _ = Observable<Int>.error(TestError()).trackError(tracker).trackActivity(activity).subscribe()
+    }
+    let work = source.trackError(tracker).trackActivity(activity).subscribe(onNext: { [content] _ in _ = content })
+    content = nil
+    #expect(states == [false, true])
+    work.dispose()
+    #expect(states.last == false)
+    #expect(errors == 1)
+    observed.dispose()
+    observedErrors.dispose()
+  }
+}
