@@ -171,7 +171,7 @@ private enum LoadError: Error, Equatable {
     #expect(seen == ["subscribed", "1", "end"])
   }
 
-  @Test("A future runs its work once, at once, and hands the result to every subscriber") func future() {
+  @Test("A future runs its work once, at once, and sends the result to every subscriber") func future() {
     var runs = 0
     let future = Future<Int, LoadError> { promise in
       runs += 1

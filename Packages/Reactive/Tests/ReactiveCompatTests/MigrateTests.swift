@@ -242,7 +242,7 @@ private struct RunError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Runs a program. What it prints to standard error goes through a file, so that neither pipe can fill up.
+/// Runs a program. Standard error is written to a file, so that no pipe can fill up while the other is read.
 private func run(_ program: URL, _ arguments: [String]) throws -> RunResult {
   let errors = FileManager.default.temporaryDirectory.appending(path: "migrate-errors-\(UUID())")
   try Data().write(to: errors)

@@ -75,7 +75,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("An object that has gone sends nothing") func objectThatHasGone() {
+  @Test("A released object sends nothing") func releasedObject() {
     var object: NSObject? = NSObject()
     let notifications = center.rx.notification(name, object: object)
     object = nil

@@ -12,7 +12,7 @@ import Testing
     @ObservationIgnored @Driven var count = 0
   }
 
-  /// Whether `change` notifies the one who has read `read`, as SwiftUI does in a view's body.
+  /// Whether `change` notifies an observer that has run `read`, as SwiftUI runs a view's body.
   private func notifies(_ read: () -> Void, when change: () -> Void) -> Bool {
     let flag = Flag()
     withObservationTracking(read) { flag.set() }

@@ -13,7 +13,7 @@ extension Reactive where Base: NotificationCenter {
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let center: NotificationCenter = base
     return Observable.create { [weak object, watchesObject = object != nil] observer in
-      // An object that has gone posts nothing; nil would mean the notifications of every object.
+      // A released object posts nothing; passing nil would subscribe to the notifications of every object.
       if watchesObject, object == nil { return Disposables.create() }
       let receiver = NotificationReceiver(observer)
       let token = center.addObserver(forName: name, object: object, queue: nil) { @Sendable notification in

@@ -29,8 +29,8 @@ final class NotificationReceiver {
 
   /// Delivers `notification` inside the call on the main queue, and on the main actor's next turn elsewhere.
   nonisolated func receive(_ notification: Notification) {
-    // Sound as far as Foundation is: a notification center hands one notification to observers on any thread and any
-    // queue, so what a poster puts into it has to be safe to read there. Nothing here changes it.
+    // Sound under Foundation's own contract: a notification center passes one notification to observers on any thread
+    // and queue, so its contents have to be safe to read there. This class only reads it, on the main actor.
     nonisolated(unsafe) let notification = notification
     if Self.isOnMainQueue {
       MainActor.assumeIsolated { deliver(notification) }
