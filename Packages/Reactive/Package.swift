@@ -14,20 +14,33 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
+    .library(name: "ReactiveCompat", targets: ["ReactiveCompat"]),
+    .library(name: "ReactiveObservation", targets: ["ReactiveObservation"]),
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
     // Links XCTest, so only tests can use it.
     .library(name: "ReactiveXCTest", targets: ["ReactiveXCTest"]),
   ],
   targets: [
     .target(name: "Reactive", swiftSettings: settings),
+    .target(name: "ReactiveCompat", dependencies: ["Reactive"], swiftSettings: settings),
+    .target(name: "ReactiveObservation", dependencies: ["Reactive"], swiftSettings: settings),
     .target(name: "ReactiveTesting", dependencies: ["Reactive"], swiftSettings: settings),
     .target(name: "ReactiveXCTest", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: settings),
     .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: settings),
     .testTarget(
+      name: "ReactiveCompatTests", dependencies: ["Reactive", "ReactiveCompat", "ReactiveTesting"],
+      exclude: ["Migrate"], swiftSettings: settings),
+    .testTarget(
+      name: "ReactiveObservationTests", dependencies: ["Reactive", "ReactiveObservation"], swiftSettings: settings),
+    .testTarget(
       name: "ReactiveXCTestTests", dependencies: ["Reactive", "ReactiveTesting", "ReactiveXCTest"],
       swiftSettings: settings),
     // View models as RxSwift's users write them: Swift 6 mode, but none of the features that we add.
-    .testTarget(name: "RxStyleTests", dependencies: ["Reactive", "ReactiveTesting"]),
+    .testTarget(name: "RxStyleTests", dependencies: ["Reactive", "ReactiveCompat", "ReactiveTesting"]),
+    // The same files (a symbolic link) with the main actor as default isolation.
+    .testTarget(
+      name: "RxStyleMainActorTests", dependencies: ["Reactive", "ReactiveCompat", "ReactiveTesting"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )

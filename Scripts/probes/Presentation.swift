@@ -9,6 +9,8 @@ import Persistence  // refused: no such module 'Persistence'
 import Presentation
 import Reactive
 import ReactiveCombine  // refused: no such module 'ReactiveCombine'
+import ReactiveCompat  // forbidden: no rule in Scripts/boundaries allows it
+import ReactiveObservation  // forbidden: no rule in Scripts/boundaries allows it
 import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'

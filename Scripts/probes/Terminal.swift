@@ -7,4 +7,6 @@ import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'
 import Presentation  // refused: no such module 'Presentation'
 import ReactiveCombine  // refused: no such module 'ReactiveCombine'
+import ReactiveCompat  // forbidden: no rule in Scripts/boundaries allows it
+import ReactiveObservation  // forbidden: no rule in Scripts/boundaries allows it
 import Repositories  // refused: no such module 'Repositories'

@@ -62,8 +62,8 @@ package struct BoundaryCheck: Sendable {
       let edges = EdgeCheck(table)
       return modules.contains { $0.uses(imported) && !edges.findings(in: $0).isEmpty }
     case .exempt(let pattern, _):
-      let edges = EdgeCheck(table)
-      return modules.contains { pattern.matches($0.name) && !edges.findings(in: $0).isEmpty }
+      let check = TableCheck(table)
+      return modules.contains { pattern.matches($0.name) && !check.findings(in: $0).isEmpty }
     case .forbid(let pattern, let code):
       return probes.notice(lackOf: code, in: pattern, table, modules: modules)
     case .require:
@@ -108,10 +108,13 @@ package struct BoundaryCheck: Sendable {
     }.flatMap(\.self)
   }
 
-  /// The libraries that packages offer each other, testing kits aside.
+  /// The libraries that packages offer each other, testing kits (`…Testing`, `…XCTest`) aside.
   private var layers: [Module] {
     let offered = Set(repository.packages.flatMap { $0.manifest.products.flatMap(\.targets) })
-    return modules.filter { $0.kind == .regular && offered.contains($0.name) && !$0.name.hasSuffix("Testing") }
+    return modules.filter { module in
+      module.kind == .regular && offered.contains(module.name)
+        && !["Testing", "XCTest"].contains { module.name.hasSuffix($0) }
+    }
   }
 }
 

@@ -55,7 +55,7 @@ package struct BoundaryTable: Sendable {
     case "forbid" where !subjects.isEmpty:
       kinds = subjects.flatMap { subject in objects.map { .forbid(in: .init(subject), code: $0) } }
     case "exempt" where !subjects.isEmpty:
-      kinds = subjects.flatMap { subject in objects.map { .exempt(.init(subject), feature: $0) } }
+      kinds = subjects.flatMap { subject in objects.map { .exempt(.init(subject), requirement: $0) } }
     case "require" where subjects.isEmpty:
       kinds = objects.map { .require(feature: $0) }
     case "toolchain" where subjects.isEmpty:

@@ -11,8 +11,8 @@ package struct Rule: Equatable, Sendable {
     case forbid(in: Pattern, code: String)
     /// Every Swift target enables `feature`.
     case require(feature: String)
-    /// Modules that match need not enable `feature`.
-    case exempt(Pattern, feature: String)
+    /// Modules that match need not enable the feature `requirement`, or may contain the code that it forbids elsewhere.
+    case exempt(Pattern, requirement: String)
     /// `module` comes with the toolchain, so no manifest declares it.
     case toolchain(module: String)
   }
@@ -53,7 +53,7 @@ extension Rule: CustomStringConvertible {
     case .allow(let from, let module, let isPublic): "allow \(from): \(isPublic ? "public " : "")\(module)"
     case .forbid(let pattern, let code): "forbid \(pattern): \(code)"
     case .require(let feature): "require: \(feature)"
-    case .exempt(let pattern, let feature): "exempt \(pattern): \(feature)"
+    case .exempt(let pattern, let requirement): "exempt \(pattern): \(requirement)"
     case .toolchain(let module): "toolchain: \(module)"
     }
   }

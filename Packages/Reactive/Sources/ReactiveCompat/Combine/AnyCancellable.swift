@@ -1,0 +1,42 @@
+public import Reactive
+
+/// Something that can be canceled. Combine's name of `Disposable`.
+public protocol Cancellable {
+  /// Ends it and releases what it holds. Doing so twice is harmless.
+  func cancel()
+}
+
+/// A subscription that ends when this object is released. Combine's counterpart of a `DisposeBag` with one entry.
+public final class AnyCancellable: Cancellable, Disposable, Hashable {
+  private var disposable: (any Disposable)?
+
+  /// Makes a cancellable that calls `cancel` once.
+  public init(_ cancel: @escaping () -> Void) { disposable = Disposables.create(with: cancel) }
+
+  /// Makes a cancellable that disposes `disposable`.
+  public init(_ disposable: any Disposable) { self.disposable = disposable }
+
+  deinit { cancel() }
+
+  /// Ends the subscription.
+  public func cancel() {
+    let taken = disposable
+    disposable = nil
+    taken?.dispose()
+  }
+
+  /// Ends the subscription: the same as ``cancel()``.
+  public func dispose() { cancel() }
+
+  /// Leaves the subscription to `set`, which ends it when the set is released.
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
+  /// Leaves the subscription to `collection`, which ends it when the collection is released.
+  public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) { collection.append(self) }
+
+  /// Whether both are the same object.
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,128 @@
+public import Reactive
+
+// Combine's names of operators. Those that mean something else in RxSwift (`first()`, `catch`) keep RxSwift's meaning.
+extension ObservableType {
+  /// Subscribes until the result is released or the sequence ends.
+  public func sink(receiveValue: @escaping (Element) -> Void) -> AnyCancellable {
+    AnyCancellable(subscribe(onNext: receiveValue))
+  }
+
+  /// Subscribes until the result is released or the sequence ends.
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<any Error>) -> Void,
+    receiveValue: @escaping (Element) -> Void
+  ) -> AnyCancellable {
+    let subscription = subscribe(
+      onNext: receiveValue, onError: { receiveCompletion(.failure($0)) },
+      onCompleted: { receiveCompletion(.finished) })
+    return AnyCancellable(subscription)
+  }
+
+  /// Sets the property at `keyPath` of `object` to each element. The object is held until the end, as in Combine.
+  public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Element>, on object: Root) -> AnyCancellable {
+    sink { object[keyPath: keyPath] = $0 }
+  }
+
+  /// Sets a ``Published`` property to each element as long as the property lives.
+  public func assign(to published: inout Published<Element>.Publisher) { published = asObservable() }
+
+  /// The sequence as an `Observable`.
+  public func eraseToAnyPublisher() -> Observable<Element> { asObservable() }
+
+  /// The same sequence: every error is `any Error`.
+  public func setFailureType<Failure: Error>(to type: Failure.Type) -> Observable<Element> { asObservable() }
+
+  /// Replaces an error with the one that `transform` makes of it.
+  public func mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Observable<Element> {
+    self.catch { .error(transform($0)) }
+  }
+
+  /// Continues with the sequence that `handler` returns for an error, of any type: `Just(1)`.
+  @_disfavoredOverload
+  public func `catch`<Source: ObservableConvertibleType>(
+    _ handler: @escaping (any Error) -> Source
+  ) -> Observable<Element> where Source.Element == Element {
+    self.catch { error -> Observable<Element> in handler(error).asObservable() }
+  }
+
+  /// Leaves out an element that equals the one before, as `areEqual` says.
+  public func removeDuplicates(by areEqual: @escaping (Element, Element) -> Bool) -> Observable<Element> {
+    distinctUntilChanged(areEqual)
+  }
+
+  /// Sends what `transform` makes of each element; an error that it throws ends the sequence.
+  public func tryMap<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
+    map(transform)
+  }
+
+  /// Sends `output` in place of an error, then completes.
+  public func replaceError(with output: Element) -> Observable<Element> { catchAndReturn(output) }
+
+  /// Sends `output` if the sequence completes without an element.
+  public func replaceEmpty(with output: Element) -> Observable<Element> { ifEmpty(default: output) }
+
+  /// Replaces nil with `output`.
+  public func replaceNil<Wrapped>(with output: Wrapped) -> Observable<Wrapped> where Element == Wrapped? {
+    map { $0 ?? output }
+  }
+
+  /// Sends `elements` before the sequence's own.
+  public func prepend(_ elements: Element...) -> Observable<Element> {
+    Observable.concat([Observable.from(elements), asObservable()])
+  }
+
+  /// Sends `elements` after the sequence has completed.
+  public func append(_ elements: Element...) -> Observable<Element> {
+    Observable.concat([asObservable(), Observable.from(elements)])
+  }
+
+  /// Sends the first `count` elements, then the end.
+  public func prefix(_ count: Int) -> Observable<Element> { take(count) }
+
+  /// Leaves out the first `count` elements.
+  public func dropFirst(_ count: Int = 1) -> Observable<Element> { skip(count) }
+
+  /// Sends all elements as an array once the sequence completes.
+  public func collect() -> Observable<[Element]> { toArray().asObservable() }
+
+  /// Sends the end alone.
+  public func ignoreOutput() -> Observable<Never> { ignoreElements() }
+
+  /// Sends the elements of both sequences as they come.
+  public func merge(with other: some ObservableConvertibleType<Element>) -> Observable<Element> {
+    Observable.merge(asObservable(), other.asObservable())
+  }
+
+  /// Sends the latest elements of both sequences whenever one sends.
+  public func combineLatest<Other: ObservableConvertibleType>(
+    _ other: Other
+  ) -> Observable<(Element, Other.Element)> {
+    Observable.combineLatest(asObservable(), other.asObservable())
+  }
+
+  /// Sends pairs of the first, second, … elements of both sequences.
+  public func zip<Other: ObservableConvertibleType>(_ other: Other) -> Observable<(Element, Other.Element)> {
+    Observable.zip(asObservable(), other.asObservable())
+  }
+
+  /// Calls closures beside the events that pass.
+  public func handleEvents(
+    receiveSubscription: (() -> Void)? = nil,
+    receiveOutput: ((Element) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<any Error>) -> Void)? = nil
+  ) -> Observable<Element> {
+    self.do(
+      onNext: receiveOutput, onError: { receiveCompletion?(.failure($0)) },
+      onCompleted: { receiveCompletion?(.finished) }, onSubscribe: receiveSubscription)
+  }
+}
+
+extension ObservableType where Element: Equatable {
+  /// Leaves out an element that equals the one before.
+  public func removeDuplicates() -> Observable<Element> { distinctUntilChanged() }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Sends the elements of the latest inner sequence.
+  public func switchToLatest() -> Observable<Element.Element> { map { $0.asObservable() }.switchLatest() }
+}

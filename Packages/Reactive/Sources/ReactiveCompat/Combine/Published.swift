@@ -1,0 +1,49 @@
+public import Reactive
+
+/// A property whose values are an observable: Combine's `@Published` on a `BehaviorRelay`.
+///
+///     final class SearchModel {
+///       @Published var query = ""
+///       lazy var results = $query.flatMapLatest { try await search($0) }
+///     }
+///
+/// `$query` sends the value at once and then each new one, after the property has changed. (Combine sends it before:
+/// code that reads the property inside `sink` sees the new value here.) Two copies of the wrapper are one property.
+@propertyWrapper
+public struct Published<Value> {
+  /// What `$property` is.
+  public typealias Publisher = Observable<Value>
+
+  private final class Storage {
+    let relay: BehaviorRelay<Value>
+    let bag = DisposeBag()
+
+    init(_ value: Value) { relay = BehaviorRelay(value: value) }
+  }
+
+  private let storage: Storage
+
+  /// Makes a property with its first value.
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  /// Makes a property with its first value.
+  public init(initialValue: Value) { storage = Storage(initialValue) }
+
+  /// The latest value. Setting it sends it.
+  public var wrappedValue: Value {
+    get { storage.relay.value }
+    nonmutating set { storage.relay.accept(newValue) }
+  }
+
+  /// The value, then each new one. It never ends.
+  ///
+  /// Setting it makes the property follow another observable as long as the property lives: that is what
+  /// `assign(to: &$property)` does.
+  public var projectedValue: Observable<Value> {
+    get { storage.relay }
+    nonmutating set {
+      if newValue === storage.relay { return }
+      newValue.subscribe(onNext: { [relay = storage.relay] in relay.accept($0) }).disposed(by: storage.bag)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+public import Reactive
+
+/// The namespace of Combine's publishers of several sources.
+public enum Publishers {
+  /// The latest elements of two sources, whenever one sends. See `Observable.combineLatest`.
+  public struct CombineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
+    private let source: Observable<(A.Element, B.Element)>
+
+    /// Combines two sources.
+    public init(_ a: A, _ b: B) { source = Observable.combineLatest(a.asObservable(), b.asObservable()) }
+
+    /// The sequence as an `Observable`.
+    public func asObservable() -> Observable<(A.Element, B.Element)> { source }
+  }
+
+  /// The latest elements of three sources, whenever one sends. See `Observable.combineLatest`.
+  public struct CombineLatest3<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >: ObservableType {
+    private let source: Observable<(A.Element, B.Element, C.Element)>
+
+    /// Combines three sources.
+    public init(_ a: A, _ b: B, _ c: C) {
+      source = Observable.combineLatest(a.asObservable(), b.asObservable(), c.asObservable())
+    }
+
+    /// The sequence as an `Observable`.
+    public func asObservable() -> Observable<(A.Element, B.Element, C.Element)> { source }
+  }
+
+  /// The latest elements of four sources, whenever one sends. See `Observable.combineLatest`.
+  public struct CombineLatest4<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >: ObservableType {
+    private let source: Observable<(A.Element, B.Element, C.Element, D.Element)>
+
+    /// Combines four sources.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      source = Observable.combineLatest(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable())
+    }
+
+    /// The sequence as an `Observable`.
+    public func asObservable() -> Observable<(A.Element, B.Element, C.Element, D.Element)> { source }
+  }
+
+  /// Pairs of the first, second, … elements of two sources. See `Observable.zip`.
+  public struct Zip<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
+    private let source: Observable<(A.Element, B.Element)>
+
+    /// Pairs two sources.
+    public init(_ a: A, _ b: B) { source = Observable.zip(a.asObservable(), b.asObservable()) }
+
+    /// The sequence as an `Observable`.
+    public func asObservable() -> Observable<(A.Element, B.Element)> { source }
+  }
+
+  /// The elements of two sources as they come. See `Observable.merge`.
+  public struct Merge<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType
+  where A.Element == B.Element {
+    private let source: Observable<A.Element>
+
+    /// Merges two sources.
+    public init(_ a: A, _ b: B) { source = Observable.merge(a.asObservable(), b.asObservable()) }
+
+    /// The sequence as an `Observable`.
+    public func asObservable() -> Observable<A.Element> { source }
+  }
+
+  /// The elements of any number of sources as they come. See `Observable.merge`.
+  public struct MergeMany<Source: ObservableConvertibleType>: ObservableType {
+    private let source: Observable<Source.Element>
+
+    /// Merges `sources`.
+    public init(_ sources: Source...) { self.init(sources) }
+
+    /// Merges `sources`.
+    public init(_ sources: some Sequence<Source>) {
+      source = Observable.merge(sources.map { $0.asObservable() })
+    }
+
+    /// The sequence as an `Observable`.
+    public func asObservable() -> Observable<Source.Element> { source }
+  }
+}
+
+/// One element, then the end. Combine's name of `Observable.just`.
+public struct Just<Output>: ObservableType {
+  private let output: Output
+
+  /// Makes a sequence of `output` alone.
+  public init(_ output: Output) { self.output = output }
+
+  /// The sequence as an `Observable`.
+  public func asObservable() -> Observable<Output> { .just(output) }
+}
+
+/// An error, and nothing else. Combine's name of `Observable.error`.
+public struct Fail<Output, Failure: Error>: ObservableType {
+  private let error: Failure
+
+  /// Makes a sequence that fails with `error`.
+  public init(error: Failure) { self.error = error }
+
+  /// Makes a sequence that fails with `error`.
+  public init(outputType: Output.Type, failure: Failure) { error = failure }
+
+  /// The sequence as an `Observable`.
+  public func asObservable() -> Observable<Output> { .error(error) }
+}
+
+/// The end, and nothing else. Combine's name of `Observable.empty`.
+public struct Empty<Output, Failure: Error>: ObservableType {
+  private let completesAtOnce: Bool
+
+  /// Makes a sequence without elements, which completes at once or never.
+  public init(completeImmediately: Bool = true) { completesAtOnce = completeImmediately }
+
+  /// The sequence as an `Observable`.
+  public func asObservable() -> Observable<Output> { completesAtOnce ? .empty() : .never() }
+}
+
+/// One result, of work that starts at once and runs once. Combine's name; a `Single` runs its work for each subscriber.
+public final class Future<Output, Failure: Error>: ObservableType {
+  /// Takes the result. Only its first call counts.
+  public typealias Promise = (Result<Output, Failure>) -> Void
+
+  private let subject = AsyncSubject<Output>()
+
+  /// Starts the work.
+  public init(_ attemptToFulfill: (@escaping Promise) -> Void) {
+    attemptToFulfill { [subject] result in
+      switch result {
+      case .success(let output):
+        subject.onNext(output)
+        subject.onCompleted()
+      case .failure(let error): subject.onError(error)
+      }
+    }
+  }
+
+  /// The sequence as an `Observable`.
+  public func asObservable() -> Observable<Output> { subject }
+}

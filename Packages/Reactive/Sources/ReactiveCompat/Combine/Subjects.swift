@@ -1,0 +1,107 @@
+public import Reactive
+
+/// An observable of `Output`. Combine's name; `Failure` is ignored, because every error is `any Error` here.
+public typealias AnyPublisher<Output, Failure: Error> = Observable<Output>
+
+/// The protocol of everything that sends. Combine's name of `ObservableType`.
+public typealias Publisher = ObservableType
+
+/// A subject without a value. Combine's counterpart of `PublishSubject`.
+public final class PassthroughSubject<Output, Failure: Error>: ObservableType, ObserverType {
+  /// What it sends.
+  public typealias Element = Output
+
+  private let subject = PublishSubject<Output>()
+
+  /// Makes a subject without subscribers.
+  public init() {}
+
+  /// The subject as an observable.
+  public func asObservable() -> Observable<Output> { subject }
+
+  /// Sends `event`.
+  public func on(_ event: Event<Output>) { subject.on(event) }
+
+  /// Sends `value` to every subscriber.
+  public func send(_ value: Output) { subject.onNext(value) }
+
+  /// Ends the sequence.
+  public func send(completion: Subscribers.Completion<Failure>) { subject.on(completion.event()) }
+}
+
+/// A subject with a value, which a new subscriber receives first. Combine's counterpart of `BehaviorSubject`.
+public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, ObserverType {
+  /// What it sends.
+  public typealias Element = Output
+
+  private let subject: BehaviorSubject<Output>
+  private var hasEnded = false
+  private let current: BehaviorRelay<Output>
+
+  /// Makes a subject with its first value.
+  public init(_ value: Output) {
+    subject = BehaviorSubject(value: value)
+    current = BehaviorRelay(value: value)
+  }
+
+  /// The latest value, also after the end. Setting it sends it.
+  public var value: Output {
+    get { current.value }
+    set { send(newValue) }
+  }
+
+  /// The subject as an observable.
+  public func asObservable() -> Observable<Output> { subject }
+
+  /// Sends `event`.
+  public func on(_ event: Event<Output>) {
+    switch event {
+    case .next(let value): send(value)
+    case .error, .completed:
+      hasEnded = true
+      subject.on(event)
+    }
+  }
+
+  /// Makes `value` the latest value and sends it to every subscriber. Ignored after the end.
+  public func send(_ value: Output) {
+    if hasEnded { return }
+    current.accept(value)
+    subject.onNext(value)
+  }
+
+  /// Ends the sequence.
+  public func send(completion: Subscribers.Completion<Failure>) { on(completion.event()) }
+}
+
+extension PassthroughSubject where Output == Void {
+  /// Sends an element without content.
+  public func send() { send(()) }
+}
+
+extension CurrentValueSubject where Output == Void {
+  /// Sends an element without content.
+  public func send() { send(()) }
+}
+
+/// The namespace of Combine's completion.
+public enum Subscribers {
+  /// How a sequence ends.
+  @frozen
+  public enum Completion<Failure: Error> {
+    /// Everything has been sent.
+    case finished
+    /// Something went wrong.
+    case failure(Failure)
+
+    func event<Output>() -> Event<Output> {
+      switch self {
+      case .finished: .completed
+      case .failure(let error): .error(error)
+      }
+    }
+  }
+}
+
+extension Subscribers.Completion: Sendable where Failure: Sendable {}
+extension Subscribers.Completion: Equatable where Failure: Equatable {}

@@ -1,0 +1,28 @@
+public import Foundation
+public import Reactive
+
+extension Reactive where Base: NotificationCenter {
+  /// Sends the notifications named `name`, of `object` alone if it is not nil.
+  ///
+  /// A notification that is posted on the main actor is sent before `post` returns; one that is posted elsewhere, on the
+  /// main actor's next turn.
+  ///
+  /// - On error: there are none, and no end.
+  /// - On dispose: the observer is removed from the center.
+  @MainActor
+  public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
+    let center: NotificationCenter = base
+    return Observable.create { [weak object, watchesObject = object != nil] observer in
+      // A released object posts nothing; passing nil would subscribe to the notifications of every object.
+      if watchesObject, object == nil { return Disposables.create() }
+      let receiver = NotificationReceiver(observer)
+      let token = center.addObserver(forName: name, object: object, queue: nil) { @Sendable notification in
+        receiver.receive(notification)
+      }
+      return Disposables.create {
+        center.removeObserver(token)
+        receiver.stop()
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import Reactive
+
+/// What `object.rx` returns: a place for reactive properties and functions of `Base`.
+///
+/// Extend it where a type needs more:
+///
+///     extension Reactive where Base: UserDefaults {
+///       var isOnboarded: Binder<Bool> { Binder(base) { $0.set($1, forKey: "isOnboarded") } }
+///     }
+///
+/// A writable property of a class is a binder without an extension: `title.drive(label.rx.text)`.
+///
+/// The module `Reactive` and this type share a name. With both imported, `Reactive` means this type, so do not qualify
+/// names with the module: write `Observable`, not `Reactive.Observable`.
+@dynamicMemberLookup
+public struct Reactive<Base> {
+  /// The object that the properties belong to.
+  public let base: Base
+
+  /// Makes the reactive view of `base`.
+  public init(_ base: Base) { self.base = base }
+
+  /// A binder that sets the property at `keyPath`. The object is held weakly.
+  public subscript<Property>(dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>) -> Binder<Property>
+  where Base: AnyObject {
+    Binder(base) { base, value in base[keyPath: keyPath] = value }
+  }
+}
+
+/// A type that has `rx`. Conform a type of one's own with an empty extension; every `NSObject` conforms.
+public protocol ReactiveCompatible {
+  /// The type that `rx` extends.
+  associatedtype ReactiveBase
+
+  /// The reactive members of the type.
+  static var rx: Reactive<ReactiveBase>.Type { get set }
+
+  /// The reactive members of the object.
+  var rx: Reactive<ReactiveBase> { get set }
+}
+
+extension ReactiveCompatible {
+  /// The reactive members of the type.
+  public static var rx: Reactive<Self>.Type {
+    get { Reactive<Self>.self }
+    // RxSwift has a setter so that `rx` can be used to change the base through a member.
+    set {}
+  }
+
+  /// The reactive members of the object.
+  public var rx: Reactive<Self> {
+    get { Reactive(self) }
+    // As above.
+    set {}
+  }
+}
+
+extension NSObject: ReactiveCompatible {}
+
+#if !canImport(ObjectiveC)
+// Not an `NSObject` without Objective-C.
+extension NotificationCenter: ReactiveCompatible {}
+#endif

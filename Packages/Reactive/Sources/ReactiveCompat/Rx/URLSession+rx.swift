@@ -1,0 +1,80 @@
+public import Foundation
+public import Reactive
+
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
+#endif
+
+/// Why a request of `URLSession.rx` failed, when the transport itself did not fail.
+public enum RxCocoaURLError: Error {
+  /// The response is not an HTTP response.
+  case nonHTTPResponse(response: URLResponse)
+  /// The status code is outside 200 to 299.
+  case httpRequestFailed(response: HTTPURLResponse, data: Data?)
+  /// The body is not valid JSON.
+  case deserializationError(error: any Error)
+}
+
+extension RxCocoaURLError: CustomStringConvertible {
+  /// What happened, for a log. It shows neither the URL's query nor the body.
+  public var description: String {
+    switch self {
+    case .nonHTTPResponse: "The response is not an HTTP response."
+    case .httpRequestFailed(let response, _): "The server answered with status \(response.statusCode)."
+    case .deserializationError(let error): "The response is not valid JSON: \(error)"
+    }
+  }
+}
+
+// These run on the main actor because the response must come back to the pipeline's actor; `Observable.create(work:)`
+// knows how to return to this one.
+extension Reactive where Base: URLSession {
+  /// Sends the response and the body for each subscription, whatever the status code is.
+  ///
+  /// - On error: an error of the transport; `RxCocoaURLError.nonHTTPResponse`.
+  /// - On dispose: the request is canceled.
+  @MainActor
+  public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
+    let session: URLSession = base
+    return Observable.create {
+      let (data, response) = try await session.data(for: request)
+      guard let response = response as? HTTPURLResponse else {
+        throw RxCocoaURLError.nonHTTPResponse(response: response)
+      }
+      return (response: response, data: data)
+    }
+  }
+
+  /// Sends the body for each subscription, if the status code is 200 to 299.
+  ///
+  /// - On error: as ``response(request:)``; `RxCocoaURLError.httpRequestFailed` for other status codes.
+  /// - On dispose: the request is canceled.
+  @MainActor
+  public func data(request: URLRequest) -> Observable<Data> {
+    response(request: request).map { response, data in
+      guard 200..<300 ~= response.statusCode else {
+        throw RxCocoaURLError.httpRequestFailed(response: response, data: data)
+      }
+      return data
+    }
+  }
+
+  /// Sends the body as JSON for each subscription, if the status code is 200 to 299.
+  ///
+  /// - On error: as ``data(request:)``; `RxCocoaURLError.deserializationError` if the body is not JSON.
+  /// - On dispose: the request is canceled.
+  @MainActor
+  public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {
+    data(request: request).map { data in
+      do {
+        return try JSONSerialization.jsonObject(with: data, options: options)
+      } catch {
+        throw RxCocoaURLError.deserializationError(error: error)
+      }
+    }
+  }
+
+  /// Sends the body at `url` as JSON for each subscription. See ``json(request:options:)``.
+  @MainActor
+  public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
+}

@@ -1,0 +1,5 @@
+public import Foundation
+public import Reactive
+
+extension JSONDecoder: DataDecoder {}
+extension PropertyListDecoder: DataDecoder {}

@@ -1,0 +1,72 @@
+public import Reactive
+
+extension PrimitiveSequence {
+  /// Continues with the sequence that `handler` returns for an error. RxSwift 5's name of `catch(_:)`.
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(
+    _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    self.catch(handler)
+  }
+
+  /// Subscribes again when `notificationHandler`'s sequence sends. RxSwift 5's name of `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+
+  /// Sends every event from `scheduler`. RxSwift 5's name of `observe(on:)`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    observe(on: scheduler)
+  }
+
+  /// Subscribes and disposes on `scheduler`. RxSwift 5's name of `subscribe(on:)`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    subscribe(on: scheduler)
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// Sends `element` in place of an error. RxSwift 5's name of `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
+
+  /// Starts the work and reports how it ends. RxSwift 5 calls the failure `onError`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+}
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  /// Sends `element` in place of an error. RxSwift 5's name of `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
+}
+
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+  /// Runs all of `sources` at once and completes with the last of them. RxSwift 5's name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
+
+  /// Runs all of `sources` at once and completes with the last of them. RxSwift 5's name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
+  where Sources.Element == Completable {
+    zip(sources)
+  }
+}
+
+extension Result where Failure == any Error {
+  /// The end of a failed `Single`. RxSwift 5's name of `failure(_:)`.
+  @available(*, deprecated, renamed: "failure(_:)")
+  public static func error(_ error: any Error) -> Self { .failure(error) }
+}

@@ -1,0 +1,60 @@
+public import Dispatch
+public import Foundation
+public import Reactive
+
+/// A scheduler of a serial queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
+@available(
+  *, deprecated,
+  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
+)
+public typealias SerialDispatchQueueScheduler = MainScheduler
+
+/// A scheduler of a concurrent queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
+@available(
+  *, deprecated,
+  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
+)
+public typealias ConcurrentDispatchQueueScheduler = MainScheduler
+
+/// A scheduler of an operation queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
+@available(
+  *, deprecated,
+  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
+)
+public typealias OperationQueueScheduler = MainScheduler
+
+// The initializers of RxSwift's queue schedulers. They are on the main actor as `MainScheduler.init(clock:)` is: delayed
+// work runs on the main actor, and only a scheduler that was made there proves that the pipeline lives there, too.
+extension MainScheduler {
+  /// Makes a scheduler of the main actor. The quality of service and the leeway are ignored.
+  @MainActor
+  public convenience init(
+    qos: DispatchQoS, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init()
+  }
+
+  /// Makes a scheduler of the main actor. The queue, its name and the leeway are ignored.
+  @MainActor
+  public convenience init(
+    queue: DispatchQueue, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init()
+  }
+
+  /// Makes a scheduler of the main actor. The name and the leeway are ignored.
+  @MainActor
+  public convenience init(
+    internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init()
+  }
+
+  /// Makes a scheduler of the main actor. The operation queue and the priority are ignored.
+  @MainActor
+  public convenience init(
+    operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal
+  ) {
+    self.init()
+  }
+}

@@ -1,0 +1,55 @@
+public import Observation
+public import Reactive
+
+/// A property that holds the latest element of a `Driver` and that SwiftUI observes.
+///
+///     @MainActor final class CounterModel {
+///       @Driven var count = 0
+///       private let bag = DisposeBag()
+///
+///       init(_ output: CounterViewModel.Output) {
+///         output.count.drive($count).disposed(by: bag)
+///       }
+///     }
+///
+/// Reading `count` in a view's `body`, or in `withObservationTracking`, registers for its next change. The class that
+/// has the property need not be `@Observable` itself; in one that is, mark the property `@ObservationIgnored` too, since
+/// this wrapper does the observing.
+///
+/// `$count` is the object itself: an observer for `drive` and `bind`, and what a view can own.
+@Observable
+@propertyWrapper
+public final class Driven<Value>: ObserverType {
+  /// What it accepts.
+  public typealias Element = Value
+
+  private var current: Value
+  @ObservationIgnored private var subscription: (any Disposable)?
+
+  /// Makes a property with its first value, which `drive($property)` changes.
+  public init(wrappedValue: Value) { current = wrappedValue }
+
+  /// Makes a property that follows `driver` for as long as it lives, and has `initial` until the driver sends.
+  @MainActor
+  public convenience init(_ driver: Driver<Value>, initial: Value) {
+    self.init(wrappedValue: initial)
+    subscription = driver.drive(onNext: { [weak self] in self?.on(.next($0)) })
+  }
+
+  deinit { subscription?.dispose() }
+
+  /// The latest element.
+  public var wrappedValue: Value { current }
+
+  /// The property as an observer.
+  public var projectedValue: Driven<Value> { self }
+
+  /// Takes an element; the end changes nothing.
+  public func on(_ event: Event<Value>) {
+    guard case .next(let value) = event else { return }
+    // Releasing the old value may run user code, so it happens after the access to the property has ended.
+    let released = _current
+    current = value
+    withExtendedLifetime(released) {}
+  }
+}

@@ -1,0 +1,1 @@
+../ReactiveTests/Probes/Compiler.swift

@@ -1,0 +1,45 @@
+import Foundation
+import Observation
+import Reactive
+import ReactiveObservation
+import Synchronization
+import Testing
+
+@MainActor
+@Suite struct CounterTests {
+  @Test("A view that shows the counter is updated at each tap that changes it") func updatesAtEachTap() {
+    let model = CounterModel(CounterViewModel())
+    let updates = Mutex(0)
+    var shown: [String] = []
+
+    // What SwiftUI does: run the body, and run it again after a change of what it has read.
+    func show() {
+      withObservationTracking {
+        shown.append("\(model.count) \(model.isEnabled)")
+      } onChange: {
+        updates.withLock { $0 += 1 }
+      }
+    }
+
+    show()
+    for _ in 1...10 {
+      let before = updates.withLock { $0 }
+      model.increase.accept(())
+      #expect(updates.withLock { $0 } == before + 1)
+      show()
+    }
+    model.decrease.accept(())
+    show()
+    #expect(shown.first == "0 true")
+    #expect(shown.suffix(2) == ["10 false", "9 true"])
+  }
+
+  @Test("The guide shows the code that is tested here", arguments: ["CounterViewModel", "CounterModel"])
+  func guide(name: String) throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let guide = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/ReactiveObservation/ReactiveObservation.docc/Counter.md")
+    let code = try String(contentsOf: tests.appending(path: "\(name).swift"), encoding: .utf8)
+    #expect(try String(contentsOf: guide, encoding: .utf8).contains("```swift\n\(code)```"))
+  }
+}

@@ -1,0 +1,85 @@
+import Observation
+import Reactive
+import ReactiveObservation
+import Synchronization
+import Testing
+
+@MainActor
+@Suite struct DrivenTests {
+  @Observable
+  final class ObservableModel {
+    var title = "a"
+    @ObservationIgnored @Driven var count = 0
+  }
+
+  /// Whether `change` notifies an observer that has run `read`, as SwiftUI runs a view's body.
+  private func notifies(_ read: () -> Void, when change: () -> Void) -> Bool {
+    let flag = Flag()
+    withObservationTracking(read) { flag.set() }
+    change()
+    return flag.isSet
+  }
+
+  @Test("A property has the driver's latest element") func latestElement() {
+    let relay = BehaviorRelay(value: 1)
+    let count = Driven(relay.asDriver(), initial: 0)
+    #expect(count.wrappedValue == 1)
+    relay.accept(2)
+    #expect(count.wrappedValue == 2)
+  }
+
+  @Test("A view that has read the property is notified of its next change") func notifiesReaders() {
+    let relay = BehaviorRelay(value: 1)
+    let count = Driven(relay.asDriver(), initial: 0)
+    #expect(notifies({ _ = count.wrappedValue }, when: { relay.accept(2) }))
+    #expect(!notifies({}, when: { relay.accept(3) }))
+  }
+
+  @Test("Within an @Observable class, only readers of the property are notified") func inObservableClass() {
+    let model = ObservableModel()
+    let relay = PublishRelay<Int>()
+    let bag = DisposeBag()
+    relay.bind(to: model.$count).disposed(by: bag)
+    #expect(!notifies({ _ = model.title }, when: { relay.accept(1) }))
+    #expect(notifies({ _ = model.count }, when: { relay.accept(2) }))
+    #expect(model.count == 2)
+  }
+
+  @Test("A property that follows a driver ends its subscription when it is released") func endsWithProperty() {
+    let relay = BehaviorRelay(value: 1)
+    var count: Driven<Int>? = Driven(relay.asDriver(), initial: 0)
+    #expect(count?.wrappedValue == 1)
+    #expect(relay.hasObservers)
+    count = nil
+    #expect(!relay.hasObservers)
+  }
+
+  @Test("The first value stays until the driver sends, and the latest after its end") func beforeAndAfter() {
+    let subject = PublishSubject<Int>()
+    let count = Driven(subject.asDriver(onErrorDriveWith: .empty()), initial: 5)
+    #expect(count.wrappedValue == 5)
+    subject.onNext(6)
+    subject.onCompleted()
+    #expect(count.wrappedValue == 6)
+  }
+
+  @Test("An element that is replaced may read the property while it is released") func releaseReadsProperty() {
+    final class Element {
+      let onRelease: () -> Void
+      init(_ onRelease: @escaping () -> Void) { self.onRelease = onRelease }
+      deinit { onRelease() }
+    }
+    let held = Driven<Element?>(wrappedValue: nil)
+    var wasRead = false
+    held.on(.next(Element { wasRead = held.wrappedValue == nil }))
+    held.on(.next(nil))
+    #expect(wasRead)
+  }
+}
+
+/// Set by the observation's callback, which may come from any thread.
+private final class Flag: Sendable {
+  private let state = Mutex(false)
+  var isSet: Bool { state.withLock { $0 } }
+  func set() { state.withLock { $0 = true } }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Reactive
+import Testing
+
+// An API of callbacks on a queue. Its results come back through an async function: an observer cannot leave its actor.
+
+final class LegacyGeocoder: Sendable {
+  struct NotFound: Error {}
+
+  func geocode(_ city: String, completion: @escaping @Sendable (Result<String, Error>) -> Void) {
+    DispatchQueue.global().async {
+      completion(city == "Seoul" ? .success("37.57 N, 126.98 E") : .failure(NotFound()))
+    }
+  }
+
+  func geocode(_ city: String) async throws -> String {
+    return try await withCheckedThrowingContinuation { continuation in
+      geocode(city) { continuation.resume(with: $0) }
+    }
+  }
+}
+
+@MainActor
+final class GeocoderViewModel {
+  private let geocoder = LegacyGeocoder()
+
+  func place(of city: String) -> Single<String> {
+    return Single.create { [geocoder] in
+      try await geocoder.geocode(city)
+    }
+  }
+
+  func places(of cities: Observable<String>) -> Observable<String> {
+    return cities.flatMapLatest { [unowned self] city in
+      self.place(of: city).asObservable().catchAndReturn("nowhere")
+    }
+  }
+}
+
+@MainActor
+@Suite struct CallbackServiceTests {
+  @Test("A result of a callback comes back to the main actor") func result() async throws {
+    let viewModel = GeocoderViewModel()
+    #expect(try await viewModel.place(of: "Seoul").value == "37.57 N, 126.98 E")
+    await #expect(throws: LegacyGeocoder.NotFound.self) { try await viewModel.place(of: "Atlantis").value }
+    #expect(try await viewModel.places(of: .just("Atlantis")).asSingle().value == "nowhere")
+  }
+}

@@ -1,0 +1,17 @@
+// in ReactiveObservation
+
+import Domain  // refused: no such module 'Domain'
+import Networking  // refused: no such module 'Networking'
+import Persistence  // refused: no such module 'Persistence'
+import Presentation  // refused: no such module 'Presentation'
+import Reactive
+import ReactiveCombine  // refused: no such module 'ReactiveCombine'
+import ReactiveCompat  // forbidden: no rule in Scripts/boundaries allows it
+import ReactiveTesting  // forbidden: no rule in Scripts/boundaries allows it
+import Repositories  // refused: no such module 'Repositories'
+import Terminal  // refused: no such module 'Terminal'
+import TerminalImage  // refused: no such module 'TerminalImage'
+
+func load() {
+  _ = URLSession.shared  // forbidden: URLSession
+}
