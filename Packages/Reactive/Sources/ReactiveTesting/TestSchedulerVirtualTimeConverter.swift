@@ -4,8 +4,11 @@ public import Reactive
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
   private let resolution: Duration
 
-  /// Creates a converter for ticks of `resolution`.
-  public init(resolution: Duration) { self.resolution = resolution }
+  /// Creates a converter for ticks of `resolution`, which must be positive.
+  public init(resolution: Duration) {
+    precondition(resolution > .zero, "a tick must take time")
+    self.resolution = resolution
+  }
 
   /// Returns the duration of `virtualTime` ticks. Saturates at the largest duration.
   public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
@@ -13,9 +16,12 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     return Duration(attoseconds: overflow ? (virtualTime < 0 ? .min : .max) : attoseconds)
   }
 
-  /// Returns the number of ticks that is nearest to `time`.
+  /// Returns the number of ticks that is nearest to `time`. Half a tick is rounded away from zero.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime {
-    TestTime(exactly: (time / resolution).rounded(.toNearestOrAwayFromZero)) ?? (time < .zero ? .min : .max)
+    let tick = resolution.attoseconds
+    let (ticks, rest) = time.attoseconds.quotientAndRemainder(dividingBy: tick)
+    let isNearerToNext = rest.magnitude * 2 >= tick.magnitude
+    return TestTime(clamping: isNearerToNext ? ticks + (rest < 0 ? -1 : 1) : ticks)
   }
 
   /// Returns the duration of `virtualTimeInterval` ticks.

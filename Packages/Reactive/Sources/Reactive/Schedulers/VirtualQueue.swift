@@ -1,6 +1,6 @@
 /// The work of a virtual clock, ordered by time and then by the order of scheduling.
 ///
-/// A binary heap: scheduling and running cost a logarithm of the number of waiting actions. Disposing an action
+/// A heap: scheduling and running cost a logarithm of the number of waiting actions. Disposing an action
 /// releases it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
 package struct VirtualQueue {
   /// Counts the disposed entries that are still in the heap.
@@ -23,17 +23,24 @@ package struct VirtualQueue {
     }
   }
 
+  /// An element of the heap. It holds no reference, so that moving it touches no other memory.
   private struct Item {
     let due: Duration
     let number: Int
-    let entry: Entry
+    /// The index of the entry in `entries`.
+    let slot: Int
 
     func isBefore(_ other: Item) -> Bool {
       due == other.due ? number < other.number : due < other.due
     }
   }
 
+  /// The number of children of a node. Four are neighbors in memory, and the heap has half the levels of a binary one.
+  private static let width = 4
+
   private var heap: [Item] = []
+  private var entries: [Entry?] = []
+  private var freeSlots: [Int] = []
   private var nextNumber = 0
   private let disposedEntries = DisposedEntries()
 
@@ -46,7 +53,9 @@ package struct VirtualQueue {
   package mutating func insert(due: Duration, _ action: @escaping () -> Void) -> any Disposable {
     if disposedEntries.count > 16, disposedEntries.count > heap.count / 2 { removeDisposed() }
     let entry = Entry(disposedEntries, action)
-    heap.append(Item(due: due, number: nextNumber, entry: entry))
+    let slot = freeSlots.popLast() ?? entries.count
+    if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
+    heap.append(Item(due: due, number: nextNumber, slot: slot))
     nextNumber += 1
     siftUp(from: heap.count - 1)
     return entry
@@ -57,7 +66,7 @@ package struct VirtualQueue {
     while let first = heap.first {
       if let end, first.due > end { return nil }
       removeFirst()
-      if !first.entry.isDisposed { return first.entry }
+      if let entry = removeEntry(first.slot), !entry.isDisposed { return entry }
       disposedEntries.count -= 1
     }
     return nil
@@ -70,18 +79,28 @@ package struct VirtualQueue {
     siftDown(from: 0)
   }
 
-  // Empty entries hold no closure, so releasing them runs no code of the user.
+  private mutating func removeEntry(_ slot: Int) -> Entry? {
+    freeSlots.append(slot)
+    return entries[slot].take()
+  }
+
+  // Disposed entries hold no closure, so releasing them runs no code of the user.
   private mutating func removeDisposed() {
-    heap.removeAll { $0.entry.isDisposed }
+    var waiting: [Item] = []
+    for item in heap {
+      if entries[item.slot]?.isDisposed == false { waiting.append(item) } else { _ = removeEntry(item.slot) }
+    }
+    heap = waiting
     disposedEntries.count = 0
-    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(from: index) }
+    let parents = heap.indices.prefix(heap.count / Self.width + 1)
+    for index in parents.reversed() { siftDown(from: index) }
   }
 
   private mutating func siftUp(from start: Int) {
     let item = heap[start]
     var index = start
     while index > 0 {
-      let parent = (index - 1) / 2
+      let parent = (index - 1) / Self.width
       if !item.isBefore(heap[parent]) { break }
       heap[index] = heap[parent]
       index = parent
@@ -92,14 +111,22 @@ package struct VirtualQueue {
   private mutating func siftDown(from start: Int) {
     let item = heap[start]
     var index = start
-    while true {
-      var child = 2 * index + 1
-      if child >= heap.count { break }
-      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
-      if !heap[child].isBefore(item) { break }
+    while let child = firstChild(of: index), heap[child].isBefore(item) {
       heap[index] = heap[child]
       index = child
     }
     heap[index] = item
+  }
+
+  /// Returns the index of the child that comes first, or nil if there is no child.
+  private func firstChild(of index: Int) -> Int? {
+    let start = Self.width * index + 1
+    if start >= heap.count { return nil }
+    var first = start
+    for child in (start + 1)..<max(start + 1, min(start + Self.width, heap.count))
+    where heap[child].isBefore(heap[first]) {
+      first = child
+    }
+    return first
   }
 }

@@ -23,7 +23,7 @@ public struct Binder<Value>: ObserverType {
       case .next(let value):
         if let target { binding(target, value) }
       case .error(let error):
-        assertionFailure("a binder was told an error: \(error)")
+        assertionFailure("A binder received an error: \(error)")
       case .completed:
         break
       }

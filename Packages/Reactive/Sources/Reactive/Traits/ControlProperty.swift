@@ -60,7 +60,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .next: valueSink.on(event)
-    case .error(let error): assertionFailure("a control property was told an error: \(error)")
+    case .error(let error): assertionFailure("A control property received an error: \(error)")
     case .completed: break
     }
   }

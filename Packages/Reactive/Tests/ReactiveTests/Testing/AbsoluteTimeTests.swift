@@ -125,6 +125,14 @@ import Testing
     #expect(scheduler.resolution == .milliseconds(100))
   }
 
+  @Test("A duration is rounded to the nearest tick, and half a tick up") func rounding() {
+    let converter = TestSchedulerVirtualTimeConverter(resolution: .milliseconds(100))
+    for (milliseconds, ticks) in [(0, 0), (49, 0), (50, 1), (149, 1), (150, 2), (-49, 0), (-50, -1), (-151, -2)] {
+      #expect(converter.convertToVirtualTime(.milliseconds(milliseconds)) == ticks)
+    }
+    #expect(converter.convertToVirtualTime(.seconds(Int64.max)) == .max)
+  }
+
   @Test("The latest time a test can name is no overflow") func latestTime() {
     let scheduler = TestScheduler(initialClock: 0, resolution: .seconds(3600))
     var log: [Int] = []
