@@ -17,6 +17,8 @@ extension ObservableType {
   ///   - onError: Told the error that ended the sequence.
   ///   - onCompleted: Told that the sequence came to its end.
   ///   - onDisposed: Told once, when everything has been given back.
+  // Not preferred, so that `subscribe { … }` receives events, as in RxSwift.
+  @_disfavoredOverload
   @inlinable
   public func subscribe(
     onNext: @escaping (Element) -> Void,

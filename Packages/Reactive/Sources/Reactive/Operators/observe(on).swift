@@ -27,7 +27,11 @@ extension ObservableType {
         case nil: break
         }
         if scope.isDisposed { return }
-        if waiting.value.isEmpty { isScheduled.value = false } else { action.disposable = scheduler.schedule(sendFirst) }
+        if waiting.value.isEmpty {
+          isScheduled.value = false
+        } else {
+          action.disposable = scheduler.schedule(sendFirst)
+        }
       }
       let enqueue = { (event: Event<Element>) in
         waiting.value.append(event)

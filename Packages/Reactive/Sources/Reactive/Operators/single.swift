@@ -8,6 +8,8 @@ public enum RxError: Error, Equatable, Sendable {
   case moreThanOneElement
   /// Nothing came in time.
   case timeout
+  /// An error without a more specific case.
+  case unknown
 }
 
 extension ObservableType {

@@ -25,7 +25,11 @@ extension ObservableType {
       source.run(
         { element in
           if isOpen.value { output.send(element) }
-        }, ChildScope(scope) { error in if error != nil || isOpen.value { output.finish(error) } })
+        },
+        // As in RxSwift, completion before the trigger is not passed on.
+        ChildScope(scope) { error in
+          if error != nil || isOpen.value { output.finish(error) }
+        })
     }
   }
 }
