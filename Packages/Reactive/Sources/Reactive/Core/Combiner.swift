@@ -5,9 +5,9 @@
 final class Combiner<Element> {
   @usableFromInline let output: Serializer<Element>
   /// The number of sources that have not ended.
-  private var running: Int
+  @usableFromInline var running: Int
 
-  @usableFromInline
+  @inlinable
   init(_ count: Int, _ next: @escaping (Element) -> Void, _ scope: Scope) {
     output = Serializer(next, scope)
     running = count
@@ -22,10 +22,9 @@ final class Combiner<Element> {
     }
   }
 
-  /// Completes when all sources but `source` have ended, after an element of `source` that cannot be combined.
+  /// Completes when only one source is running: the one whose element has just arrived and cannot be combined.
   @usableFromInline
-  func completeIfLast(_ source: Scope) {
-    // The `deinit` of an element can end the source that is sending.
-    if running == (source.isDisposed ? 0 : 1) { output.finish(nil) }
+  func completeIfLast() {
+    if running == 1 { output.finish(nil) }
   }
 }

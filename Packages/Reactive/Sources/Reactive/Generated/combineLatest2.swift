@@ -26,9 +26,9 @@ extension ObservableType {
       let output = combiner.output
       let latest1 = Box<Source1.Element?>(nil)
       let latest2 = Box<Source2.Element?>(nil)
-      let emit = { (sender: Scope) in
+      let emit = {
         guard let element1 = latest1.value, let element2 = latest2.value else {
-          combiner.completeIfLast(sender)
+          combiner.completeIfLast()
           return
         }
         do throws(Failure) {
@@ -37,18 +37,16 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element in
           latest1.value = element
-          emit(run1)
-        }, run1)
-      let run2 = combiner.source()
+          emit()
+        }, combiner.source())
       source2.run(
         { element in
           latest2.value = element
-          emit(run2)
-        }, run2)
+          emit()
+        }, combiner.source())
     }
   }
 }

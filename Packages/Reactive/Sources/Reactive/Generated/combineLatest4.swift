@@ -37,11 +37,11 @@ extension ObservableType {
       let latest2 = Box<Source2.Element?>(nil)
       let latest3 = Box<Source3.Element?>(nil)
       let latest4 = Box<Source4.Element?>(nil)
-      let emit = { (sender: Scope) in
+      let emit = {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value,
           let element4 = latest4.value
         else {
-          combiner.completeIfLast(sender)
+          combiner.completeIfLast()
           return
         }
         do throws(Failure) {
@@ -50,30 +50,26 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element in
           latest1.value = element
-          emit(run1)
-        }, run1)
-      let run2 = combiner.source()
+          emit()
+        }, combiner.source())
       source2.run(
         { element in
           latest2.value = element
-          emit(run2)
-        }, run2)
-      let run3 = combiner.source()
+          emit()
+        }, combiner.source())
       source3.run(
         { element in
           latest3.value = element
-          emit(run3)
-        }, run3)
-      let run4 = combiner.source()
+          emit()
+        }, combiner.source())
       source4.run(
         { element in
           latest4.value = element
-          emit(run4)
-        }, run4)
+          emit()
+        }, combiner.source())
     }
   }
 }

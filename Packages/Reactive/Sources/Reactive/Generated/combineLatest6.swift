@@ -47,11 +47,11 @@ extension ObservableType {
       let latest4 = Box<Source4.Element?>(nil)
       let latest5 = Box<Source5.Element?>(nil)
       let latest6 = Box<Source6.Element?>(nil)
-      let emit = { (sender: Scope) in
+      let emit = {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value,
           let element4 = latest4.value, let element5 = latest5.value, let element6 = latest6.value
         else {
-          combiner.completeIfLast(sender)
+          combiner.completeIfLast()
           return
         }
         do throws(Failure) {
@@ -60,42 +60,36 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element in
           latest1.value = element
-          emit(run1)
-        }, run1)
-      let run2 = combiner.source()
+          emit()
+        }, combiner.source())
       source2.run(
         { element in
           latest2.value = element
-          emit(run2)
-        }, run2)
-      let run3 = combiner.source()
+          emit()
+        }, combiner.source())
       source3.run(
         { element in
           latest3.value = element
-          emit(run3)
-        }, run3)
-      let run4 = combiner.source()
+          emit()
+        }, combiner.source())
       source4.run(
         { element in
           latest4.value = element
-          emit(run4)
-        }, run4)
-      let run5 = combiner.source()
+          emit()
+        }, combiner.source())
       source5.run(
         { element in
           latest5.value = element
-          emit(run5)
-        }, run5)
-      let run6 = combiner.source()
+          emit()
+        }, combiner.source())
       source6.run(
         { element in
           latest6.value = element
-          emit(run6)
-        }, run6)
+          emit()
+        }, combiner.source())
     }
   }
 }

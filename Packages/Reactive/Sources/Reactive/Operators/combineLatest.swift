@@ -36,12 +36,11 @@ extension ObservableType {
         output.finish(nil)
       }
       for (index, source) in sources.enumerated() {
-        let run = combiner.source()
         source.run(
           { element in
             if exchange(&latest.value[index], with: element) == nil { missing.value -= 1 }
-            if missing.value == 0 { emit() } else { combiner.completeIfLast(run) }
-          }, run)
+            if missing.value == 0 { emit() } else { combiner.completeIfLast() }
+          }, combiner.source())
       }
     }
   }

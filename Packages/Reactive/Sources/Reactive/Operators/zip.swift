@@ -25,13 +25,12 @@ extension ObservableType {
       let emptyQueues = Box(sources.count)
       if sources.isEmpty { output.finish(nil) }
       for (source, queue) in Swift.zip(sources, queues) {
-        let run = combiner.source()
         source.run(
           { element in
             if queue.value.isEmpty { emptyQueues.value -= 1 }
             queue.value.append(element)
             if emptyQueues.value > 0 {
-              combiner.completeIfLast(run)
+              combiner.completeIfLast()
               return
             }
             let elements = queues.compactMap { $0.value.popFirst() }
@@ -41,7 +40,7 @@ extension ObservableType {
             } catch {
               output.finish(error)
             }
-          }, run)
+          }, combiner.source())
       }
     }
   }
