@@ -32,26 +32,24 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard let element2 = queue2.value.popFirst() else {
             queue1.value.append(element1)
-            combiner.completeIfLast(run1)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2)
-        }, run1)
-      let run2 = combiner.source()
+        }, combiner.source())
       source2.run(
         { element2 in
           guard let element1 = queue1.value.popFirst() else {
             queue2.value.append(element2)
-            combiner.completeIfLast(run2)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2)
-        }, run2)
+        }, combiner.source())
     }
   }
 }

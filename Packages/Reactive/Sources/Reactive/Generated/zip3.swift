@@ -36,42 +36,39 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, let element2 = queue2.value.popFirst(),
             let element3 = queue3.value.popFirst()
           else {
             queue1.value.append(element1)
-            combiner.completeIfLast(run1)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3)
-        }, run1)
-      let run2 = combiner.source()
+        }, combiner.source())
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, let element1 = queue1.value.popFirst(),
             let element3 = queue3.value.popFirst()
           else {
             queue2.value.append(element2)
-            combiner.completeIfLast(run2)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3)
-        }, run2)
-      let run3 = combiner.source()
+        }, combiner.source())
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, let element1 = queue1.value.popFirst(),
             let element2 = queue2.value.popFirst()
           else {
             queue3.value.append(element3)
-            combiner.completeIfLast(run3)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3)
-        }, run3)
+        }, combiner.source())
     }
   }
 }

@@ -44,7 +44,6 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -52,12 +51,11 @@ extension ObservableType {
             let element4 = queue4.value.popFirst()
           else {
             queue1.value.append(element1)
-            combiner.completeIfLast(run1)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4)
-        }, run1)
-      let run2 = combiner.source()
+        }, combiner.source())
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -65,12 +63,11 @@ extension ObservableType {
             let element4 = queue4.value.popFirst()
           else {
             queue2.value.append(element2)
-            combiner.completeIfLast(run2)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4)
-        }, run2)
-      let run3 = combiner.source()
+        }, combiner.source())
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty,
@@ -78,12 +75,11 @@ extension ObservableType {
             let element4 = queue4.value.popFirst()
           else {
             queue3.value.append(element3)
-            combiner.completeIfLast(run3)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4)
-        }, run3)
-      let run4 = combiner.source()
+        }, combiner.source())
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty,
@@ -91,11 +87,11 @@ extension ObservableType {
             let element3 = queue3.value.popFirst()
           else {
             queue4.value.append(element4)
-            combiner.completeIfLast(run4)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4)
-        }, run4)
+        }, combiner.source())
     }
   }
 }

@@ -53,7 +53,6 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -61,12 +60,11 @@ extension ObservableType {
             let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue1.value.append(element1)
-            combiner.completeIfLast(run1)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, run1)
-      let run2 = combiner.source()
+        }, combiner.source())
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -74,12 +72,11 @@ extension ObservableType {
             let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue2.value.append(element2)
-            combiner.completeIfLast(run2)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, run2)
-      let run3 = combiner.source()
+        }, combiner.source())
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -87,12 +84,11 @@ extension ObservableType {
             let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue3.value.append(element3)
-            combiner.completeIfLast(run3)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, run3)
-      let run4 = combiner.source()
+        }, combiner.source())
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue5.value.isEmpty,
@@ -100,12 +96,11 @@ extension ObservableType {
             let element3 = queue3.value.popFirst(), let element5 = queue5.value.popFirst()
           else {
             queue4.value.append(element4)
-            combiner.completeIfLast(run4)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, run4)
-      let run5 = combiner.source()
+        }, combiner.source())
       source5.run(
         { element5 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -113,11 +108,11 @@ extension ObservableType {
             let element3 = queue3.value.popFirst(), let element4 = queue4.value.popFirst()
           else {
             queue5.value.append(element5)
-            combiner.completeIfLast(run5)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5)
-        }, run5)
+        }, combiner.source())
     }
   }
 }

@@ -68,7 +68,6 @@ extension ObservableType {
           output.finish(error)
         }
       }
-      let run1 = combiner.source()
       source1.run(
         { element1 in
           guard !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -78,12 +77,11 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue1.value.append(element1)
-            combiner.completeIfLast(run1)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run1)
-      let run2 = combiner.source()
+        }, combiner.source())
       source2.run(
         { element2 in
           guard !queue1.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -93,12 +91,11 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue2.value.append(element2)
-            combiner.completeIfLast(run2)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run2)
-      let run3 = combiner.source()
+        }, combiner.source())
       source3.run(
         { element3 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue4.value.isEmpty, !queue5.value.isEmpty,
@@ -108,12 +105,11 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue3.value.append(element3)
-            combiner.completeIfLast(run3)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run3)
-      let run4 = combiner.source()
+        }, combiner.source())
       source4.run(
         { element4 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue5.value.isEmpty,
@@ -123,12 +119,11 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue4.value.append(element4)
-            combiner.completeIfLast(run4)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run4)
-      let run5 = combiner.source()
+        }, combiner.source())
       source5.run(
         { element5 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -138,12 +133,11 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue5.value.append(element5)
-            combiner.completeIfLast(run5)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run5)
-      let run6 = combiner.source()
+        }, combiner.source())
       source6.run(
         { element6 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -153,12 +147,11 @@ extension ObservableType {
             let element7 = queue7.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue6.value.append(element6)
-            combiner.completeIfLast(run6)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run6)
-      let run7 = combiner.source()
+        }, combiner.source())
       source7.run(
         { element7 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -168,12 +161,11 @@ extension ObservableType {
             let element6 = queue6.value.popFirst(), let element8 = queue8.value.popFirst()
           else {
             queue7.value.append(element7)
-            combiner.completeIfLast(run7)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run7)
-      let run8 = combiner.source()
+        }, combiner.source())
       source8.run(
         { element8 in
           guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
@@ -183,11 +175,11 @@ extension ObservableType {
             let element6 = queue6.value.popFirst(), let element7 = queue7.value.popFirst()
           else {
             queue8.value.append(element8)
-            combiner.completeIfLast(run8)
+            combiner.completeIfLast()
             return
           }
           emit(element1, element2, element3, element4, element5, element6, element7, element8)
-        }, run8)
+        }, combiner.source())
     }
   }
 }
