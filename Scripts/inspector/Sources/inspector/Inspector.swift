@@ -8,7 +8,8 @@ enum Inspector {
       var arguments = Array(CommandLine.arguments.dropFirst())
       guard let root = arguments.first, arguments.count > 1 else {
         throw Complaint(
-          "usage: inspector ROOT test-plan|test-report|boundaries|table … (Scripts/test and Scripts/check call it)")
+          "usage: inspector ROOT test-plan|test-report|boundaries|table|graph … "
+            + "(called by Scripts/test, Scripts/check and Scripts/graph)")
       }
       let folder = URL(filePath: root, directoryHint: .isDirectory)
       let command = arguments[1]
@@ -18,7 +19,8 @@ enum Inspector {
       case "test-report": try printTestReport(folder, arguments)
       case "boundaries": try checkBoundaries(folder, arguments, withProbes: true)
       case "table": try checkBoundaries(folder, arguments, withProbes: false)
-      default: throw Complaint("inspector knows no command \(command)")
+      case "graph": try updateGraphs(folder, arguments)
+      default: throw Complaint("inspector: no such command: \(command)")
       }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -58,6 +60,32 @@ enum Inspector {
     print(
       "boundaries: \(check.modules.count) modules, \(check.table.rules.count) rules, \(trials) probes, "
         + "\(findings.count) findings")
+    exit(findings.isEmpty ? 0 : 1)
+  }
+
+  /// Writes the module graph into each README or, with `--check`, lists the READMEs whose graph is outdated.
+  private static func updateGraphs(_ root: URL, _ arguments: [String]) throws(Complaint) {
+    guard arguments.isEmpty || arguments == ["--check"] else {
+      throw Complaint("usage: inspector ROOT graph [--check]")
+    }
+    let table = try BoundaryTable.load(from: root.appending(path: "Scripts/boundaries"))
+    let blocks = GraphBlock.all(in: try Repository.discover(at: root), table: table)
+    var findings: [String] = []
+    for block in blocks {
+      do {
+        if try !arguments.isEmpty && !block.isCurrent() {
+          findings.append("\(block.readme.path): the module graph is outdated. Run Scripts/graph.")
+        } else if try arguments.isEmpty && block.write() {
+          print(block.readme.path)
+        }
+      } catch {
+        findings.append("\(error)")
+      }
+    }
+    for finding in findings {
+      print(finding)
+    }
+    print("graph: \(blocks.count) READMEs, \(findings.count) findings")
     exit(findings.isEmpty ? 0 : 1)
   }
 

@@ -15,7 +15,6 @@ package struct BoundaryCheck: Sendable {
   }
 
   package static func load(_ repository: Repository, table: URL) throws(Complaint) -> BoundaryCheck {
-    guard let rules = try? Data(contentsOf: table) else { throw Complaint("cannot read \(table.path)") }
     let root = repository.root
     let targets = repository.packages.flatMap { package in package.manifest.targets.map { (package, $0) } }
     return BoundaryCheck(
@@ -27,7 +26,7 @@ package struct BoundaryCheck: Sendable {
         try concurrently(Module.swiftFiles(in: root.appending(path: "Scripts/probes"))) { url throws(Complaint) in
           try Probe.load(url, root: root)
         }),
-      table: try BoundaryTable(String(decoding: rules, as: UTF8.self))
+      table: try BoundaryTable.load(from: table)
     )
   }
 

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The rules in `Scripts/boundaries`, whose head explains how they are written.
 package struct BoundaryTable: Sendable {
   package var rules: [Rule]
@@ -13,6 +15,11 @@ package struct BoundaryTable: Sendable {
       if line.isEmpty || line.hasPrefix("#") { continue }
       rules += try Self.rules(in: line, number: index + 1)
     }
+  }
+
+  package static func load(from file: URL) throws(Complaint) -> BoundaryTable {
+    guard let rules = try? Data(contentsOf: file) else { throw Complaint("cannot read \(file.path)") }
+    return try BoundaryTable(String(decoding: rules, as: UTF8.self))
   }
 
   package var requiredFeatures: [String] {

@@ -1,0 +1,104 @@
+import Foundation
+
+/// The modules of the repository and what they import, as Mermaid diagrams.
+///
+/// The manifests say which module imports which; the boundary table says whether the imported types may show in public
+/// signatures. Tests, programs that only tests run, and modules of the toolchain are left out.
+package struct ModuleGraph: Sendable {
+  private var repository: Repository
+  private var edges: EdgeCheck
+
+  package init(_ repository: Repository, table: BoundaryTable) {
+    self.repository = repository
+    edges = EdgeCheck(table)
+  }
+
+  /// The packages with the modules that they offer each other, and the programs of the root.
+  ///
+  /// What a program imports from a package is one arrow to that package, because one for each module would tangle. All
+  /// arrows are solid: whether a type is public is a detail of the packages' own diagrams.
+  package func overview() -> String {
+    var diagram = Diagram()
+    let packages = repository.documented.filter(isRoot) + repository.documented.filter { !isRoot($0) }
+    for package in packages {
+      for target in package.shownTargets where isRoot(package) ? target.kind != .system : isLayer(target, of: package) {
+        diagram.add(target, to: group(package))
+      }
+    }
+    for package in packages {
+      for target in package.shownTargets where diagram.contains(target.moduleName) {
+        for module in imports(of: target, in: package) where diagram.contains(module) {
+          let owner = repository.package(holding: module)
+          let isForeign = isRoot(package) && owner?.folder != package.folder
+          let destination = isForeign ? owner.map { group($0).id } ?? module : module
+          diagram.connect(target.moduleName, destination, isPublic: true)
+        }
+      }
+    }
+    return diagram.text
+  }
+
+  /// The modules of a package, and the modules and libraries outside that they import.
+  package func diagram(of package: Package) -> String {
+    var diagram = Diagram()
+    for target in package.shownTargets {
+      diagram.add(target, to: group(package))
+    }
+    for target in package.shownTargets {
+      for module in imports(of: target, in: package) {
+        if !diagram.contains(module) {
+          let owner = repository.package(holding: module)
+          diagram.add(module, to: owner.map(group))
+        }
+        diagram.connect(target.moduleName, module, isPublic: isPublic(module, in: target))
+      }
+    }
+    return diagram.text
+  }
+
+  private func imports(of target: Manifest.Target, in package: Package) -> [String] {
+    target.dependencies.flatMap { repository.modules(of: $0, in: package) }
+  }
+
+  private func isPublic(_ module: String, in target: Manifest.Target) -> Bool {
+    edges.allows(module, in: target.moduleName, publicly: true)
+  }
+
+  private func isRoot(_ package: Package) -> Bool {
+    repository.path(of: package).isEmpty
+  }
+
+  /// A library that other packages may use, testing kits aside.
+  private func isLayer(_ target: Manifest.Target, of package: Package) -> Bool {
+    target.kind == .regular && !target.name.hasSuffix("Testing")
+      && package.manifest.products.contains { $0.targets.contains(target.name) }
+  }
+
+  private func group(_ package: Package) -> Diagram.Group {
+    let path = repository.path(of: package)
+    return Diagram.Group(
+      id: "package_\(Manifest.Target.moduleName(of: package.name))", title: path.isEmpty ? package.name : path)
+  }
+}
+
+extension Repository {
+  /// The packages whose READMEs hold a diagram: the root and the packages in `Packages`, without the tools.
+  package var documented: [Package] {
+    packages.filter { !path(of: $0).hasPrefix("Scripts/") }
+  }
+
+  /// The folder of a package relative to the root of the repository; empty for the root's own.
+  package func path(of package: Package) -> String {
+    let root = root.standardizedFileURL.path
+    let folder = package.folder.standardizedFileURL.path
+    guard folder.hasPrefix(root) else { return folder }
+    return String(folder.dropFirst(root.count).drop { $0 == "/" })
+  }
+}
+
+extension Package {
+  /// The targets that a diagram shows: all but tests and programs that only tests run.
+  fileprivate var shownTargets: [Manifest.Target] {
+    manifest.targets.filter { $0.kind != .test && $0.kind != .plugin && $0.path?.hasPrefix("Tests/") != true }
+  }
+}
