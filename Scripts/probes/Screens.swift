@@ -1,6 +1,6 @@
 // in photolist/SampleScreen
 
-// A screen binds controls to a view model: straight on, without a choice, and without anything behind the view model.
+// A screen binds controls to a view model. It makes no decisions and names nothing behind the view model.
 import Networking  // forbidden: import Networking
 import Persistence  // forbidden: import Persistence
 import Presentation
@@ -34,7 +34,7 @@ final class SampleScreen {
       stage.show()
     }
 
-    // What only looks like it: labels, names and words in a text.
+    // Allowed: labels, names and words in strings.
     stage.show("try again if you can, or switch it off", for: .seconds(4))
     output.route.emit(onNext: follow)
     output.title.map { $0.isEmpty ? "—" : $0 }.drive(onNext: stage.show)

@@ -28,7 +28,7 @@ enum Inspector {
     }
   }
 
-  /// A line for each package: name, folder, filter, with tabs between.
+  /// Prints a line for each package: name, folder and filter, separated by tabs.
   private static func printTestPlan(_ root: URL, names: [String]) throws(Complaint) {
     for entry in try TestPlan(try Repository.discover(at: root), names: names).entries {
       print(entry.package.name, entry.package.folder.path, entry.filter, separator: "\t")
@@ -47,7 +47,7 @@ enum Inspector {
     exit(report.failed == 0 ? 0 : 1)
   }
 
-  /// - Parameter withProbes: whether the compiler is asked, too; the packages must have been built then.
+  /// - Parameter withProbes: whether to compile the probes as well, which requires that the packages were built.
   private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(Complaint) {
     let table = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Scripts/boundaries")
     let check = try BoundaryCheck.load(try Repository.discover(at: root), table: table)

@@ -3,12 +3,15 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The boundary check")
 struct BoundaryCheckTests {
-  @Test func `a repository that follows its rules passes`() throws {
+  @Test("A repository that follows its rules passes")
+  func validRepositoryPasses() throws {
     #expect(try House().findings() == [])
   }
 
-  @Test func `an import across a forbidden edge is refused, declared or not`() throws {
+  @Test("An import across a forbidden edge is reported, whether declared or not")
+  func forbiddenEdge() throws {
     let house = try House()
     try house.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\nimport Ledger\n")
 
@@ -20,7 +23,8 @@ struct BoundaryCheckTests {
       ])
   }
 
-  @Test func `a transitive import that the manifest does not declare is refused`() throws {
+  @Test("A transitive import that the manifest does not declare is reported")
+  func undeclaredTransitiveImport() throws {
     var house = try House()
     house.add("Shop", dependencies: ["Ledger"])
     try house.write(
@@ -33,7 +37,8 @@ struct BoundaryCheckTests {
       ])
   }
 
-  @Test func `forbidden code is refused with the reason`() throws {
+  @Test("Forbidden code is reported with the rule's reason")
+  func forbiddenCode() throws {
     let house = try House()
     try house.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\n\nfunc f() { print(1) }\n")
 
@@ -43,7 +48,8 @@ struct BoundaryCheckTests {
       ])
   }
 
-  @Test func `code may be forbidden in files of a module`() throws {
+  @Test("A rule can forbid code in some files of a module")
+  func codeForbiddenInFiles() throws {
     let house = try House()
     try house.write(
       "Scripts/boundaries", House.table + "\nforbid Shop/*Screen: if -- a screen decides nothing\n")
@@ -66,7 +72,8 @@ struct BoundaryCheckTests {
       ])
   }
 
-  @Test func `a manifest without a required feature is refused`() throws {
+  @Test("A manifest without a required feature is reported")
+  func missingFeature() throws {
     var house = try House()
     house.add("Core", features: [])
 
@@ -76,34 +83,42 @@ struct BoundaryCheckTests {
       ])
   }
 
-  @Test(arguments: House.table.split(separator: "\n").filter { !$0.hasPrefix("require") })
-  func `removing a rule is noticed`(line: Substring) throws {
+  @Test(
+    "Removing a rule causes a finding",
+    arguments: House.table.split(separator: "\n").filter { !$0.hasPrefix("require") })
+  func removedRule(line: Substring) throws {
     let house = try House()
     try house.write("Scripts/boundaries", House.table.replacing(line, with: ""))
 
     #expect(try !house.findings().isEmpty)
   }
 
-  @Test(arguments: [
-    ("allow Shop: Core", "allow Shop: Core, Ledger", "`allow Shop: Ledger` can be removed"),
-    ("allow Shop: Core", "allow Shop: public Core", "`allow Shop: public Core` can be removed"),
-    ("forbid Shop: print", "forbid Shop: print, Date()", "`forbid Shop: Date()` can be removed"),
-  ])
-  func `a rule that nothing needs is refused`(rule: String, wider: String, finding: String) throws {
+  @Test(
+    "An unused rule is reported",
+    arguments: [
+      ("allow Shop: Core", "allow Shop: Core, Ledger", "`allow Shop: Ledger` can be removed"),
+      ("allow Shop: Core", "allow Shop: public Core", "`allow Shop: public Core` can be removed"),
+      ("forbid Shop: print", "forbid Shop: print, Date()", "`forbid Shop: Date()` can be removed"),
+    ])
+  func unusedRule(rule: String, wider: String, finding: String) throws {
     let house = try House()
     try house.write("Scripts/boundaries", House.table.replacing(rule, with: wider))
 
     #expect(try house.findings().count { $0.contains(finding) } == 1)
   }
 
-  @Test func `a forbidden edge without a probe is refused`() throws {
+  @Test("A forbidden edge without a probe is reported")
+  func edgeWithoutProbe() throws {
     let house = try House()
     try house.write("Scripts/probes/Ledger.swift", "// in Ledger\nimport Missing // refused: no such module\n")
 
     #expect(try house.findings() == ["Scripts/probes:1: no probe shows that Ledger cannot import Shop"])
   }
 
-  @Test func `a probe that the table lets pass, or whose twin it refuses, is a finding`() throws {
+  @Test("A marked line that the table allows and an unmarked line that it forbids are reported")
+  func wrongProbe()
+    throws
+  {
     let house = try House()
     try house.write(
       "Scripts/probes/Quiet.swift",
@@ -111,12 +126,13 @@ struct BoundaryCheckTests {
 
     #expect(
       try house.findings() == [
-        "Scripts/probes/Quiet.swift:2: the twin is refused: print is forbidden in Shop: a shop is quiet",
+        "Scripts/probes/Quiet.swift:2: the table forbids an unmarked line: print is forbidden in Shop: a shop is quiet",
         "Scripts/probes/Quiet.swift:3: the table does not refuse this in Shop: debugPrint",
       ])
   }
 
-  @Test func `an import that the compiler sees and the scan does not is a finding`() throws {
+  @Test("An import that only the compiler sees is reported")
+  func importMissedByScan() throws {
     let house = try House()
     defer { withExtendedLifetime(house) {} }
     var check = try house.check()
@@ -129,10 +145,11 @@ struct BoundaryCheckTests {
     }
 
     #expect(
-      try check.compilerFindings().map(\.text) == ["Shop imports Core, which the scan of its sources does not see"])
+      try check.compilerFindings().map(\.text) == ["Shop imports Core, which the lexer missed"])
   }
 
-  @Test func `the compiler must refuse each marked line for the reason given, and miss each required feature`() throws {
+  @Test("The compiler must reject each marked line for the stated reason, and each required feature must matter")
+  func compilerProbes() throws {
     let house = try House()
     try house.build()
     #expect(try house.check().compilerFindings().map(\.description) == [])
@@ -154,8 +171,8 @@ struct BoundaryCheckTests {
 
     #expect(
       findings.sorted() == [
-        "Scripts/boundaries:1: `require: InternalImportsByDefault` can be removed without any check turning red",
-        "Scripts/probes/BrokenTwin.swift:2: the compiler refuses more than the marked line: "
+        "Scripts/boundaries:1: `require: InternalImportsByDefault` can be removed without a finding",
+        "Scripts/probes/BrokenTwin.swift:2: the compiler rejects an unmarked line: "
           + "cannot convert value of type 'String' to specified type 'Int'",
         "Scripts/probes/Wrong.swift:3: the compiler accepts this instead of `cannot find 'Item' in scope`",
         "Scripts/probes/Wrong.swift:4: the compiler says `cannot convert return expression of type 'String' to return "

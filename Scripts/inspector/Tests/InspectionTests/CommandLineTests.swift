@@ -3,13 +3,15 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The inspector's command line")
 struct CommandLineTests {
   private func inspector(_ arguments: String...) throws -> Command.Result {
     let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
     return try Command([package.appending(path: ".build/debug/inspector").path] + arguments).run()
   }
 
-  @Test func `a plan names each package, its folder and its filter`() throws {
+  @Test("A plan lists each package with its folder and filter")
+  func planLines() throws {
     let house = try TemporaryFolder()
     try house.write("Packages/A/Package.swift", manifest)
     try house.write("Packages/notes.txt", "not a package")
@@ -20,7 +22,8 @@ struct CommandLineTests {
     #expect(plan.status == 0)
   }
 
-  @Test func `a plan holds a package inside a package when it has tests`() throws {
+  @Test("A plan includes nested packages that have tests")
+  func nestedPackages() throws {
     let house = try TemporaryFolder()
     try house.write("Packages/A/Package.swift", manifest)
     let inner = manifest.replacing("\"A\"", with: "\"B\"").replacing("ATests", with: "BTests")
@@ -34,7 +37,8 @@ struct CommandLineTests {
     #expect(plan.status == 0)
   }
 
-  @Test func `a report exits with 1 when something failed`() throws {
+  @Test("A report exits with 1 if something failed")
+  func failedReportStatus() throws {
     let house = try TemporaryFolder()
     try house.write("Packages/A/Package.swift", manifest)
     try house.write("results/A/build.status", "0\n")
@@ -46,16 +50,18 @@ struct CommandLineTests {
     #expect(report.status == 1)
   }
 
-  @Test func `a repository without packages is refused`() throws {
+  @Test("A repository without packages is an error")
+  func repositoryWithoutPackages() throws {
     let house = try TemporaryFolder()
 
     let plan = try inspector(house.url.path, "test-plan")
 
     #expect(plan.status == 64)
-    #expect(plan.errors.contains("there is no Packages/*/Package.swift"))
+    #expect(plan.errors.contains("No Packages/*/Package.swift"))
   }
 
-  @Test func `a manifest that does not compile is refused with the compiler's message`() throws {
+  @Test("A manifest that does not compile is an error with the compiler's message")
+  func brokenManifest() throws {
     let house = try TemporaryFolder()
     try house.write("Packages/A/Package.swift", manifest + "\nlet x: Int = \"\"")
 

@@ -4,10 +4,10 @@ import Foundation
 
 /// A small repository that follows its rules, for tests that break one of them.
 ///
-/// `Shop` may import `Core` and not `Ledger`; `Ledger` keeps SQLite to itself.
+/// `Shop` may import `Core`, but not `Ledger`.
 struct House {
   let folder: TemporaryFolder
-  /// What the manifests declare. Tests change it here, because asking SwiftPM takes a second for each package.
+  /// The packages with their manifests. Tests change them here, because SwiftPM takes a second for each package.
   var packages: [Package]
 
   init() throws {
@@ -54,7 +54,7 @@ struct House {
     try folder.write(path, text)
   }
 
-  /// Adds a package, or replaces the one of this name.
+  /// Adds a package or replaces the one with this name.
   mutating func add(
     _ name: String, dependencies: [String] = [], features: [String] = ["InternalImportsByDefault"]
   ) {
@@ -70,13 +70,13 @@ struct House {
       Repository(root: folder.url, packages: packages), table: folder.url.appending(path: "Scripts/boundaries"))
   }
 
-  /// What can be told without a compiler.
+  /// Returns the findings that need no compiler.
   func findings() throws -> [String] {
     let check = try check()
     return (check.tableFindings() + check.idleRules()).map(\.description)
   }
 
-  /// Writes the manifests and builds the packages, as a compiler's probe needs it.
+  /// Writes the manifests and builds the packages, so that the probes can be compiled.
   func build() throws {
     for package in packages {
       try write("Packages/\(package.name)/Package.swift", Self.manifestSource(of: package))

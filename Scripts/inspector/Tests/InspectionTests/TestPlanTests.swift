@@ -3,6 +3,7 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The test plan")
 struct TestPlanTests {
   private let repository = Repository(
     root: URL(filePath: "/house"),
@@ -35,7 +36,8 @@ struct TestPlanTests {
     ]
   )
 
-  @Test func `without a name every package runs whole`() throws {
+  @Test("Without names, all tests of all packages run")
+  func allPackages() throws {
     let plan = try TestPlan(repository)
 
     #expect(plan.entries.map(\.package.name) == ["Core", "Store"])
@@ -43,32 +45,37 @@ struct TestPlanTests {
     #expect(plan.entries.map(\.modules) == [["CoreTests"], ["DiskTests", "CacheTests"]])
   }
 
-  @Test func `a package's name means the package, even where a target is called the same`() throws {
+  @Test("A name that a package and a target share selects the package")
+  func packageBeforeTarget() throws {
     let plan = try TestPlan(repository, names: ["Core"])
 
     #expect(plan.entries.map(\.isWhole) == [true])
     #expect(plan.entries.map(\.modules) == [["CoreTests"]])
   }
 
-  @Test(arguments: [
-    ("CacheTests", "^(CacheTests)[.]"),
-    ("Cache", "^(CacheTests)[.]"),
-    ("Disk", "^(DiskTests|CacheTests)[.]"),
-  ])
-  func `a target's name means the test targets that depend on it`(name: String, filter: String) throws {
+  @Test(
+    "A target's name selects the test targets that depend on it",
+    arguments: [
+      ("CacheTests", "^(CacheTests)[.]"),
+      ("Cache", "^(CacheTests)[.]"),
+      ("Disk", "^(DiskTests|CacheTests)[.]"),
+    ])
+  func testsOfATarget(name: String, filter: String) throws {
     let plan = try TestPlan(repository, names: [name])
 
     #expect(plan.entries.map(\.package.name) == ["Store"])
     #expect(plan.entries.map(\.filter) == [filter])
   }
 
-  @Test func `an unknown name is refused with the names there are`() {
+  @Test("An unknown name is an error that lists the known names")
+  func unknownName() {
     let complaint = #expect(throws: Complaint.self) { try TestPlan(repository, names: ["Dsik"]) }
 
     #expect(complaint?.description.contains("DiskTests") == true)
   }
 
-  @Test func `a target without tests is refused rather than passed`() {
+  @Test("A target without tests is an error")
+  func targetWithoutTests() {
     #expect(throws: Complaint("no test target of Store depends on Unused")) {
       try TestPlan(repository, names: ["Unused"])
     }

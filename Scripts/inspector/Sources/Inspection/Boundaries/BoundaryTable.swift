@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The rules in `Scripts/boundaries`, whose head explains how they are written.
+/// The rules in `Scripts/boundaries`. The top of that file explains the format.
 package struct BoundaryTable: Sendable {
   package var rules: [Rule]
 
@@ -18,7 +18,7 @@ package struct BoundaryTable: Sendable {
   }
 
   package static func load(from file: URL) throws(Complaint) -> BoundaryTable {
-    guard let rules = try? Data(contentsOf: file) else { throw Complaint("cannot read \(file.path)") }
+    guard let rules = try? Data(contentsOf: file) else { throw Complaint("Cannot read \(file.path)") }
     return try BoundaryTable(String(decoding: rules, as: UTF8.self))
   }
 
@@ -37,14 +37,14 @@ package struct BoundaryTable: Sendable {
     }
     let reason = String(line[dash.upperBound...].trimmed)
     guard let colon = line[..<dash.lowerBound].firstIndex(of: ":") else {
-      throw complaint("a rule reads `allow MODULES: MODULES -- reason`")
+      throw complaint("a rule has the form `allow MODULES: MODULES -- reason`")
     }
     let head = line[..<colon].split(separator: " ", maxSplits: 1)
     let subjects = list(head.dropFirst().first ?? "")
     let objects = list(line[line.index(after: colon)..<dash.lowerBound])
     guard !objects.isEmpty else { throw complaint("nothing follows the colon") }
     guard head.first == "forbid" || !subjects.contains(where: { $0.contains("/") }) else {
-      throw complaint("only `forbid` knows files")
+      throw complaint("only `forbid` accepts files")
     }
 
     var kinds: [Rule.Kind] = []

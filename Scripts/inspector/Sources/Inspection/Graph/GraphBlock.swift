@@ -41,13 +41,13 @@ package struct GraphBlock: Sendable {
     do {
       try Data(new.utf8).write(to: readme, options: .atomic)
     } catch {
-      throw Complaint("cannot write \(readme.path): \(error)")
+      throw Complaint("Cannot write \(readme.path): \(error)")
     }
     return true
   }
 
   private func read() throws(Complaint) -> String {
-    guard let data = try? Data(contentsOf: readme) else { throw Complaint("cannot read \(readme.path)") }
+    guard let data = try? Data(contentsOf: readme) else { throw Complaint("Cannot read \(readme.path)") }
     return String(decoding: data, as: UTF8.self)
   }
 
@@ -59,7 +59,8 @@ package struct GraphBlock: Sendable {
         "\(readme.path) has no place for the module graph: add the lines \(Self.begin) and \(Self.end)")
     }
     var lines = [
-      "", "<!-- Written by Scripts/graph from the manifests and Scripts/boundaries. -->", "```mermaid", diagram, "```", "",
+      "", "<!-- Written by Scripts/graph from the manifests and Scripts/boundaries. -->", "```mermaid", diagram, "```",
+      "",
     ]
     if diagram.contains("-.->") {
       lines += ["Solid arrow: the imported types may show in public signatures. Dashed arrow: they may not.", ""]

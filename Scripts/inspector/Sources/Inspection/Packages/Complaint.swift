@@ -1,4 +1,4 @@
-/// Why a command cannot do what it was asked: a sentence for the person who asked.
+/// The reason for which a command failed, as a message to the user.
 package struct Complaint: Error, Equatable, CustomStringConvertible {
   package var description: String
 

@@ -1,7 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Runs `work` for each item on all cores; the results stay in order. The first complaint is thrown.
+/// Runs `work` for each item on all cores and returns the results in the order of the items.
+///
+/// - Throws: the error of the first item that failed.
 func concurrently<Item: Sendable, Output: Sendable>(
   _ items: [Item],
   _ work: @Sendable (Item) throws(Complaint) -> Output
