@@ -56,13 +56,27 @@ struct ModuleGraphTests {
           subgraph package_Core["Packages/Core"]
             Core
           end
-          SQL([SQL])
           Store --> Core
-          Store -.-> SQL
         """)
   }
 
-  @Test("The overview shows programs and layers, without tests, testing kits and libraries")
+  @Test("A dashed arrow means that the imported types cannot show in public signatures")
+  func internalImport() throws {
+    let diagram = try graph().diagram(of: repository.packages[3])
+
+    #expect(diagram.contains("  Shop --> Core\n"))
+    #expect(diagram.hasSuffix("  Shop -.-> Store"))
+  }
+
+  @Test("Libraries from elsewhere are listed for each module")
+  func libraries() throws {
+    let libraries = try graph().libraries(of: repository.packages[1])
+
+    #expect(libraries.map(\.module) == ["Store"])
+    #expect(libraries.map(\.libraries) == [["SQL"]])
+  }
+
+  @Test("The overview shows programs and layers, without tests, testing kits, libraries and implied arrows")
   func overview() throws {
     #expect(
       try graph().overview() == """
@@ -78,8 +92,7 @@ struct ModuleGraphTests {
             Store
           end
           web_shop --> Shop
-          Shop --> package_Core
-          Shop --> package_Store
+          Shop --> Store
           Store --> Core
         """)
   }
@@ -112,7 +125,7 @@ struct GraphBlockTests {
   @Test("Writing replaces the block and leaves the rest as it is")
   func writing() throws {
     try folder.write("README.md", "# Shop\n\n<!-- graph:begin -->\nold\n<!-- graph:end -->\n\nMore.\n")
-    let block = GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop -.-> Core")
+    let block = GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop -.-> Core", key: "Arrows are imports.")
 
     #expect(try !block.isCurrent())
     #expect(try block.write())
@@ -129,7 +142,7 @@ struct GraphBlockTests {
           Shop -.-> Core
         ```
 
-        Solid arrow: the imported types may show in public signatures. Dashed arrow: they may not.
+        Arrows are imports.
         <!-- graph:end -->
 
         More.
@@ -140,16 +153,19 @@ struct GraphBlockTests {
   @Test("A block is outdated when the diagram has changed")
   func outdated() throws {
     try folder.write("README.md", "<!-- graph:begin --><!-- graph:end -->")
-    _ = try GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop --> Core").write()
+    _ = try GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop --> Core", key: "Arrows are imports.").write()
 
-    #expect(try GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop --> Core").isCurrent())
-    #expect(try !GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop --> Store").isCurrent())
+    #expect(
+      try GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop --> Core", key: "Arrows are imports.").isCurrent())
+    #expect(
+      try !GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop --> Store", key: "Arrows are imports.").isCurrent()
+    )
   }
 
   @Test("A README without the marks is an error that says which lines to add")
   func missingMarks() throws {
     try folder.write("README.md", "# Shop\n<!-- graph:end -->\n<!-- graph:begin -->\n")
-    let block = GraphBlock(readme: readme, diagram: "flowchart TD")
+    let block = GraphBlock(readme: readme, diagram: "flowchart TD", key: "Arrows are imports.")
 
     #expect {
       try block.isCurrent()

@@ -5,7 +5,7 @@ struct Diagram: Sendable {
     var title: String
   }
 
-  private var groups: [(group: Group?, nodes: [String])] = []
+  private var groups: [(group: Group, nodes: [String])] = []
   private var ids: Set<String> = []
   private var arrows: [(from: String, to: String, isPublic: Bool)] = []
 
@@ -15,17 +15,9 @@ struct Diagram: Sendable {
 
   mutating func add(_ target: Manifest.Target, to group: Group) {
     let id = target.moduleName
-    // A name with a hyphen cannot be an id.
-    add(id, shownAs: id == target.name ? id : "\(id)[\"\(target.name)\"]", to: group)
-  }
-
-  /// - Parameter group: nil for a library from elsewhere.
-  mutating func add(_ module: String, to group: Group?) {
-    add(module, shownAs: group == nil ? "\(module)([\(module)])" : module, to: group)
-  }
-
-  private mutating func add(_ id: String, shownAs node: String, to group: Group?) {
     guard ids.insert(id).inserted else { return }
+    // A name with a hyphen cannot be an id.
+    let node = id == target.name ? id : "\(id)[\"\(target.name)\"]"
     if let index = groups.firstIndex(where: { $0.group == group }) {
       groups[index].nodes.append(node)
     } else {
@@ -42,16 +34,31 @@ struct Diagram: Sendable {
     }
   }
 
-  /// The lines of the flowchart: groups, libraries, arrows.
+  /// Removes every arrow whose end can be reached by other arrows.
+  mutating func removeImpliedArrows() {
+    arrows = arrows.filter { arrow in
+      let others = arrows.filter { $0.from == arrow.from && $0.to != arrow.to }.map(\.to)
+      return !reachable(from: others).contains(arrow.to)
+    }
+  }
+
+  private func reachable(from modules: [String]) -> Set<String> {
+    var reached: Set<String> = []
+    var waiting = modules
+    while let module = waiting.popLast() {
+      guard reached.insert(module).inserted else { continue }
+      waiting += arrows.filter { $0.from == module }.map(\.to)
+    }
+    return reached
+  }
+
+  /// The flowchart: first the groups, then the arrows.
   var text: String {
     var lines = ["flowchart TD"]
-    for case (let group?, let nodes) in groups {
+    for (group, nodes) in groups {
       lines.append("  subgraph \(group.id)[\"\(group.title)\"]")
       lines += nodes.map { "    \($0)" }
       lines.append("  end")
-    }
-    for case (nil, let nodes) in groups {
-      lines += nodes.map { "  \($0)" }
     }
     lines += arrows.map { "  \($0.from) \($0.isPublic ? "-->" : "-.->") \($0.to)" }
     return lines.joined(separator: "\n")

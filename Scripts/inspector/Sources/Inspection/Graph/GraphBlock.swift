@@ -7,19 +7,34 @@ package struct GraphBlock: Sendable {
 
   package var readme: URL
   package var diagram: String
+  /// What a reader of the diagram must know.
+  package var key: String
 
-  package init(readme: URL, diagram: String) {
+  package init(readme: URL, diagram: String, key: String) {
     self.readme = readme
     self.diagram = diagram
+    self.key = key
   }
 
   /// The blocks of every README that holds one: the root's with the overview, each package's with its own modules.
   package static func all(in repository: Repository, table: BoundaryTable) -> [GraphBlock] {
     let graph = ModuleGraph(repository, table: table)
     return repository.documented.map { package in
-      GraphBlock(
-        readme: package.folder.appending(path: "README.md"),
-        diagram: repository.path(of: package).isEmpty ? graph.overview() : graph.diagram(of: package))
+      let readme = package.folder.appending(path: "README.md")
+      if repository.path(of: package).isEmpty {
+        let key = "An arrow means “imports”. Arrows that follow from others are left out."
+        return GraphBlock(readme: readme, diagram: graph.overview(), key: key)
+      }
+      let libraries = graph.libraries(of: package).map { "- `\($0.module)`: \($0.libraries.joined(separator: ", "))" }
+      let diagram = graph.diagram(of: package)
+      var arrows: [String] = []
+      if diagram.contains(" --> ") {
+        arrows.append("Solid arrow: imports, and may show the types in public signatures.")
+      }
+      if diagram.contains(" -.-> ") { arrows.append("Dashed arrow: imports for internal use.") }
+      var key = arrows.isEmpty ? [] : [arrows.joined(separator: " ")]
+      if !libraries.isEmpty { key += ["Libraries from elsewhere:", libraries.joined(separator: "\n")] }
+      return GraphBlock(readme: readme, diagram: diagram, key: key.joined(separator: "\n\n"))
     }
   }
 
@@ -58,14 +73,14 @@ package struct GraphBlock: Sendable {
       throw Complaint(
         "\(readme.path) has no place for the module graph: add the lines \(Self.begin) and \(Self.end)")
     }
-    var lines = [
-      "", "<!-- Written by Scripts/graph from the manifests and Scripts/boundaries. -->", "```mermaid", diagram, "```",
-      "",
-    ]
-    if diagram.contains("-.->") {
-      lines += ["Solid arrow: the imported types may show in public signatures. Dashed arrow: they may not.", ""]
-    }
-    let block = lines.joined(separator: "\n")
+    let block = """
+
+      <!-- Written by Scripts/graph from the manifests and Scripts/boundaries. -->
+      ```mermaid
+      \(diagram)
+      ```
+      \(key.isEmpty ? "" : "\n\(key)\n")
+      """
     return text.replacingCharacters(in: begin.upperBound..<end.lowerBound, with: block)
   }
 }

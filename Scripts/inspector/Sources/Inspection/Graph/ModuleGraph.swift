@@ -15,8 +15,8 @@ package struct ModuleGraph: Sendable {
 
   /// The packages with the modules that they offer each other, and the programs of the root.
   ///
-  /// What a program imports from a package is one arrow to that package, because one for each module would tangle. All
-  /// arrows are solid: whether a type is public is a detail of the packages' own diagrams.
+  /// An arrow that follows from others is left out, so that the layers show. All arrows are solid: whether a type is
+  /// public is a detail of the packages' own diagrams.
   package func overview() -> String {
     var diagram = Diagram()
     let packages = repository.documented.filter(isRoot) + repository.documented.filter { !isRoot($0) }
@@ -28,17 +28,15 @@ package struct ModuleGraph: Sendable {
     for package in packages {
       for target in package.shownTargets where diagram.contains(target.moduleName) {
         for module in imports(of: target, in: package) where diagram.contains(module) {
-          let owner = repository.package(holding: module)
-          let isForeign = isRoot(package) && owner?.folder != package.folder
-          let destination = isForeign ? owner.map { group($0).id } ?? module : module
-          diagram.connect(target.moduleName, destination, isPublic: true)
+          diagram.connect(target.moduleName, module, isPublic: true)
         }
       }
     }
+    diagram.removeImpliedArrows()
     return diagram.text
   }
 
-  /// The modules of a package, and the modules and libraries outside that they import.
+  /// The modules of a package, and the modules of other packages of the repository that they import.
   package func diagram(of package: Package) -> String {
     var diagram = Diagram()
     for target in package.shownTargets {
@@ -46,14 +44,24 @@ package struct ModuleGraph: Sendable {
     }
     for target in package.shownTargets {
       for module in imports(of: target, in: package) {
-        if !diagram.contains(module) {
-          let owner = repository.package(holding: module)
-          diagram.add(module, to: owner.map(group))
+        guard let owner = repository.package(holding: module) else { continue }
+        if let imported = owner.manifest.targets.first(where: { $0.moduleName == module }) {
+          diagram.add(imported, to: group(owner))
         }
         diagram.connect(target.moduleName, module, isPublic: isPublic(module, in: target))
       }
     }
     return diagram.text
+  }
+
+  /// The libraries from outside of the repository, for each module of a package that imports some.
+  ///
+  /// They are not part of the diagram, because their arrows would tangle it.
+  package func libraries(of package: Package) -> [(module: String, libraries: [String])] {
+    package.shownTargets.compactMap { target in
+      let libraries = imports(of: target, in: package).filter { repository.package(holding: $0) == nil }
+      return libraries.isEmpty ? nil : (target.moduleName, libraries)
+    }
   }
 
   private func imports(of target: Manifest.Target, in package: Package) -> [String] {
