@@ -16,7 +16,7 @@ package struct GraphBlock: Sendable {
     self.key = key
   }
 
-  /// The blocks of every README that holds one: the root's with the overview, each package's with its own modules.
+  /// Returns the block of each README: the root's with the overview, each package's with its own modules.
   package static func all(in repository: Repository, table: BoundaryTable) -> [GraphBlock] {
     let graph = ModuleGraph(repository, table: table)
     return repository.documented.map { package in

@@ -13,7 +13,7 @@ package struct ModuleGraph: Sendable {
     edges = EdgeCheck(table)
   }
 
-  /// The packages with the modules that they offer each other, and the programs of the root.
+  /// Returns a diagram of the packages, with the modules that they offer each other, and of the root's programs.
   ///
   /// An arrow that follows from others is left out, so that the layers show. All arrows are solid: whether a type is
   /// public is a detail of the packages' own diagrams.
@@ -36,7 +36,7 @@ package struct ModuleGraph: Sendable {
     return diagram.text
   }
 
-  /// The modules of a package, and the modules of other packages of the repository that they import.
+  /// Returns a diagram of a package's modules, and of the modules of other packages that they import.
   package func diagram(of package: Package) -> String {
     var diagram = Diagram()
     for target in package.shownTargets {
@@ -54,7 +54,7 @@ package struct ModuleGraph: Sendable {
     return diagram.text
   }
 
-  /// The libraries from outside of the repository, for each module of a package that imports some.
+  /// Returns the libraries from outside of the repository, for each module of a package that imports some.
   ///
   /// They are not part of the diagram, because their arrows would tangle it.
   package func libraries(of package: Package) -> [(module: String, libraries: [String])] {
@@ -76,7 +76,7 @@ package struct ModuleGraph: Sendable {
     repository.path(of: package).isEmpty
   }
 
-  /// A library that other packages may use, testing kits aside.
+  /// Returns whether a target is a library that other packages may use. Testing kits are not.
   private func isLayer(_ target: Manifest.Target, of package: Package) -> Bool {
     target.kind == .regular && !target.name.hasSuffix("Testing")
       && package.manifest.products.contains { $0.targets.contains(target.name) }
@@ -95,7 +95,7 @@ extension Repository {
     packages.filter { !path(of: $0).hasPrefix("Scripts/") }
   }
 
-  /// The folder of a package relative to the root of the repository; empty for the root's own.
+  /// Returns the folder of a package relative to the root of the repository, which is empty for the root's package.
   package func path(of package: Package) -> String {
     let root = root.standardizedFileURL.path
     let folder = package.folder.standardizedFileURL.path
