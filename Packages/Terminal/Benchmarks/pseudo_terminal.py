@@ -54,7 +54,7 @@ class Session:
         os.close(self.terminal)
 
     def _read(self, limit):
-        """Reads once, for at most the given seconds, and answers queries that are due. Returns False if nothing came."""
+        """Reads once, within the given seconds, and answers queries that are due. Returns False if nothing came."""
         now = time.perf_counter()
         if self.answer_time is not None and now >= self.answer_time:
             os.write(self.terminal, ANSWERS[self.profile])
