@@ -7,7 +7,7 @@ enum Inspector {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       guard let root = arguments.first, arguments.count > 1 else {
-        throw Complaint(
+        throw InspectorError(
           "usage: inspector ROOT test-plan|test-report|boundaries|table … (Scripts/test and Scripts/check call it)")
       }
       let folder = URL(filePath: root, directoryHint: .isDirectory)
@@ -18,7 +18,7 @@ enum Inspector {
       case "test-report": try printTestReport(folder, arguments)
       case "boundaries": try checkBoundaries(folder, arguments, withProbes: true)
       case "table": try checkBoundaries(folder, arguments, withProbes: false)
-      default: throw Complaint("inspector knows no command \(command)")
+      default: throw InspectorError("inspector knows no command \(command)")
       }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -27,15 +27,15 @@ enum Inspector {
   }
 
   /// A line for each package: name, folder, filter, with tabs between.
-  private static func printTestPlan(_ root: URL, names: [String]) throws(Complaint) {
+  private static func printTestPlan(_ root: URL, names: [String]) throws(InspectorError) {
     for entry in try TestPlan(try Repository.discover(at: root), names: names).entries {
       print(entry.package.name, entry.package.folder.path, entry.filter, separator: "\t")
     }
   }
 
-  private static func printTestReport(_ root: URL, _ arguments: [String]) throws(Complaint) {
+  private static func printTestReport(_ root: URL, _ arguments: [String]) throws(InspectorError) {
     guard let results = arguments.first.map({ URL(filePath: $0, directoryHint: .isDirectory) }) else {
-      throw Complaint("usage: inspector ROOT test-report RESULTS [MODULE…]")
+      throw InspectorError("usage: inspector ROOT test-report RESULTS [MODULE…]")
     }
     var report = TestReport()
     for entry in try TestPlan(try Repository.discover(at: root), names: Array(arguments.dropFirst())).entries {
@@ -46,7 +46,7 @@ enum Inspector {
   }
 
   /// - Parameter withProbes: whether the compiler is asked, too; the packages must have been built then.
-  private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(Complaint) {
+  private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(InspectorError) {
     let table = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Scripts/boundaries")
     let check = try BoundaryCheck.load(try Repository.discover(at: root), table: table)
     let fromCompiler = withProbes ? try check.compilerFindings() : []
@@ -61,7 +61,7 @@ enum Inspector {
     exit(findings.isEmpty ? 0 : 1)
   }
 
-  private static func readRun(_ folder: URL) throws(Complaint) -> TestReport.Run {
+  private static func readRun(_ folder: URL) throws(InspectorError) -> TestReport.Run {
     func read(_ name: String) -> String? {
       (try? Data(contentsOf: folder.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -39,7 +39,7 @@ struct BoundaryTableTests {
     ("allow A: private B -- because", "write `Module` or `public Module`"),
   ])
   func `a line that is not understood is refused with its number`(line: String, problem: String) throws {
-    let complaint = try #require(throws: Complaint.self) { try BoundaryTable("# head\n\(line)\n") }
+    let complaint = try #require(throws: InspectorError.self) { try BoundaryTable("# head\n\(line)\n") }
 
     #expect(complaint.description.hasPrefix("Scripts/boundaries:2:"))
     #expect(complaint.description.contains(problem))

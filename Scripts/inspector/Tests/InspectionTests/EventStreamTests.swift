@@ -96,6 +96,6 @@ struct EventStreamTests {
   }
 
   @Test func `a line that is not an event is refused rather than passed over`() {
-    #expect(throws: Complaint.self) { try EventStream.results(in: "nonsense") }
+    #expect(throws: InspectorError.self) { try EventStream.results(in: "nonsense") }
   }
 }

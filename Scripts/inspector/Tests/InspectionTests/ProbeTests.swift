@@ -35,6 +35,6 @@ struct ProbeTests {
 
   @Test(arguments: ["import UIKit // refused: no such module", "// in Domain\nimport UIKit"])
   func `a probe without a module or without a marked line is refused`(text: String) {
-    #expect(throws: Complaint.self) { try Probe(path: "p.swift", text: text) }
+    #expect(throws: InspectorError.self) { try Probe(path: "p.swift", text: text) }
   }
 }

@@ -5,10 +5,10 @@ import Testing
 
 struct TestPlanTests {
   private let repository = Repository(
-    root: URL(filePath: "/house"),
+    root: URL(filePath: "/repository"),
     packages: [
       Package(
-        folder: URL(filePath: "/house/Packages/Core"),
+        folder: URL(filePath: "/repository/Packages/Core"),
         manifest: Manifest(
           name: "Core",
           products: [],
@@ -19,7 +19,7 @@ struct TestPlanTests {
         )
       ),
       Package(
-        folder: URL(filePath: "/house/Packages/Store"),
+        folder: URL(filePath: "/repository/Packages/Store"),
         manifest: Manifest(
           name: "Store",
           products: [],
@@ -63,13 +63,13 @@ struct TestPlanTests {
   }
 
   @Test func `an unknown name is refused with the names there are`() {
-    let complaint = #expect(throws: Complaint.self) { try TestPlan(repository, names: ["Dsik"]) }
+    let complaint = #expect(throws: InspectorError.self) { try TestPlan(repository, names: ["Dsik"]) }
 
     #expect(complaint?.description.contains("DiskTests") == true)
   }
 
   @Test func `a target without tests is refused rather than passed`() {
-    #expect(throws: Complaint("no test target of Store depends on Unused")) {
+    #expect(throws: InspectorError("no test target of Store depends on Unused")) {
       try TestPlan(repository, names: ["Unused"])
     }
   }

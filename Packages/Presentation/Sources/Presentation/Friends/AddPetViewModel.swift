@@ -64,10 +64,10 @@ public struct AddPetViewModel: ViewModelType {
       .combineLatest(input.friend, input.pet, input.species) { NewPet(friend: $0, pet: $1, species: $2) }
       .share(replay: 1)
 
-    let wishes = input.save.withLatestFrom(form).share()
-    let saves = wishes.compactMap { $0 }
+    let requests = input.save.withLatestFrom(form).share()
+    let saves = requests.compactMap { $0 }
       .flatMapFirst { new in
-        Observable.answer { () async throws(RepositoryError) in try await repository.add(new) }
+        Observable.request { () async throws(RepositoryError) in try await repository.add(new) }
           .map { $0.map { friend in strings.friends.saved(friend.person.name, new.pet) } }
       }
       .share()
@@ -76,8 +76,8 @@ public struct AddPetViewModel: ViewModelType {
       title: .just(strings.friends.addTitle),
       species: .just(Species.allCases.map { SpeciesItem($0, strings: strings.friends) }),
       picked: input.species.map { SpeciesItem($0, strings: strings.friends) }.asDriverOnErrorJustComplete(),
-      canSave: form.map { $0 != nil }.distinctUntilChanged().performing(saves).asDriver(onErrorJustReturn: false),
-      refused: wishes.filter { $0 == nil }.map { _ in strings.friends.incomplete }.asSignalOnErrorJustComplete(),
+      canSave: form.map { $0 != nil }.distinctUntilChanged().subscribing(to: saves).asDriver(onErrorJustReturn: false),
+      refused: requests.filter { $0 == nil }.map { _ in strings.friends.incomplete }.asSignalOnErrorJustComplete(),
       saved: saves.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }
         .asSignalOnErrorJustComplete(),

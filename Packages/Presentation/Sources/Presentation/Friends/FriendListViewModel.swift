@@ -26,7 +26,7 @@ public struct FriendListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let friends: Driver<Listing<[FriendSection]>>
+    public let friends: Driver<ListState<[FriendSection]>>
     /// How the one eats who was played with last; before that, what to do.
     public let meal: Driver<String>
     /// Whether that one walks; empty before.
@@ -49,28 +49,28 @@ public struct FriendListViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let listing = input.load
+    let listState = input.load
       .flatMapLatest {
         repository.friends().asObservable()
-          .map(listing(of:))
-          .catch { .just(Listing(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
-          .startWith(Listing(state: .loading, status: strings.friends.loading))
+          .map(listState(of:))
+          .catch { .just(ListState(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .startWith(ListState(state: .loading, status: strings.friends.loading))
       }
-      .startWith(Listing())
+      .startWith(ListState())
 
     return Output(
       title: .just(strings.friends.title),
-      friends: listing.asDriverOnErrorJustComplete(),
+      friends: listState.asDriverOnErrorJustComplete(),
       meal: input.play.map(\.meal).startWith(strings.friends.pressAButton).asDriverOnErrorJustComplete(),
       walk: input.play.map(\.walk).startWith("").asDriverOnErrorJustComplete(),
       route: input.add.map { .add }.asSignalOnErrorJustComplete()
     )
   }
 
-  private func listing(of friends: [Friend]) -> Listing<[FriendSection]> {
+  private func listState(of friends: [Friend]) -> ListState<[FriendSection]> {
     friends.isEmpty
-      ? Listing(state: .empty, total: 0, status: strings.friends.empty)
-      : Listing(
+      ? ListState(state: .empty, total: 0, status: strings.friends.empty)
+      : ListState(
         items: friends.map { FriendSection($0, strings: strings.friends) }, state: .ended, total: friends.count)
   }
 }

@@ -78,9 +78,9 @@ public struct MemoComposerViewModel: ViewModelType {
     let draft = Observable.combineLatest(input.title, input.content) { MemoDraft(title: $0, content: $1) }
       .share(replay: 1)
 
-    let wishes = input.save.withLatestFrom(draft).share()
-    let saves = wishes.compactMap(\.text)
-      .flatMapFirst { text in Observable.answer { () async throws(RepositoryError) in try await save(text) } }
+    let requests = input.save.withLatestFrom(draft).share()
+    let saves = requests.compactMap(\.text)
+      .flatMapFirst { text in Observable.request { () async throws(RepositoryError) in try await save(text) } }
       .share()
 
     let leavings = Observable.merge(input.close.map { Place.screen }, input.quit.map { Place.program })
@@ -95,8 +95,9 @@ public struct MemoComposerViewModel: ViewModelType {
     return Output(
       heading: .just(memo == nil ? strings.memos.newMemo : strings.memos.editMemo),
       draft: .just(MemoDraft(memo)),
-      canSave: draft.map { $0.text != nil }.distinctUntilChanged().performing(saves).asDriver(onErrorJustReturn: false),
-      refused: wishes.filter { $0.text == nil }.map { _ in strings.memos.incomplete }.asSignalOnErrorJustComplete(),
+      canSave: draft.map { $0.text != nil }.distinctUntilChanged().subscribing(to: saves).asDriver(
+        onErrorJustReturn: false),
+      refused: requests.filter { $0.text == nil }.map { _ in strings.memos.incomplete }.asSignalOnErrorJustComplete(),
       warning: leavings.filter(\.losesText).map { _ in strings.memos.unsaved }.asSignalOnErrorJustComplete(),
       saved: saves.compactMap(\.success).map { strings.memos.saved($0.text.title) }.asSignalOnErrorJustComplete(),
       failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }

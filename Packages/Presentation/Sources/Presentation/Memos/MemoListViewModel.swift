@@ -32,7 +32,7 @@ public struct MemoListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let memos: Driver<Listing<[MemoItem]>>
+    public let memos: Driver<ListState<[MemoItem]>>
     /// What an undo would bring back, in words; `nil` when there is nothing to undo.
     public let undo: Driver<String?>
     /// A memo that could not be deleted or brought back.
@@ -57,14 +57,14 @@ public struct MemoListViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let deletions = input.delete
       .concatMap { item in
-        Observable.answer { () async throws(RepositoryError) in try await repository.delete(item.id) }
+        Observable.request { () async throws(RepositoryError) in try await repository.delete(item.id) }
       }
       .share()
 
     let restorations = input.undo
       .withLatestFrom(deletions.compactMap { $0.success ?? nil })
       .concatMap { memo in
-        Observable.answer { () async throws(RepositoryError) in try await repository.restore(memo) }
+        Observable.request { () async throws(RepositoryError) in try await repository.restore(memo) }
       }
       .share()
 
@@ -76,20 +76,20 @@ public struct MemoListViewModel: ViewModelType {
       )
       .startWith(nil)
 
-    let listing = input.load
+    let listState = input.load
       .flatMapLatest {
         repository.memos().asObservable()
-          .map(listing(of:))
-          .catch { .just(Listing(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
-          .startWith(Listing(state: .loading, status: strings.memos.loading))
+          .map(listState(of:))
+          .catch { .just(ListState(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .startWith(ListState(state: .loading, status: strings.memos.loading))
       }
-      .startWith(Listing())
-      .performing(deletions)
-      .performing(restorations)
+      .startWith(ListState())
+      .subscribing(to: deletions)
+      .subscribing(to: restorations)
 
     return Output(
       title: .just(strings.memos.title),
-      memos: listing.asDriverOnErrorJustComplete(),
+      memos: listState.asDriverOnErrorJustComplete(),
       undo: undo.asDriverOnErrorJustComplete(),
       failures: Observable.merge(deletions.compactMap(\.failure), restorations.compactMap(\.failure))
         .map { strings.failures.failure($0, now: now()) }
@@ -99,9 +99,9 @@ public struct MemoListViewModel: ViewModelType {
     )
   }
 
-  private func listing(of memos: [Memo]) -> Listing<[MemoItem]> {
+  private func listState(of memos: [Memo]) -> ListState<[MemoItem]> {
     memos.isEmpty
-      ? Listing(state: .empty, total: 0, status: strings.memos.empty)
-      : Listing(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
+      ? ListState(state: .empty, total: 0, status: strings.memos.empty)
+      : ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
   }
 }

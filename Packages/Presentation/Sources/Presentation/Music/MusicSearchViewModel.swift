@@ -28,7 +28,7 @@ public struct MusicSearchViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let placeholder: Driver<String>
-    public let songs: Driver<Listing<[SongItem]>>
+    public let songs: Driver<ListState<[SongItem]>>
     public let route: Signal<MusicRoute>
   }
 
@@ -74,12 +74,12 @@ public struct MusicSearchViewModel: ViewModelType {
     return Output(
       title: .just(strings.music.title),
       placeholder: .just(strings.music.placeholder),
-      songs: results.map(listing(of:)).asDriverOnErrorJustComplete(),
+      songs: results.map(listState(of:)).asDriverOnErrorJustComplete(),
       route: input.select.map { .song(makeDetail($0.song)) }.asSignalOnErrorJustComplete()
     )
   }
 
-  private func listing(of results: PagedList<SongQuery, Song>.Moment) -> Listing<[SongItem]> {
+  private func listState(of results: PagedList<SongQuery, Song>.Snapshot) -> ListState<[SongItem]> {
     let state = LoadState(results, strings: strings.failures, now: now())
     let status =
       switch state {
@@ -89,6 +89,6 @@ public struct MusicSearchViewModel: ViewModelType {
       case .empty: strings.music.nothingFound(results.subject?.text ?? "")
       case .failed(let failure): failure.message
       }
-    return Listing(items: results.items.held.map(SongItem.init), state: state, status: status)
+    return ListState(items: results.items.loaded.map(SongItem.init), state: state, status: status)
   }
 }

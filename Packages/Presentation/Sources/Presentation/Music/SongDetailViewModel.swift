@@ -59,7 +59,7 @@ public struct SongDetailViewModel: ViewModelType {
   @MainActor
   private var cover: Observable<SongCover> {
     guard let address = song.artwork else { return .just(SongCover(status: strings.music.noCover)) }
-    return Observable.answer { () async throws(RepositoryError) in try await artworks.artwork(at: address) }
+    return Observable.request { () async throws(RepositoryError) in try await artworks.artwork(at: address) }
       .map { answer in
         switch answer {
         case .success(let artwork): SongCover(artwork: artwork)

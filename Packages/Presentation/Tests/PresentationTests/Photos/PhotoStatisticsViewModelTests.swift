@@ -69,7 +69,7 @@ struct PhotoStatisticsScenario: ViewModelScenario {
   static let id = Photo.fixture().id
 
   let repository = FakePhotoStatisticsRepository(
-    [id: .fixture()], stored: [id: Stored(PhotoStatistics.fixture().last(1), fetchedAt: .testNow)])
+    [id: .fixture()], cached: [id: Cached(PhotoStatistics.fixture().last(1), fetchedAt: .testNow)])
   let load = PublishRelay<Void>()
 
   var viewModel: PhotoStatisticsViewModel {

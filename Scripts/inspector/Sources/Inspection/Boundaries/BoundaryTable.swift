@@ -6,7 +6,7 @@ package struct BoundaryTable: Sendable {
     self.rules = rules
   }
 
-  package init(_ text: String) throws(Complaint) {
+  package init(_ text: String) throws(InspectorError) {
     rules = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.trimmed
@@ -21,9 +21,9 @@ package struct BoundaryTable: Sendable {
     }
   }
 
-  private static func rules(in line: Substring, number: Int) throws(Complaint) -> [Rule] {
-    func complaint(_ problem: String) -> Complaint {
-      Complaint("Scripts/boundaries:\(number): \(problem): \(line)")
+  private static func rules(in line: Substring, number: Int) throws(InspectorError) -> [Rule] {
+    func complaint(_ problem: String) -> InspectorError {
+      InspectorError("Scripts/boundaries:\(number): \(problem): \(line)")
     }
     guard let dash = line.firstRange(of: " -- "), !line[dash.upperBound...].trimmed.isEmpty else {
       throw complaint("a rule ends with ` -- ` and its reason")

@@ -18,7 +18,7 @@ package struct Command: Sendable {
     package var errors: String
   }
 
-  package func run() throws(Complaint) -> Result {
+  package func run() throws(InspectorError) -> Result {
     // Files and not pipes: a full pipe that nobody reads would stop the program.
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,7 +42,7 @@ package struct Command: Sendable {
         errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self)
       )
     } catch {
-      throw Complaint("cannot run \(arguments.joined(separator: " ")): \(error)")
+      throw InspectorError("cannot run \(arguments.joined(separator: " ")): \(error)")
     }
   }
 }

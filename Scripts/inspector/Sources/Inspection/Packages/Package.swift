@@ -24,18 +24,19 @@ package struct Package: Sendable {
   }
 
   /// Asks SwiftPM to evaluate the manifest: 0.2 seconds once it is in SwiftPM's cache.
-  package static func load(at folder: URL) throws(Complaint) -> Package {
+  package static func load(at folder: URL) throws(InspectorError) -> Package {
     // Not the usual scratch folder: `swift test` keeps that one locked, also from the tests that it runs.
     let scratch = folder.appending(path: ".build/inspector").path
     let dump = try Command("swift", "package", "--package-path", folder.path, "--scratch-path", scratch, "dump-package")
       .run()
     guard dump.status == 0 else {
-      throw Complaint("\(folder.path)/Package.swift cannot be read:\n\(dump.errors)")
+      throw InspectorError("\(folder.path)/Package.swift cannot be read:\n\(dump.errors)")
     }
     do {
       return Package(folder: folder, manifest: try JSONDecoder().decode(Manifest.self, from: Data(dump.output.utf8)))
     } catch {
-      throw Complaint("\(folder.path)/Package.swift: `swift package dump-package` printed something unknown: \(error)")
+      throw InspectorError(
+        "\(folder.path)/Package.swift: `swift package dump-package` printed something unknown: \(error)")
     }
   }
 

@@ -12,17 +12,17 @@ package struct Repository: Sendable {
 
   /// Finds `Packages/*` and what they hold of packages with tests, `Scripts/*` and the root. A repository without any
   /// package in `Packages` is refused: checks that find nothing to check must not pass.
-  package static func discover(at root: URL) throws(Complaint) -> Repository {
+  package static func discover(at root: URL) throws(InspectorError) -> Repository {
     let root = root.standardizedFileURL
     let main = packageFolders(in: root.appending(path: "Packages"))
     guard !main.isEmpty else {
-      throw Complaint("there is no Packages/*/Package.swift under \(root.path)")
+      throw InspectorError("there is no Packages/*/Package.swift under \(root.path)")
     }
     let tools = packageFolders(in: root.appending(path: "Scripts"))
     let folders = main.flatMap { [$0] + testedFolders(in: $0) } + tools + (hasManifest(root) ? [root] : [])
     return Repository(
       root: root,
-      packages: try concurrently(folders) { folder throws(Complaint) in try Package.load(at: folder) }
+      packages: try concurrently(folders) { folder throws(InspectorError) in try Package.load(at: folder) }
     )
   }
 

@@ -7,7 +7,7 @@ import Foundation
 package enum EventStream {
   /// One result for each test function that started or was skipped, in the order in which they were listed.
   /// One that started and never ended has failed.
-  package static func results(in text: String) throws(Complaint) -> [TestResult] {
+  package static func results(in text: String) throws(InspectorError) -> [TestResult] {
     var results: [String: TestResult] = [:]
     var order: [String] = []
     var functions: Set<String> = []
@@ -69,11 +69,11 @@ package enum EventStream {
     return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
   }
 
-  private static func decode(_ line: Substring) throws(Complaint) -> Payload {
+  private static func decode(_ line: Substring) throws(InspectorError) -> Payload {
     do {
       return try JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload
     } catch {
-      throw Complaint("the event stream holds a line that is not understood: \(line)\n\(error)")
+      throw InspectorError("the event stream holds a line that is not understood: \(line)\n\(error)")
     }
   }
 

@@ -20,7 +20,7 @@ public struct GadgetListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let gadgets: Driver<Listing<[Gadget]>>
+    public let gadgets: Driver<ListState<[Gadget]>>
   }
 
   private let repository: any GadgetRepository
@@ -39,22 +39,22 @@ public struct GadgetListViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let gadgets = input.load
       .flatMapLatest {
-        Observable.answer { () async throws(RepositoryError) in try await repository.gadgets() }
-          .map(listing(of:))
-          .startWith(Listing(state: .loading, status: texts.loading))
+        Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
+          .map(listState(of:))
+          .startWith(ListState(state: .loading, status: texts.loading))
           // What has ended would be asked for again by whoever comes later.
-          .concat(Observable<Listing<[Gadget]>>.never())
+          .concat(Observable<ListState<[Gadget]>>.never())
       }
-      .startWith(Listing())
+      .startWith(ListState())
 
     return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
   }
 
-  private func listing(of answer: Result<[Gadget], RepositoryError>) -> Listing<[Gadget]> {
+  private func listState(of answer: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
     switch answer {
-    case .success(let gadgets) where gadgets.isEmpty: Listing(state: .empty, total: 0, status: texts.empty)
-    case .success(let gadgets): Listing(items: gadgets, state: .ended, total: gadgets.count)
-    case .failure(let error): Listing(failure: strings.failures.failure(error, now: now()))
+    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: texts.empty)
+    case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
+    case .failure(let error): ListState(failure: strings.failures.failure(error, now: now()))
     }
   }
 }
