@@ -19,7 +19,7 @@ import Foundation
 final class CompositionRoot: AppRoot {
   let settings: Settings
   let console: Console
-  let strings: Strings
+  var strings: Strings { environment.strings }
 
   private let photos: any PhotoRepository
   private let topics: any TopicRepository
@@ -32,7 +32,7 @@ final class CompositionRoot: AppRoot {
   private let database: PhotoDatabase
   private let network: NetworkStack
   private let demoServer: DemoServer?
-  private let now: @Sendable () -> Date = { Date.now }
+  private let environment: ViewModelEnvironment
 
   /// - Throws: `CommandFailure`, where the store cannot be opened or the demo catalogue does not start.
   convenience init(settings: Settings, console: Console) async throws {
@@ -45,8 +45,8 @@ final class CompositionRoot: AppRoot {
     self.settings = settings
     self.console = console
     let strings = Strings(settings)
-    self.strings = strings
-    let now = now
+    let now: @Sendable () -> Date = { Date.now }
+    environment = ViewModelEnvironment(strings: strings, now: now, scheduler: MainScheduler.instance)
     database = resources.database
     network = resources.network
     demoServer = resources.demoServer
@@ -131,21 +131,21 @@ final class CompositionRoot: AppRoot {
   ) -> PhotoListViewModel {
     PhotoListViewModel(
       feed: feed, title: title, firstPage: firstPage, photos: photos, policy: possible(policy), likes: likes,
-      strings: strings, now: now)
+      environment: environment)
   }
 
   func photoSearch(firstPage: PageRequest, policy: FetchPolicy = .cacheFirst) -> PhotoSearchViewModel {
     PhotoSearchViewModel(
       firstPage: firstPage, photos: photos, policy: possible(policy), searches: searches, likes: likes,
-      strings: strings, scheduler: MainScheduler(), now: now)
+      environment: environment)
   }
 
   func topicList(policy: FetchPolicy = .cacheFirst) -> TopicListViewModel {
-    TopicListViewModel(topics: topics, policy: possible(policy), strings: strings, now: now)
+    TopicListViewModel(topics: topics, policy: possible(policy), environment: environment)
   }
 
   func collectionList(firstPage: PageRequest) -> CollectionListViewModel {
-    CollectionListViewModel(firstPage: firstPage, collections: collections, strings: strings, now: now)
+    CollectionListViewModel(firstPage: firstPage, collections: collections, environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
@@ -158,18 +158,17 @@ final class CompositionRoot: AppRoot {
   ) -> PhotoDetailViewModel {
     PhotoDetailViewModel(
       id: id, in: strip, photos: photos, policy: possible(policy), likes: likes, downloader: downloader,
-      strings: strings, now: now)
+      environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
   func photoStatistics(_ value: String, days: Int) -> PhotoStatisticsViewModel {
     PhotoStatisticsViewModel(
-      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics, strings: strings,
-      now: now)
+      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics, environment: environment)
   }
 
   func sourceStatus() -> SourceStatusViewModel {
-    SourceStatusViewModel(source: connection, strings: strings, now: now)
+    SourceStatusViewModel(source: connection, environment: environment)
   }
 
   private func possible(_ policy: FetchPolicy) -> FetchPolicy {
@@ -183,6 +182,6 @@ final class CompositionRoot: AppRoot {
   }
 
   func likedPhotos() -> LikedPhotosViewModel {
-    LikedPhotosViewModel(likes: likes, strings: strings, now: now)
+    LikedPhotosViewModel(likes: likes, environment: environment)
   }
 }

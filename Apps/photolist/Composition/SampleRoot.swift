@@ -17,16 +17,18 @@ import Foundation
 final class SampleRoot: AppRoot {
   let settings: Settings
   let console: Console
-  let strings: Strings
+  var strings: Strings { environment.strings }
 
   private var database: PhotoDatabase?
   private var network: NetworkStack?
-  private let now: @Sendable () -> Date = { Date.now }
+  private let environment: ViewModelEnvironment
+  private var now: @Sendable () -> Date { environment.now }
 
   init(settings: Settings, console: Console) {
     self.settings = settings
     self.console = console
-    strings = Strings(settings.language)
+    environment = ViewModelEnvironment(
+      strings: Strings(settings.language), now: { Date.now }, scheduler: MainScheduler.instance)
   }
 
   func close() async {
@@ -42,11 +44,11 @@ final class SampleRoot: AppRoot {
   }
 
   func memoList(_ memos: any MemoRepository) -> MemoListViewModel {
-    MemoListViewModel(repository: memos, strings: strings, now: now)
+    MemoListViewModel(repository: memos, environment: environment)
   }
 
   func memoComposer(_ memo: Memo?, _ memos: any MemoRepository) -> MemoComposerViewModel {
-    MemoComposerViewModel(editing: memo, repository: memos, strings: strings, now: now)
+    MemoComposerViewModel(editing: memo, repository: memos, environment: environment)
   }
 
   func friends() throws -> any FriendRepository {
@@ -54,11 +56,11 @@ final class SampleRoot: AppRoot {
   }
 
   func friendList(_ friends: any FriendRepository) -> FriendListViewModel {
-    FriendListViewModel(repository: friends, strings: strings, now: now)
+    FriendListViewModel(repository: friends, environment: environment)
   }
 
   func addPet(_ friends: any FriendRepository) -> AddPetViewModel {
-    AddPetViewModel(repository: friends, strings: strings, now: now)
+    AddPetViewModel(repository: friends, environment: environment)
   }
 
   func bodyMassForm() -> BodyMassFormViewModel { BodyMassFormViewModel(strings: strings) }
@@ -74,8 +76,8 @@ final class SampleRoot: AppRoot {
       else: itunes.map { HTTPArtworkRepository(transport: $0.transport, now: now) })
     return MusicSearchViewModel(
       music: music(shop, over: itunes?.transport),
-      makeDetail: { [strings, now] in SongDetailViewModel($0, artworks: artworks, strings: strings, now: now) },
-      strings: strings, scheduler: MainScheduler(), now: now)
+      makeDetail: { [environment] in SongDetailViewModel($0, artworks: artworks, environment: environment) },
+      environment: environment)
   }
 
   private func music(_ shop: MusicShop, over transport: (any Transport)?) -> any MusicRepository {

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The friends with their pets. The form adds to the same repository, so the list sees what it saves.
 public struct FriendListViewModel: ViewModelType {
   public struct Input {
@@ -35,17 +29,15 @@ public struct FriendListViewModel: ViewModelType {
   }
 
   private let repository: any FriendRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - repository: where the friends are kept.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
-  public init(repository: any FriendRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  ///   - environment: what every view model needs.
+  public init(repository: any FriendRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -53,7 +45,7 @@ public struct FriendListViewModel: ViewModelType {
       .flatMapLatest {
         repository.friends().asObservable()
           .map(listState(of:))
-          .catch { .just(ListState(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.friends.loading))
       }
       .startWith(ListState())

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A memo while it is written or edited.
 public struct MemoComposerViewModel: ViewModelType {
   public struct Input {
@@ -57,21 +51,19 @@ public struct MemoComposerViewModel: ViewModelType {
 
   private let memo: Memo?
   private let repository: any MemoRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - memo: the one to edit; `nil` to write a new one.
   ///   - repository: where the memos are kept.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - environment: what every view model needs.
   public init(
-    editing memo: Memo?, repository: any MemoRepository, strings: Strings, now: @escaping @Sendable () -> Date
+    editing memo: Memo?, repository: any MemoRepository, environment: ViewModelEnvironment
   ) {
     self.memo = memo
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -100,7 +92,7 @@ public struct MemoComposerViewModel: ViewModelType {
       refused: requests.filter { $0.text == nil }.map { _ in strings.memos.incomplete }.asSignalOnErrorJustComplete(),
       warning: leavings.filter(\.losesText).map { _ in strings.memos.unsaved }.asSignalOnErrorJustComplete(),
       saved: saves.compactMap(\.success).map { strings.memos.saved($0.text.title) }.asSignalOnErrorJustComplete(),
-      failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }
+      failures: saves.compactMap(\.failure).map { environment.failure($0) }
         .asSignalOnErrorJustComplete(),
       dismiss: Observable.merge(
         saves.filter { $0.success != nil }.map { _ in }, left.filter { $0 == .screen }.map { _ in }

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The memos, newest first, as they are at every moment.
 public struct MemoListViewModel: ViewModelType {
   public struct Input {
@@ -41,17 +35,15 @@ public struct MemoListViewModel: ViewModelType {
   }
 
   private let repository: any MemoRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - repository: where the memos are kept.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
-  public init(repository: any MemoRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  ///   - environment: what every view model needs.
+  public init(repository: any MemoRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -80,7 +72,7 @@ public struct MemoListViewModel: ViewModelType {
       .flatMapLatest {
         repository.memos().asObservable()
           .map(listState(of:))
-          .catch { .just(ListState(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.memos.loading))
       }
       .startWith(ListState())
@@ -92,7 +84,7 @@ public struct MemoListViewModel: ViewModelType {
       memos: listState.asDriverOnErrorJustComplete(),
       undo: undo.asDriverOnErrorJustComplete(),
       failures: Observable.merge(deletions.compactMap(\.failure), restorations.compactMap(\.failure))
-        .map { strings.failures.failure($0, now: now()) }
+        .map { environment.failure($0) }
         .asSignalOnErrorJustComplete(),
       route: Observable.merge(input.add.map { .compose(nil) }, input.select.map { .compose($0.memo) })
         .asSignalOnErrorJustComplete()

@@ -12,8 +12,8 @@ final class PhotosFixture {
   let likes: FakeLikesRepository
   let searches = FakeRecentSearchRepository()
   let downloader: FakePhotoDownloader
-  let strings = Strings(.english)
   let scheduler = TestScheduler(resolution: .milliseconds(1))
+  let environment: ViewModelEnvironment
 
   init(
     _ feeds: [PhotoFeed: [Photo]] = [:], topics: [Topic] = [], liked: [Photo] = [], steps: [DownloadProgress] = []
@@ -22,31 +22,31 @@ final class PhotosFixture {
     self.topics = FakeTopicRepository(topics)
     likes = FakeLikesRepository(liked)
     downloader = FakePhotoDownloader(steps: steps)
+    environment = .test(scheduler: scheduler)
   }
 
   func list(_ feed: PhotoFeed = .editorial, firstPage: PageRequest = PageRequest(size: 2)) -> PhotoListViewModel {
     PhotoListViewModel(
-      feed: feed, firstPage: firstPage, photos: photos, likes: likes, strings: strings, now: { .testNow })
+      feed: feed, firstPage: firstPage, photos: photos, likes: likes, environment: environment)
   }
 
   func search() -> PhotoSearchViewModel {
     PhotoSearchViewModel(
-      firstPage: PageRequest(size: 2), photos: photos, searches: searches, likes: likes, strings: strings,
-      scheduler: scheduler, now: { .testNow })
+      firstPage: PageRequest(size: 2), photos: photos, searches: searches, likes: likes, environment: environment)
   }
 
   func topicList() -> TopicListViewModel {
-    TopicListViewModel(topics: topics, strings: strings, now: { .testNow })
+    TopicListViewModel(topics: topics, environment: environment)
   }
 
   func detail(_ id: String, in strip: PhotoStrip? = nil) -> PhotoDetailViewModel {
     PhotoDetailViewModel(
-      id: Photo.fixture(id).id, in: strip, photos: photos, likes: likes, downloader: downloader, strings: strings,
-      now: { .testNow })
+      id: Photo.fixture(id).id, in: strip, photos: photos, likes: likes, downloader: downloader,
+      environment: environment)
   }
 
   func liked(limit: Int? = nil) -> LikedPhotosViewModel {
-    LikedPhotosViewModel(limit: limit, likes: likes, strings: strings, now: { .testNow })
+    LikedPhotosViewModel(limit: limit, likes: likes, environment: environment)
   }
 
   /// How often a port was asked for something, observers included.

@@ -25,7 +25,7 @@ import Testing
   @Test func aSourceWithoutCollectionsSaysSo() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(
-      collections: collections, strings: Strings(.english), now: { .testNow })
+      collections: collections, environment: .test())
     let listState = Listener(viewModel.transform(input: .init()).collections)
     await settle()
     #expect(listState.last?.state == .empty)
@@ -44,7 +44,7 @@ struct CollectionListScenario: ViewModelScenario {
 
   var viewModel: CollectionListViewModel {
     CollectionListViewModel(
-      firstPage: PageRequest(size: 2), collections: collections, strings: Strings(.english), now: { .testNow })
+      firstPage: PageRequest(size: 2), collections: collections, environment: .test())
   }
   var input: CollectionListViewModel.Input { .init(more: ControlEvent(more), retry: ControlEvent(retry)) }
 

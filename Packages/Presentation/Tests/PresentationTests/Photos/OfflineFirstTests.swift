@@ -117,7 +117,7 @@ import Testing
     cache(2, 3, secondsAgo: 60)
     let viewModel = PhotoListViewModel(
       firstPage: PageRequest(size: 2), photos: fixture.photos, policy: .networkFirst, likes: fixture.likes,
-      strings: fixture.strings, now: { .testNow })
+      environment: fixture.environment)
     let photos = Listener(viewModel.transform(input: .init()).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
@@ -128,7 +128,7 @@ import Testing
     let kept = Cached([Topic.fixture("alps")], fetchedAt: Date.testNow.addingTimeInterval(-200_000))
     let topics = FakeTopicRepository([.fixture("alps"), .fixture("sea")], cached: kept)
     topics.onTopics.fail(with: lost)
-    let viewModel = TopicListViewModel(topics: topics, strings: fixture.strings, now: { .testNow })
+    let viewModel = TopicListViewModel(topics: topics, environment: fixture.environment)
     let listState = Listener(viewModel.transform(input: .init(load: load.startWith(()))).topics)
     await settle()
     #expect(listState.last?.items.map(\.title) == ["ALPS"])

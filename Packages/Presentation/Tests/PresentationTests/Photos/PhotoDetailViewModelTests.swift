@@ -296,7 +296,7 @@ import Testing
   @Test func whatIsAskedOfAPhotoThatIsNotThereYetIsNotDoneWithTheNextOne() async {
     let gate = Gate()
     fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let items = Photo.fixtures(2...3).map { PhotoItem($0, isLiked: false, strings: fixture.strings.photos) }
+    let items = Photo.fixtures(2...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
     let strip = PhotoStrip(photos: .just(ListState(items: PhotoItems(items), state: .ended)), more: {})
     let openPage = PublishRelay<Void>()
     let output = fixture.detail("photo-1", in: strip)

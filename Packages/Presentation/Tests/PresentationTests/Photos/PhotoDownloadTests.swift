@@ -121,7 +121,7 @@ import Testing
       guard !call.destination.replacesExisting else { return }
       throw .storage(.exists(path: "/pictures/\(call.photo.fileName)"))
     }
-    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.strings.photos) }
+    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
     let listState = ListState(items: PhotoItems(items), state: .ended)
     let output = fixture.detail("photo-1", in: PhotoStrip(photos: .just(listState), more: {})).transform(input: input)
     let photo = Listener(output.photo)

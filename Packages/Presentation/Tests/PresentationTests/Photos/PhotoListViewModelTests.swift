@@ -267,8 +267,8 @@ import Testing
   @Test func aTopicIsAListWithItsTitle() async {
     fixture.photos.put(Photo.fixtures(9...9), in: .topic("alps"))
     let viewModel = PhotoListViewModel(
-      feed: .topic("alps"), title: "Alps", photos: fixture.photos, likes: fixture.likes, strings: fixture.strings,
-      now: { .testNow })
+      feed: .topic("alps"), title: "Alps", photos: fixture.photos, likes: fixture.likes,
+      environment: fixture.environment)
     let output = viewModel.transform(input: .init())
     let title = Listener(output.title)
     let photos = Listener(output.photos)

@@ -130,7 +130,7 @@ struct PhotoDetailScenario: ViewModelScenario {
   let back = PublishRelay<Void>()
 
   var viewModel: PhotoDetailViewModel {
-    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.strings.photos) }
+    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
     let listState = ListState(items: PhotoItems(items), state: .ended)
     return fixture.detail("photo-1", in: PhotoStrip(photos: .just(listState), more: {}))
   }

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The collections of the source, page by page.
 public struct CollectionListViewModel: ViewModelType {
   public struct Input {
@@ -33,22 +27,19 @@ public struct CollectionListViewModel: ViewModelType {
 
   private let firstPage: PageRequest
   private let collections: any CollectionRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - firstPage: where the list begins, and how long its pages are.
   ///   - collections: where the collections come from.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - environment: what every view model needs.
   public init(
-    firstPage: PageRequest = PageRequest(), collections: any CollectionRepository, strings: Strings,
-    now: @escaping @Sendable () -> Date
+    firstPage: PageRequest = PageRequest(), collections: any CollectionRepository, environment: ViewModelEnvironment
   ) {
     self.firstPage = firstPage
     self.collections = collections
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -69,7 +60,7 @@ public struct CollectionListViewModel: ViewModelType {
   private struct AllCollections: Hashable {}
 
   private func listState(of list: PagedList<AllCollections, PhotoCollection>.Snapshot) -> ListState<[CollectionItem]> {
-    let state = LoadState(list, strings: strings.failures, now: now())
+    let state = LoadState(list, environment: environment)
     return ListState(
       items: list.items.loaded.map { CollectionItem($0, strings: strings.photos) }, state: state, total: list.total,
       status: status(of: state))

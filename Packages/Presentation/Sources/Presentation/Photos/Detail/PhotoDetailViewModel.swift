@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A photo and everything known of it, alone or among those of a list.
 public struct PhotoDetailViewModel: ViewModelType {
   public struct Input {
@@ -74,8 +68,8 @@ public struct PhotoDetailViewModel: ViewModelType {
   private let policy: FetchPolicy
   private let likes: any LikesRepository
   private let downloader: any PhotoDownloader
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - id: the photo to begin with.
@@ -84,12 +78,10 @@ public struct PhotoDetailViewModel: ViewModelType {
   ///   - policy: whether a detail that was kept will do.
   ///   - likes: what the user likes.
   ///   - downloader: saves pictures.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say how old things are, and when to try again.
+  ///   - environment: what every view model needs.
   public init(
     id: Photo.ID, in strip: PhotoStrip? = nil, photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst,
-    likes: any LikesRepository, downloader: any PhotoDownloader, strings: Strings,
-    now: @escaping @Sendable () -> Date
+    likes: any LikesRepository, downloader: any PhotoDownloader, environment: ViewModelEnvironment
   ) {
     self.id = id
     self.strip = strip ?? PhotoStrip(photos: .just(ListState()), more: {})
@@ -97,8 +89,7 @@ public struct PhotoDetailViewModel: ViewModelType {
     self.policy = policy
     self.likes = likes
     self.downloader = downloader
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -153,7 +144,7 @@ public struct PhotoDetailViewModel: ViewModelType {
               : .just(.unlike(request.id, title: request.id.value))
           }
       ),
-      strings: strings, now: now)
+      environment: environment)
 
     let downloads =
       Observable
@@ -163,7 +154,7 @@ public struct PhotoDetailViewModel: ViewModelType {
       )
       .concatMap { request in
         Observable.merge(
-          downloader.states(of: request.item, to: request.destination, strings: strings, now: now),
+          downloader.states(of: request.item, to: request.destination, environment: environment),
           input.cancelDownload.map { .cancelled(text: strings.photos.downloadCancelled) }
         )
         .take(until: \.isSettled, behavior: .inclusive)
@@ -213,7 +204,9 @@ public struct PhotoDetailViewModel: ViewModelType {
     Observable.request { () async throws(RepositoryError) in try await photos.cachedPhoto(id) }
       .flatMap { found -> Observable<Knowledge> in
         let cached = found.success ?? nil
-        if let cached, policy == .cacheFirst, !isReload, !Freshness.photo.isStale(cached.fetchedAt, now: now()) {
+        if let cached, policy == .cacheFirst, !isReload,
+          !Freshness.photo.isStale(cached.fetchedAt, now: environment.now())
+        {
           return .just(Knowledge(id: id, cached: cached, answer: .success(cached.value)))
         }
         return Observable.request { () async throws(RepositoryError) in try await photos.photo(id) }
@@ -235,7 +228,7 @@ public struct PhotoDetailViewModel: ViewModelType {
       switch answer {
       case nil: .loading
       case .success?: .ended
-      case .failure(let error)?: .failed(strings.failures.failure(error, now: now()))
+      case .failure(let error)?: .failed(environment.failure(error))
       }
     return PhotoDetail(
       id: place.id,

@@ -1,18 +1,13 @@
 import Domain
 import Reactive
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension PhotoDownloader {
   /// A download with its progress; leaving it cancels it. It ends with `saved`, `cancelled` or `failed`.
   @MainActor
   func states(
-    of item: PhotoItem, to destination: DownloadDestination, strings: Strings, now: @escaping @Sendable () -> Date
+    of item: PhotoItem, to destination: DownloadDestination, environment: ViewModelEnvironment
   ) -> Observable<DownloadState> {
+    let strings = environment.strings
     let running: @Sendable (DownloadProgress) -> DownloadState = { progress in
       .running(progress, text: strings.photos.downloading(item.title, progress))
     }
@@ -26,7 +21,7 @@ extension PhotoDownloader {
         } catch .cancelled {
           continuation.yield(.cancelled(text: strings.photos.downloadCancelled))
         } catch {
-          continuation.yield(.failed(strings.failures.failure(error, now: now())))
+          continuation.yield(.failed(environment.failure(error)))
         }
         continuation.finish()
       }

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The photos that the user likes, newest first, as they are at every moment.
 public struct LikedPhotosViewModel: ViewModelType {
   public struct Input {
@@ -36,32 +30,30 @@ public struct LikedPhotosViewModel: ViewModelType {
 
   private let limit: Int?
   private let likes: any LikesRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - limit: how many are shown at the most; `nil` for all.
   ///   - likes: what the user likes.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock.
+  ///   - environment: what every view model needs.
   public init(
-    limit: Int? = nil, likes: any LikesRepository, strings: Strings, now: @escaping @Sendable () -> Date
+    limit: Int? = nil, likes: any LikesRepository, environment: ViewModelEnvironment
   ) {
     self.limit = limit
     self.likes = likes
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let likeOutcomes = likes.outcomes(
-      of: input.unlike.map { .unlike($0.id, title: $0.title) }, strings: strings, now: now)
+      of: input.unlike.map { .unlike($0.id, title: $0.title) }, environment: environment)
 
     let listState = input.load
       .flatMapLatest {
         likes.likes(limit: limit).asObservable()
           .map(listState(of:))
-          .catch { .just(ListState(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
+          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.photos.loading))
       }
       .startWith(ListState())

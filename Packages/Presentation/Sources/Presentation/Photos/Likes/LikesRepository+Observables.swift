@@ -1,12 +1,6 @@
 import Domain
 import Reactive
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension LikesRepository {
   /// The ids of the liked photos, as long as somebody listens; `nil` until the store has told them.
   ///
@@ -20,13 +14,13 @@ extension LikesRepository {
   /// Fulfils requests one after the other, and tells how each went. Everybody who listens shares the work.
   @MainActor
   func outcomes(
-    of requests: Observable<LikeRequest>, strings: Strings, now: @escaping @Sendable () -> Date
+    of requests: Observable<LikeRequest>, environment: ViewModelEnvironment
   ) -> Observable<Result<LikeChange, Failure>> {
     requests.concatMap { request in
       Observable.request { () async throws(RepositoryError) in
-        try await perform(request, strings: strings.photos)
+        try await perform(request, strings: environment.strings.photos)
       }
-      .map { $0.mapError { strings.failures.failure($0, now: now()) } }
+      .map { $0.mapError { environment.failure($0) } }
     }
     .share()
   }

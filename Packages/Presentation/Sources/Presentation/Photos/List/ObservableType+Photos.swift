@@ -1,40 +1,36 @@
 import Domain
 import Reactive
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension ObservableType where Element == PagingCommand<PhotoFeed> {
   /// A feed as the commands ask for it, page by page, with the likes of every moment.
   ///
   /// A photo is shown once it is known whether it is liked; that something loads is shown before.
   @MainActor
   func photos(
-    from firstPage: PageRequest, in reader: FeedReader, likes: any LikesRepository, strings: Strings,
-    now: @escaping @Sendable () -> Date
+    from firstPage: PageRequest, in reader: FeedReader, likes: any LikesRepository, environment: ViewModelEnvironment
   ) -> Observable<(feed: PhotoFeed?, listState: ListState<PhotoItems>)> {
     let feed = paged(from: firstPage) { feed, request, isReload throws(RepositoryError) in
-      try await reader.page(request, of: feed, isReload: isReload).map { PhotoCard($0, strings: strings.photos) }
+      try await reader.page(request, of: feed, isReload: isReload).map {
+        PhotoCard($0, strings: environment.strings.photos)
+      }
     } refresh: { feed, request throws(RepositoryError) in
-      try await reader.freshPage(request, of: feed).map { PhotoCard($0, strings: strings.photos) }
+      try await reader.freshPage(request, of: feed).map { PhotoCard($0, strings: environment.strings.photos) }
     } restore: { ids in
-      await reader.cachedPhotos(ids).map { PhotoCard($0, strings: strings.photos) }
+      await reader.cachedPhotos(ids).map { PhotoCard($0, strings: environment.strings.photos) }
     }
 
     return Observable.combineLatest(feed, likes.likedIDsOrNil())
       .filter { feed, liked in liked != nil || feed.items.isEmpty }
       .map { feed, liked in
-        let state = LoadState(feed, strings: strings.failures, now: now())
+        let state = LoadState(feed, environment: environment)
         return (
           feed: feed.subject,
           listState: ListState(
             items: PhotoItems(feed.items, liked: liked ?? []), state: state, total: feed.total,
-            status: strings.photos.status(of: feed, state: state),
-            isRefreshing: feed.refreshTicket != nil, age: strings.age(of: feed, now: now()), news: feed.news,
-            newsText: feed.news > 0 ? strings.photos.newPhotos(feed.news) : "")
+            status: environment.strings.photos.status(of: feed, state: state),
+            isRefreshing: feed.refreshTicket != nil, age: environment.strings.age(of: feed, now: environment.now()),
+            news: feed.news,
+            newsText: feed.news > 0 ? environment.strings.photos.newPhotos(feed.news) : "")
         )
       }
   }

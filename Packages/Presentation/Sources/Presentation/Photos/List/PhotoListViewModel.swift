@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A feed of photos: the editors' choice, or a topic's.
 public struct PhotoListViewModel: ViewModelType {
   public struct Input {
@@ -51,8 +45,8 @@ public struct PhotoListViewModel: ViewModelType {
   private let photos: any PhotoRepository
   private let policy: FetchPolicy
   private let likes: any LikesRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - feed: the photos to list.
@@ -61,28 +55,26 @@ public struct PhotoListViewModel: ViewModelType {
   ///   - photos: where photos come from.
   ///   - policy: whether what was kept is shown first.
   ///   - likes: what the user likes.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say how old things are, and when to try again.
+  ///   - environment: what every view model needs.
   public init(
     feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),
-    photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst, likes: any LikesRepository, strings: Strings,
-    now: @escaping @Sendable () -> Date
+    photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst, likes: any LikesRepository,
+    environment: ViewModelEnvironment
   ) {
     self.feed = feed
-    self.title = title ?? strings.photos.photos
+    self.title = title ?? environment.strings.photos.photos
     self.firstPage = firstPage
     self.photos = photos
     self.policy = policy
     self.likes = likes
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
 
     let likeOutcomes = likes.outcomes(
-      of: input.toggleLike.map(LikeRequest.init(toggling:)), strings: strings, now: now)
+      of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
 
     let listState = Observable<PagingCommand<PhotoFeed>>
       .merge(
@@ -93,8 +85,8 @@ public struct PhotoListViewModel: ViewModelType {
         feed == .random ? .never() : input.visible.map { .look($0) }
       )
       .photos(
-        from: firstPage, in: FeedReader(photos: photos, policy: policy, now: now), likes: likes, strings: strings,
-        now: now
+        from: firstPage, in: FeedReader(photos: photos, policy: policy, now: environment.now), likes: likes,
+        environment: environment
       )
       .map(\.listState)
       .subscribing(to: likeOutcomes)

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A search as it is typed: the newest text wins, and no answer of an older one is ever shown.
 public struct PhotoSearchViewModel: ViewModelType {
   public struct Input {
@@ -76,9 +70,8 @@ public struct PhotoSearchViewModel: ViewModelType {
   private let policy: FetchPolicy
   private let searches: any RecentSearchRepository
   private let likes: any LikesRepository
-  private let strings: Strings
-  private let scheduler: any SchedulerType
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - firstPage: where the results begin, and how long their pages are.
@@ -87,13 +80,11 @@ public struct PhotoSearchViewModel: ViewModelType {
   ///   - policy: whether what was kept is shown first.
   ///   - searches: what was searched for before.
   ///   - likes: what the user likes.
-  ///   - strings: the texts, in the language of the user.
-  ///   - scheduler: measures the pause.
-  ///   - now: the wall clock, to say how old things are, and when to try again.
+  ///   - environment: what every view model needs.
   public init(
     firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
     policy: FetchPolicy = .cacheFirst, searches: any RecentSearchRepository, likes: any LikesRepository,
-    strings: Strings, scheduler: any SchedulerType, now: @escaping @Sendable () -> Date
+    environment: ViewModelEnvironment
   ) {
     self.firstPage = firstPage
     self.pause = pause
@@ -101,9 +92,7 @@ public struct PhotoSearchViewModel: ViewModelType {
     self.policy = policy
     self.searches = searches
     self.likes = likes
-    self.strings = strings
-    self.scheduler = scheduler
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -122,7 +111,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
     let results = Observable<PagingCommand<PhotoFeed>>
       .merge(
-        typed.debounce(pause, scheduler: scheduler).map { .show($0, retrying: false) },
+        typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
         searched.map { .show($0, retrying: true) },
         input.recall.do(onNext: { input.text.onNext($0) }).compactMap { _ in nil },
         input.cancel.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
@@ -132,13 +121,13 @@ public struct PhotoSearchViewModel: ViewModelType {
         input.visible.map { .look($0) }
       )
       .photos(
-        from: firstPage, in: FeedReader(photos: photos, policy: policy, now: now), likes: likes, strings: strings,
-        now: now
+        from: firstPage, in: FeedReader(photos: photos, policy: policy, now: environment.now), likes: likes,
+        environment: environment
       )
       .share(replay: 1)
 
     let likeOutcomes = likes.outcomes(
-      of: input.toggleLike.map(LikeRequest.init(toggling:)), strings: strings, now: now)
+      of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
 
     let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
 
@@ -153,7 +142,7 @@ public struct PhotoSearchViewModel: ViewModelType {
       .concatMap { request in
         Observable.request { () async throws(RepositoryError) in try await searches.perform(request) }
       }
-      .compactMap { $0.failure.map { strings.failures.failure($0, now: now()) } }
+      .compactMap { $0.failure.map { environment.failure($0) } }
       .share()
 
     let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: historyFailures)

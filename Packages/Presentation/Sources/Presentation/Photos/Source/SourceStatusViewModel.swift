@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// How things stand with the source, in a line that every screen can show.
 public struct SourceStatusViewModel: ViewModelType {
   public struct Input {
@@ -19,17 +13,15 @@ public struct SourceStatusViewModel: ViewModelType {
   }
 
   private let source: any SourceMonitor
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - source: how the source of the photos is doing.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say until when requests are scarce.
-  public init(source: any SourceMonitor, strings: Strings, now: @escaping @Sendable () -> Date) {
+  ///   - environment: what every view model needs.
+  public init(source: any SourceMonitor, environment: ViewModelEnvironment) {
     self.source = source
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -46,8 +38,8 @@ public struct SourceStatusViewModel: ViewModelType {
     case .lost: return strings.photos.connectionLost
     case .unknown, .connected: break
     }
-    guard let allowance = status.allowance, allowance.isScarce(now: now()) else { return "" }
+    guard let allowance = status.allowance, allowance.isScarce(now: environment.now()) else { return "" }
     return strings.photos.requestsLeft(
-      allowance.remaining, strings.clock.text(allowance.renewedBy, now: now()))
+      allowance.remaining, strings.clock.text(allowance.renewedBy, now: environment.now()))
   }
 }

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// How often a photo was seen and saved lately.
 ///
 /// A screen of its own, and no part of the detail, which has the totals: the days cost a request more for each photo.
@@ -27,24 +21,22 @@ public struct PhotoStatisticsViewModel: ViewModelType {
   private let id: Photo.ID
   private let days: Int
   private let repository: any PhotoStatisticsRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - id: of the photo.
   ///   - days: how many of the last days.
   ///   - repository: where the statistics come from.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - environment: what every view model needs.
   public init(
     of id: Photo.ID, days: Int = PhotoStatistics.allowedDays.upperBound, repository: any PhotoStatisticsRepository,
-    strings: Strings, now: @escaping @Sendable () -> Date
+    environment: ViewModelEnvironment
   ) {
     self.id = id
     self.days = days
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -58,7 +50,7 @@ public struct PhotoStatisticsViewModel: ViewModelType {
     Observable.request { () async throws(RepositoryError) in try await repository.statistics(of: id, days: days) }
       .flatMap { answer -> Observable<PhotoStatisticsSheet> in
         guard let error = answer.failure else { return .just(sheet(answer.success, .ended)) }
-        let failed = LoadState.failed(strings.failures.failure(error, now: now()))
+        let failed = LoadState.failed(environment.failure(error))
         guard error.isAbsence else { return .just(sheet(nil, failed)) }
         return Observable.request { () async throws(RepositoryError) in try await repository.cachedStatistics(of: id) }
           .map { cached in sheet((cached.success ?? nil)?.value, failed) }

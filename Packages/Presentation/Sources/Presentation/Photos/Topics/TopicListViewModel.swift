@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The topics of the source.
 public struct TopicListViewModel: ViewModelType {
   public struct Input {
@@ -27,21 +21,18 @@ public struct TopicListViewModel: ViewModelType {
   }
 
   private let reader: TopicReader
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - topics: where the topics come from.
   ///   - policy: whether what was kept is shown first.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say how old things are, and when to try again.
+  ///   - environment: what every view model needs.
   public init(
-    topics: any TopicRepository, policy: FetchPolicy = .cacheFirst, strings: Strings,
-    now: @escaping @Sendable () -> Date
+    topics: any TopicRepository, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment
   ) {
-    reader = TopicReader(topics: topics, policy: policy, now: now)
-    self.strings = strings
-    self.now = now
+    reader = TopicReader(topics: topics, policy: policy, now: environment.now)
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -64,14 +55,14 @@ public struct TopicListViewModel: ViewModelType {
   private struct AllTopics: Hashable {}
 
   private func listState(of topics: PagedList<AllTopics, Topic>.Snapshot) -> ListState<[TopicItem]> {
-    let state = LoadState(topics, strings: strings.failures, now: now())
+    let state = LoadState(topics, environment: environment)
     return ListState(
       items: topics.items.loaded.map { TopicItem($0, strings: strings.photos) },
       state: state,
       total: state.failure == nil && state != .idle && state != .loading ? topics.items.count : nil,
       status: status(of: state),
       isRefreshing: topics.refreshTicket != nil,
-      age: strings.age(of: topics, now: now())
+      age: strings.age(of: topics, now: environment.now())
     )
   }
 

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The gadgets there are.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
@@ -25,15 +19,14 @@ public struct GadgetListViewModel: ViewModelType {
 
   private let repository: any GadgetRepository
   private let texts: GadgetStrings
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameter now: the wall clock, to say when to try again.
-  public init(repository: any GadgetRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  public init(repository: any GadgetRepository, environment: ViewModelEnvironment) {
     self.repository = repository
     texts = GadgetStrings(strings.language)
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -54,7 +47,7 @@ public struct GadgetListViewModel: ViewModelType {
     switch answer {
     case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: texts.empty)
     case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
-    case .failure(let error): ListState(failure: strings.failures.failure(error, now: now()))
+    case .failure(let error): ListState(failure: environment.failure(error))
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct GadgetListViewModelTests {
   private func listState(of repository: FakeGadgetRepository) async -> ListState<[Gadget]>? {
-    let viewModel = GadgetListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+    let viewModel = GadgetListViewModel(repository: repository, environment: .test())
     let gadgets = Listener(viewModel.transform(input: .init()).gadgets)
     await settle()
     return gadgets.last
@@ -37,7 +37,7 @@ struct GadgetListScenario: ViewModelScenario {
   let load = PublishRelay<Void>()
 
   var viewModel: GadgetListViewModel {
-    GadgetListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+    GadgetListViewModel(repository: repository, environment: .test())
   }
 
   var input: GadgetListViewModel.Input { .init(load: load.asObservable()) }
