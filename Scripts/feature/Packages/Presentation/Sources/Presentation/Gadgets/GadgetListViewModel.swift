@@ -25,7 +25,7 @@ public struct GadgetListViewModel: ViewModelType {
   /// - Parameter now: the wall clock, to say when to try again.
   public init(repository: any GadgetRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    texts = GadgetStrings(strings.language)
+    texts = GadgetStrings(environment.strings.language)
     self.environment = environment
   }
 
