@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import GRDB
 import Persistence
 import Synchronization
 import Testing
@@ -127,6 +128,15 @@ import Testing
     let picsum = PhotoStore(database: try store.open(), source: .picsum)
     #expect(try await picsum.page(PageRequest(size: 5), of: .editorial) == nil)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
+  }
+
+  @Test("A cached search keeps its name in the file, whatever its cases are called in Swift")
+  func searchesHaveStableNames() async throws {
+    let query = try #require(
+      SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))
+    try await photos.save(Page(items: [], hasNext: false), of: .search(query), as: PageRequest())
+    let keys = try await DatabaseQueue(path: store.path).read { try String.fetchAll($0, sql: "SELECT key FROM feed") }
+    #expect(keys == ["search latest portrait blackAndWhite high red fox"])
   }
 
   @Test func theLastPageThatCanBeNamedIsNoTrap() async throws {

@@ -1,7 +1,7 @@
 import Domain
 
 extension PhotoFeed {
-  /// The name of the feed in the store. What a user typed comes last, so that two feeds never have the same name.
+  /// The name of the feed in the cache. A user's text comes last, so that no two feeds have the same name.
   var key: String {
     switch self {
     case .editorial:
@@ -15,8 +15,8 @@ extension PhotoFeed {
     case .random:
       "random"
     case .search(let query):
-      "search \(query.order) \(query.orientation?.rawValue ?? "any") \(query.color?.rawValue ?? "any") "
-        + "\(query.contentFilter) \(query.text)"
+      "search \(query.order.rawValue) \(query.orientation?.rawValue ?? "any") \(query.color?.rawValue ?? "any") "
+        + "\(query.contentFilter.rawValue) \(query.text)"
     }
   }
 }

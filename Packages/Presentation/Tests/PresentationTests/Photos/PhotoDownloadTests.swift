@@ -94,6 +94,26 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
+  @Test("A subscriber that comes after a save hears nothing of it, as of every signal")
+  func signalsDoNotRepeatADownloadsEnd() async {
+    let output = fixture.detail("photo-1").transform(input: input)
+    let states = Listener(output.download)
+    download.accept(pictures)
+    await settle()
+    let saved = Listener(output.saved)
+    await settle()
+    #expect(states.last?.isSettled == true)
+    #expect(saved.values.isEmpty)
+
+    fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
+    download.accept(pictures)
+    await settle()
+    let failures = Listener(output.failures)
+    await settle()
+    #expect(states.last?.isSettled == true)
+    #expect(failures.values.isEmpty)
+  }
+
   @Test func aFileInTheWayIsAskedAbout() async {
     fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     let output = fixture.detail("photo-1").transform(input: input)

@@ -172,7 +172,7 @@ public struct PhotoDetailViewModel: ViewModelType {
         .distinctUntilChanged().asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       download: download.asDriver(onErrorJustReturn: .idle),
-      saved: download.compactMap(\.savedPath).asSignalOnErrorJustComplete(),
+      saved: downloads.compactMap(\.state.savedPath).asSignalOnErrorJustComplete(),
       shared: page(at: input.share),
       openedPage: page(at: input.openPage),
       occupied: downloads.compactMap { request, state in
@@ -183,7 +183,7 @@ public struct PhotoDetailViewModel: ViewModelType {
       .asSignalOnErrorJustComplete(),
       failures: .merge(
         likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
-        download.filter { $0.occupiedPath == nil }.compactMap(\.failure).asSignalOnErrorJustComplete()
+        downloads.map(\.state).filter { $0.occupiedPath == nil }.compactMap(\.failure).asSignalOnErrorJustComplete()
       ),
       route: input.back.map { .back }.asSignalOnErrorJustComplete()
     )
