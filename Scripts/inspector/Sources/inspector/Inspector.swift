@@ -7,7 +7,7 @@ enum Inspector {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       guard let root = arguments.first, arguments.count > 1 else {
-        throw Complaint(
+        throw InspectorError(
           "usage: inspector ROOT test-plan|test-report|boundaries|table|graph … "
             + "(called by Scripts/test, Scripts/check and Scripts/graph)")
       }
@@ -20,7 +20,7 @@ enum Inspector {
       case "boundaries": try checkBoundaries(folder, arguments, withProbes: true)
       case "table": try checkBoundaries(folder, arguments, withProbes: false)
       case "graph": try updateGraphs(folder, arguments)
-      default: throw Complaint("inspector: no such command: \(command)")
+      default: throw InspectorError("inspector: no such command: \(command)")
       }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -29,15 +29,15 @@ enum Inspector {
   }
 
   /// Prints a line for each package: name, folder and filter, separated by tabs.
-  private static func printTestPlan(_ root: URL, names: [String]) throws(Complaint) {
+  private static func printTestPlan(_ root: URL, names: [String]) throws(InspectorError) {
     for entry in try TestPlan(try Repository.discover(at: root), names: names).entries {
       print(entry.package.name, entry.package.folder.path, entry.filter, separator: "\t")
     }
   }
 
-  private static func printTestReport(_ root: URL, _ arguments: [String]) throws(Complaint) {
+  private static func printTestReport(_ root: URL, _ arguments: [String]) throws(InspectorError) {
     guard let results = arguments.first.map({ URL(filePath: $0, directoryHint: .isDirectory) }) else {
-      throw Complaint("usage: inspector ROOT test-report RESULTS [MODULE…]")
+      throw InspectorError("usage: inspector ROOT test-report RESULTS [MODULE…]")
     }
     var report = TestReport()
     for entry in try TestPlan(try Repository.discover(at: root), names: Array(arguments.dropFirst())).entries {
@@ -48,7 +48,7 @@ enum Inspector {
   }
 
   /// - Parameter withProbes: whether to compile the probes as well, which requires that the packages were built.
-  private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(Complaint) {
+  private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(InspectorError) {
     let table = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Scripts/boundaries")
     let check = try BoundaryCheck.load(try Repository.discover(at: root), table: table)
     let fromCompiler = withProbes ? try check.compilerFindings() : []
@@ -64,9 +64,9 @@ enum Inspector {
   }
 
   /// Writes the module graph into each README or, with `--check`, lists the READMEs whose graph is outdated.
-  private static func updateGraphs(_ root: URL, _ arguments: [String]) throws(Complaint) {
+  private static func updateGraphs(_ root: URL, _ arguments: [String]) throws(InspectorError) {
     guard arguments.isEmpty || arguments == ["--check"] else {
-      throw Complaint("usage: inspector ROOT graph [--check]")
+      throw InspectorError("usage: inspector ROOT graph [--check]")
     }
     let table = try BoundaryTable.load(from: root.appending(path: "Scripts/boundaries"))
     let blocks = GraphBlock.all(in: try Repository.discover(at: root), table: table)
@@ -89,7 +89,7 @@ enum Inspector {
     exit(findings.isEmpty ? 0 : 1)
   }
 
-  private static func readRun(_ folder: URL) throws(Complaint) -> TestReport.Run {
+  private static func readRun(_ folder: URL) throws(InspectorError) -> TestReport.Run {
     func read(_ name: String) -> String? {
       (try? Data(contentsOf: folder.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
     }

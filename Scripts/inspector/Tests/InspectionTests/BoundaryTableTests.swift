@@ -43,10 +43,10 @@ struct BoundaryTableTests {
       ("allow A: private B -- because", "write `Module` or `public Module`"),
     ])
   func invalidLine(line: String, problem: String) throws {
-    let complaint = try #require(throws: Complaint.self) { try BoundaryTable("# head\n\(line)\n") }
+    let error = try #require(throws: InspectorError.self) { try BoundaryTable("# head\n\(line)\n") }
 
-    #expect(complaint.description.hasPrefix("Scripts/boundaries:2:"))
-    #expect(complaint.description.contains(problem))
+    #expect(error.description.hasPrefix("Scripts/boundaries:2:"))
+    #expect(error.description.contains(problem))
   }
 
   @Test(

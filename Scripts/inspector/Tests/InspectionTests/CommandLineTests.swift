@@ -12,39 +12,39 @@ struct CommandLineTests {
 
   @Test("A plan lists each package with its folder and filter")
   func planLines() throws {
-    let house = try TemporaryFolder()
-    try house.write("Packages/A/Package.swift", manifest)
-    try house.write("Packages/notes.txt", "not a package")
+    let repository = try TemporaryFolder()
+    try repository.write("Packages/A/Package.swift", manifest)
+    try repository.write("Packages/notes.txt", "not a package")
 
-    let plan = try inspector(house.url.path, "test-plan", "ATests")
+    let plan = try inspector(repository.url.path, "test-plan", "ATests")
 
-    #expect(plan.output == "A\t\(house.url.path)/Packages/A\t^(ATests)[.]\n")
+    #expect(plan.output == "A\t\(repository.url.path)/Packages/A\t^(ATests)[.]\n")
     #expect(plan.status == 0)
   }
 
   @Test("A plan includes nested packages that have tests")
   func nestedPackages() throws {
-    let house = try TemporaryFolder()
-    try house.write("Packages/A/Package.swift", manifest)
+    let repository = try TemporaryFolder()
+    try repository.write("Packages/A/Package.swift", manifest)
     let inner = manifest.replacing("\"A\"", with: "\"B\"").replacing("ATests", with: "BTests")
-    try house.write("Packages/A/Bridge/Package.swift", inner)
-    try house.write("Packages/A/Bridge/Tests/BTests/BTests.swift", "")
-    try house.write("Packages/A/Benchmarks/Package.swift", "not even a manifest")
+    try repository.write("Packages/A/Bridge/Package.swift", inner)
+    try repository.write("Packages/A/Bridge/Tests/BTests/BTests.swift", "")
+    try repository.write("Packages/A/Benchmarks/Package.swift", "not even a manifest")
 
-    let plan = try inspector(house.url.path, "test-plan")
+    let plan = try inspector(repository.url.path, "test-plan")
 
-    #expect(plan.output == "A\t\(house.url.path)/Packages/A\t\nB\t\(house.url.path)/Packages/A/Bridge\t\n")
+    #expect(plan.output == "A\t\(repository.url.path)/Packages/A\t\nB\t\(repository.url.path)/Packages/A/Bridge\t\n")
     #expect(plan.status == 0)
   }
 
   @Test("A report exits with 1 if something failed")
   func failedReportStatus() throws {
-    let house = try TemporaryFolder()
-    try house.write("Packages/A/Package.swift", manifest)
-    try house.write("results/A/build.status", "0\n")
-    try house.write("results/A/test.status", "0\n")
+    let repository = try TemporaryFolder()
+    try repository.write("Packages/A/Package.swift", manifest)
+    try repository.write("results/A/build.status", "0\n")
+    try repository.write("results/A/test.status", "0\n")
 
-    let report = try inspector(house.url.path, "test-report", house.url.appending(path: "results").path)
+    let report = try inspector(repository.url.path, "test-report", repository.url.appending(path: "results").path)
 
     #expect(report.output.hasSuffix("FAILED ATests: none of its tests ran\n\n0 passed, 1 failed\n"))
     #expect(report.status == 1)
@@ -52,9 +52,9 @@ struct CommandLineTests {
 
   @Test("A repository without packages is an error")
   func repositoryWithoutPackages() throws {
-    let house = try TemporaryFolder()
+    let repository = try TemporaryFolder()
 
-    let plan = try inspector(house.url.path, "test-plan")
+    let plan = try inspector(repository.url.path, "test-plan")
 
     #expect(plan.status == 64)
     #expect(plan.errors.contains("No Packages/*/Package.swift"))
@@ -62,10 +62,10 @@ struct CommandLineTests {
 
   @Test("A manifest that does not compile is an error with the compiler's message")
   func brokenManifest() throws {
-    let house = try TemporaryFolder()
-    try house.write("Packages/A/Package.swift", manifest + "\nlet x: Int = \"\"")
+    let repository = try TemporaryFolder()
+    try repository.write("Packages/A/Package.swift", manifest + "\nlet x: Int = \"\"")
 
-    let plan = try inspector(house.url.path, "test-plan")
+    let plan = try inspector(repository.url.path, "test-plan")
 
     #expect(plan.status == 64)
     #expect(plan.errors.contains("cannot convert value of type 'String'"))

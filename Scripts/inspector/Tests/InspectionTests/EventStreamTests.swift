@@ -106,6 +106,6 @@ struct EventStreamTests {
 
   @Test("A line that is not an event is an error")
   func invalidLine() {
-    #expect(throws: Complaint.self) { try EventStream.results(in: "nonsense") }
+    #expect(throws: InspectorError.self) { try EventStream.results(in: "nonsense") }
   }
 }

@@ -41,6 +41,6 @@ struct ProbeTests {
     "A probe without a module or a marked line is an error",
     arguments: ["import UIKit // refused: no such module", "// in Domain\nimport UIKit"])
   func invalidProbe(text: String) {
-    #expect(throws: Complaint.self) { try Probe(path: "p.swift", text: text) }
+    #expect(throws: InspectorError.self) { try Probe(path: "p.swift", text: text) }
   }
 }

@@ -6,7 +6,8 @@ final class TemporaryFolder: Sendable {
 
   init() throws {
     // Resolved, because macOS's temporary folder is a symbolic link and the tools print its target.
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "house-\(UUID().uuidString)")
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
+      path: "repository-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

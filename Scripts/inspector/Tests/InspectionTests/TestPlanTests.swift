@@ -6,10 +6,10 @@ import Testing
 @Suite("The test plan")
 struct TestPlanTests {
   private let repository = Repository(
-    root: URL(filePath: "/house"),
+    root: URL(filePath: "/repository"),
     packages: [
       Package(
-        folder: URL(filePath: "/house/Packages/Core"),
+        folder: URL(filePath: "/repository/Packages/Core"),
         manifest: Manifest(
           name: "Core",
           products: [],
@@ -20,7 +20,7 @@ struct TestPlanTests {
         )
       ),
       Package(
-        folder: URL(filePath: "/house/Packages/Store"),
+        folder: URL(filePath: "/repository/Packages/Store"),
         manifest: Manifest(
           name: "Store",
           products: [],
@@ -69,14 +69,14 @@ struct TestPlanTests {
 
   @Test("An unknown name is an error that lists the known names")
   func unknownName() {
-    let complaint = #expect(throws: Complaint.self) { try TestPlan(repository, names: ["Dsik"]) }
+    let error = #expect(throws: InspectorError.self) { try TestPlan(repository, names: ["Dsik"]) }
 
-    #expect(complaint?.description.contains("DiskTests") == true)
+    #expect(error?.description.contains("DiskTests") == true)
   }
 
   @Test("A target without tests is an error")
   func targetWithoutTests() {
-    #expect(throws: Complaint("no test target of Store depends on Unused")) {
+    #expect(throws: InspectorError("no test target of Store depends on Unused")) {
       try TestPlan(repository, names: ["Unused"])
     }
   }

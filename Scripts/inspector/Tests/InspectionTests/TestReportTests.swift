@@ -7,7 +7,7 @@ import Testing
 struct TestReportTests {
   private func entry(isWhole: Bool = true) -> TestPlan.Entry {
     let package = Package(
-      folder: URL(filePath: "/house/Packages/Core"),
+      folder: URL(filePath: "/repository/Packages/Core"),
       manifest: Manifest(
         name: "Core",
         products: [],

@@ -6,17 +6,17 @@ public import Foundation
 
 /// Reads feeds from what was kept and from their source, in the order that its user wants.
 ///
-///     let reader = FeedReader(photos: photos, order: .storedFirst, now: { Date() })
+///     let reader = FeedReader(photos: photos, policy: .cacheFirst, now: { Date() })
 ///     switch try await reader.page(PageRequest(), of: .editorial) { … }
 public struct FeedReader: Sendable {
   private let photos: any PhotoRepository
-  private let order: ReadingOrder
+  private let policy: FetchPolicy
   private let now: @Sendable () -> Date
 
   /// - Parameter now: the wall clock.
-  public init(photos: any PhotoRepository, order: ReadingOrder, now: @escaping @Sendable () -> Date) {
+  public init(photos: any PhotoRepository, policy: FetchPolicy, now: @escaping @Sendable () -> Date) {
     self.photos = photos
-    self.order = order
+    self.policy = policy
     self.now = now
   }
 
@@ -25,11 +25,11 @@ public struct FeedReader: Sendable {
   /// - Parameter isReload: somebody asks for the feed again, and wants what the source has now.
   public func page(
     _ request: PageRequest, of feed: PhotoFeed, isReload: Bool = false
-  ) async throws(RepositoryError) -> PageAnswer<Photo> {
-    try await (isReload ? order.reloading : order).answer(.of(feed), size: request.size, now: now) {
+  ) async throws(RepositoryError) -> PageResult<Photo> {
+    try await (isReload ? policy.reloading : policy).page(.of(feed), size: request.size, now: now) {
       () throws(RepositoryError) in
-      try await photos.storedPhotos(in: feed, page: request)
-    } fresh: { () throws(RepositoryError) in
+      try await photos.cachedPhotos(in: feed, page: request)
+    } fetch: { () throws(RepositoryError) in
       try await photos.photos(in: feed, page: request)
     }
   }
@@ -39,12 +39,12 @@ public struct FeedReader: Sendable {
     try await photos.photos(in: feed, page: request)
   }
 
-  /// The photos as they were kept, without those that were not. Asks no source.
-  public func storedPhotos(_ ids: [Photo.ID]) async -> [Photo] {
-    var stored: [Photo] = []
+  /// The photos as they were cached, without those that were not. Asks no source.
+  public func cachedPhotos(_ ids: [Photo.ID]) async -> [Photo] {
+    var cached: [Photo] = []
     for id in ids {
-      if let photo = try? await photos.storedPhoto(id) { stored.append(photo.value) }
+      if let photo = try? await photos.cachedPhoto(id) { cached.append(photo.value) }
     }
-    return stored
+    return cached
   }
 }

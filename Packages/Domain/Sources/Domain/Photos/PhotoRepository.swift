@@ -6,18 +6,18 @@ public protocol PhotoRepository: Sendable {
   /// Everything known of a photo, `detail` included.
   func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo
 
-  /// The page as far as it was kept, without a gap; `nil` if nothing of it was. Asks no source.
-  func storedPhotos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Stored<Page<Photo>>?
+  /// The page as far as it was cached, without a gap; `nil` if nothing of it was. Asks no source.
+  func cachedPhotos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Cached<Page<Photo>>?
 
   /// The photo with what was ever kept of its detail, and when that came; `nil` if it was never seen. Asks no source.
-  func storedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Stored<Photo>?
+  func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>?
 }
 
 /// A repository that keeps nothing.
 extension PhotoRepository {
-  public func storedPhotos(
+  public func cachedPhotos(
     in feed: PhotoFeed, page: PageRequest
-  ) async throws(RepositoryError) -> Stored<Page<Photo>>? { nil }
+  ) async throws(RepositoryError) -> Cached<Page<Photo>>? { nil }
 
-  public func storedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Stored<Photo>? { nil }
+  public func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>? { nil }
 }

@@ -6,11 +6,11 @@ public protocol PhotoStatisticsRepository: Sendable {
   /// - Throws: `unsupported`, where the source counts nothing.
   func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics
 
-  /// The statistics as they were kept, of as many days as were asked for then; `nil` if they were not. Asks no source.
-  func storedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Stored<PhotoStatistics>?
+  /// The statistics as they were cached, of as many days as were asked for then; `nil` if they were not. Asks no source.
+  func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>?
 }
 
 /// A repository that keeps nothing.
 extension PhotoStatisticsRepository {
-  public func storedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Stored<PhotoStatistics>? { nil }
+  public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? { nil }
 }

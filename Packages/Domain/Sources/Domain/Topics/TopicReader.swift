@@ -7,23 +7,23 @@ public import Foundation
 /// Reads the topics as `FeedReader` reads feeds: all of them are one page.
 public struct TopicReader: Sendable {
   private let topics: any TopicRepository
-  private let order: ReadingOrder
+  private let policy: FetchPolicy
   private let now: @Sendable () -> Date
 
   /// - Parameter now: the wall clock.
-  public init(topics: any TopicRepository, order: ReadingOrder, now: @escaping @Sendable () -> Date) {
+  public init(topics: any TopicRepository, policy: FetchPolicy, now: @escaping @Sendable () -> Date) {
     self.topics = topics
-    self.order = order
+    self.policy = policy
     self.now = now
   }
 
   /// The topics as they are to be shown first.
   ///
   /// - Parameter isReload: somebody asks for them again, and wants those that the source has now.
-  public func topics(isReload: Bool = false) async throws(RepositoryError) -> PageAnswer<Topic> {
-    try await (isReload ? order.reloading : order).answer(.topics, now: now) { () throws(RepositoryError) in
-      try await topics.storedTopics()?.map(Self.page)
-    } fresh: { () throws(RepositoryError) in
+  public func topics(isReload: Bool = false) async throws(RepositoryError) -> PageResult<Topic> {
+    try await (isReload ? policy.reloading : policy).page(.topics, now: now) { () throws(RepositoryError) in
+      try await topics.cachedTopics()?.map(Self.page)
+    } fetch: { () throws(RepositoryError) in
       try await freshTopics()
     }
   }

@@ -4,10 +4,10 @@ public protocol TopicRepository: Sendable {
   func topics() async throws(RepositoryError) -> [Topic]
 
   /// All topics as they were kept; `nil` if they never were. Asks no source.
-  func storedTopics() async throws(RepositoryError) -> Stored<[Topic]>?
+  func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>?
 }
 
 /// A repository that keeps nothing.
 extension TopicRepository {
-  public func storedTopics() async throws(RepositoryError) -> Stored<[Topic]>? { nil }
+  public func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>? { nil }
 }

@@ -12,8 +12,7 @@ import Testing
 
   private func sheets(days: Int = 30, _ language: Language = .english) -> Listener<PhotoStatisticsSheet> {
     let viewModel = PhotoStatisticsViewModel(
-      of: PhotoStatisticsScenario.id, days: days, repository: scenario.repository, strings: Strings(language),
-      now: { .testNow })
+      of: PhotoStatisticsScenario.id, days: days, repository: scenario.repository, environment: .test(language))
     return Listener(viewModel.transform(input: .init()).sheet)
   }
 
@@ -69,12 +68,12 @@ struct PhotoStatisticsScenario: ViewModelScenario {
   static let id = Photo.fixture().id
 
   let repository = FakePhotoStatisticsRepository(
-    [id: .fixture()], stored: [id: Stored(PhotoStatistics.fixture().last(1), fetchedAt: .testNow)])
+    [id: .fixture()], cached: [id: Cached(PhotoStatistics.fixture().last(1), fetchedAt: .testNow)])
   let load = PublishRelay<Void>()
 
   var viewModel: PhotoStatisticsViewModel {
     PhotoStatisticsViewModel(
-      of: Self.id, repository: repository, strings: Strings(.english), now: { .testNow })
+      of: Self.id, repository: repository, environment: .test())
   }
   var input: PhotoStatisticsViewModel.Input { .init(load: load.startWith(())) }
 

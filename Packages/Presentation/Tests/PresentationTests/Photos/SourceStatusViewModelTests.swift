@@ -13,7 +13,7 @@ import Testing
 
   private func notices(_ language: Language = .english) -> Listener<String> {
     let viewModel = SourceStatusViewModel(
-      source: source, strings: Strings(language, secondsFromGMT: 3600), now: { .testNow })
+      source: source, environment: .test(Strings(language, secondsFromGMT: 3600)))
     return Listener(viewModel.transform(input: .init()).notice)
   }
 
@@ -67,7 +67,7 @@ struct SourceStatusScenario: ViewModelScenario {
   let source = FakeSourceMonitor()
 
   var viewModel: SourceStatusViewModel {
-    SourceStatusViewModel(source: source, strings: Strings(.english), now: { .testNow })
+    SourceStatusViewModel(source: source, environment: .test())
   }
   var input: SourceStatusViewModel.Input { .init() }
 

@@ -14,16 +14,16 @@ package struct BoundaryCheck: Sendable {
     self.table = table
   }
 
-  package static func load(_ repository: Repository, table: URL) throws(Complaint) -> BoundaryCheck {
+  package static func load(_ repository: Repository, table: URL) throws(InspectorError) -> BoundaryCheck {
     let root = repository.root
     let targets = repository.packages.flatMap { package in package.manifest.targets.map { (package, $0) } }
     return BoundaryCheck(
       repository: repository,
-      modules: try concurrently(targets) { (package, target) throws(Complaint) in
+      modules: try concurrently(targets) { (package, target) throws(InspectorError) in
         try Module.load(target, of: package, in: repository)
       },
       probes: ProbeCheck(
-        try concurrently(Module.swiftFiles(in: root.appending(path: "Scripts/probes"))) { url throws(Complaint) in
+        try concurrently(Module.swiftFiles(in: root.appending(path: "Scripts/probes"))) { url throws(InspectorError) in
           try Probe.load(url, root: root)
         }),
       table: try BoundaryTable.load(from: table)
@@ -73,7 +73,7 @@ package struct BoundaryCheck: Sendable {
   }
 
   /// Returns the required features without which all probes in `Features/FEATURE.swift` would pass, too.
-  private func idleFeatures() throws(Complaint) -> [Finding] {
+  private func idleFeatures() throws(InspectorError) -> [Finding] {
     var idle: [Finding] = []
     for (index, rule) in table.rules.enumerated() {
       guard case .require(let feature) = rule.kind else { continue }
@@ -92,14 +92,14 @@ package struct BoundaryCheck: Sendable {
   }
 
   /// Returns the findings that need the compiler. The packages must have been built.
-  package func compilerFindings() throws(Complaint) -> [Finding] {
+  package func compilerFindings() throws(InspectorError) -> [Finding] {
     try importsMissedByScan() + probes.compilerFindings(table, repository: repository) + idleFeatures()
   }
 
   /// Returns imports that the compiler sees and the lexer missed.
-  private func importsMissedByScan() throws(Complaint) -> [Finding] {
+  private func importsMissedByScan() throws(InspectorError) -> [Finding] {
     let root = repository.root
-    return try concurrently(modules.filter { !$0.files.isEmpty }) { module throws(Complaint) in
+    return try concurrently(modules.filter { !$0.files.isEmpty }) { module throws(InspectorError) in
       let files = module.files.map { root.appending(path: $0.path) }
       let scanned = Set(module.files.flatMap { $0.imports.map(\.module) })
       return try Compiler.imports(of: files, module: module.name).subtracting(scanned).map {

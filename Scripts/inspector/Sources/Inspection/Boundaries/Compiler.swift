@@ -5,10 +5,11 @@ package struct Compiler: Sendable {
   private let arguments: [String]
 
   /// - Parameter package: a package that was built in its own folder, so that the compiler finds only its modules.
-  package init(_ package: Package, features: [String]) throws(Complaint) {
+  package init(_ package: Package, features: [String]) throws(InspectorError) {
     let build = package.folder.appending(path: ".build")
     guard let plan = try? Data(contentsOf: build.appending(path: "debug.yaml")) else {
-      throw Complaint("\(package.name) was not built. Run `swift build --package-path \(package.folder.path)` first")
+      throw InspectorError(
+        "\(package.name) was not built. Run `swift build --package-path \(package.folder.path)` first")
     }
     arguments  // Not -typecheck, which does not check what is sent between actors.
     =
@@ -24,7 +25,7 @@ package struct Compiler: Sendable {
   }
 
   /// Returns the compiler's errors in a file.
-  package func errors(in source: String) throws(Complaint) -> [Diagnostic] {
+  package func errors(in source: String) throws(InspectorError) -> [Diagnostic] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Probe.swift")
@@ -32,12 +33,12 @@ package struct Compiler: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(source.utf8).write(to: file)
     } catch {
-      throw Complaint("Cannot write \(file.path): \(error)")
+      throw InspectorError("Cannot write \(file.path): \(error)")
     }
     let result = try Command(arguments + [file.path]).run()
     let errors = result.errors.split(separator: "\n").compactMap { Diagnostic($0, in: file.path) }
     if result.status != 0 && errors.isEmpty {
-      throw Complaint("The compiler failed without an error in the file:\n\(result.errors)")
+      throw InspectorError("The compiler failed without an error in the file:\n\(result.errors)")
     }
     return errors
   }
@@ -57,13 +58,13 @@ package struct Compiler: Sendable {
   }
 
   /// Returns the modules that the compiler sees imported in `files`, in the active branches of `#if`.
-  package static func imports(of files: [URL], module: String) throws(Complaint) -> Set<String> {
+  package static func imports(of files: [URL], module: String) throws(InspectorError) -> Set<String> {
     let result = try Command(
       ["swiftc", "-emit-imported-modules", "-swift-version", "6", "-module-name", module, "-o", "-"]
         + files.map(\.path)
     ).run()
     guard result.status == 0 else {
-      throw Complaint("swiftc cannot read the sources of \(module):\n\(result.errors)")
+      throw InspectorError("swiftc cannot read the sources of \(module):\n\(result.errors)")
     }
     return Set(result.output.split(separator: "\n").map(String.init))
   }

@@ -30,7 +30,8 @@ package struct Module: Sendable {
     self.files = files
   }
 
-  package static func load(_ target: Manifest.Target, of package: Package, in repository: Repository) throws(Complaint)
+  package static func load(_ target: Manifest.Target, of package: Package, in repository: Repository)
+    throws(InspectorError)
     -> Module
   {
     let manifest = package.folder.appending(path: "Package.swift").path

@@ -38,11 +38,11 @@ package struct Probe: Sendable {
     case table = " // forbidden: "
   }
 
-  package init(path: String, text: String) throws(Complaint) {
+  package init(path: String, text: String) throws(InspectorError) {
     self.path = path
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, first.hasPrefix("// in ") else {
-      throw Complaint("\(path):1: a probe starts with `// in MODULE`")
+      throw InspectorError("\(path):1: a probe starts with `// in MODULE`")
     }
     places = first.dropFirst("// in ".count).split(separator: ", ").map { place in
       let parts = place.split(separator: "/", maxSplits: 1)
@@ -60,12 +60,12 @@ package struct Probe: Sendable {
       return Trial(line: index + 1, judge: judge, expected: expected, source: text, file: file)
     }
     guard !trials.isEmpty else {
-      throw Complaint("\(path): no line is marked `// refused: …` or `// forbidden: …`")
+      throw InspectorError("\(path): no line is marked `// refused: …` or `// forbidden: …`")
     }
   }
 
-  package static func load(_ url: URL, root: URL) throws(Complaint) -> Probe {
-    guard let data = try? Data(contentsOf: url) else { throw Complaint("Cannot read \(url.path)") }
+  package static func load(_ url: URL, root: URL) throws(InspectorError) -> Probe {
+    guard let data = try? Data(contentsOf: url) else { throw InspectorError("Cannot read \(url.path)") }
     let path = url.path.replacing(root.path + "/", with: "", maxReplacements: 1)
     return try Probe(path: path, text: String(decoding: data, as: UTF8.self))
   }

@@ -41,7 +41,7 @@ package struct ProbeCheck: Sendable {
   }
 
   /// Returns the marked lines that the compiler accepts, and the unmarked lines that it rejects.
-  package func compilerFindings(_ table: BoundaryTable, repository: Repository) throws(Complaint) -> [Finding] {
+  package func compilerFindings(_ table: BoundaryTable, repository: Repository) throws(InspectorError) -> [Finding] {
     var jobs: [(probe: Probe, trial: Probe.Trial?, compiler: Compiler)] = []
     for (probe, place) in places {
       let trials = probe.trials.filter { $0.judge == .compiler }
@@ -49,7 +49,7 @@ package struct ProbeCheck: Sendable {
       let compiler = try Compiler(package, features: table.requiredFeatures)
       jobs += ([nil] + trials).map { (probe, $0, compiler) }
     }
-    return try concurrently(jobs) { job throws(Complaint) in
+    return try concurrently(jobs) { job throws(InspectorError) in
       let errors = try job.compiler.errors(in: job.trial?.source ?? job.probe.twin)
       return Self.judge(errors, of: job.trial, in: job.probe)
     }.flatMap(\.self)

@@ -17,12 +17,12 @@ package struct SourceFile: Sendable {
     imports = Import.imports(in: tokens)
   }
 
-  package static func load(_ url: URL, root: URL) throws(Complaint) -> SourceFile {
+  package static func load(_ url: URL, root: URL) throws(InspectorError) -> SourceFile {
     do {
       let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
       return SourceFile(path: url.path.replacing(root.path + "/", with: "", maxReplacements: 1), text: text)
     } catch {
-      throw Complaint("Cannot read \(url.path): \(error)")
+      throw InspectorError("Cannot read \(url.path): \(error)")
     }
   }
 }

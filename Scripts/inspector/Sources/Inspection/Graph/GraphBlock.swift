@@ -40,37 +40,37 @@ package struct GraphBlock: Sendable {
 
   /// Returns whether the README holds the current diagram.
   ///
-  /// - Throws: `Complaint` if the README cannot be read or does not hold both marks.
-  package func isCurrent() throws(Complaint) -> Bool {
+  /// - Throws: `InspectorError` if the README cannot be read or does not hold both marks.
+  package func isCurrent() throws(InspectorError) -> Bool {
     let text = try read()
     return try replacing(in: text) == text
   }
 
   /// Writes the current diagram into the README and returns whether that changed it.
   ///
-  /// - Throws: `Complaint` if the README cannot be read or written or does not hold both marks.
-  package func write() throws(Complaint) -> Bool {
+  /// - Throws: `InspectorError` if the README cannot be read or written or does not hold both marks.
+  package func write() throws(InspectorError) -> Bool {
     let old = try read()
     let new = try replacing(in: old)
     guard new != old else { return false }
     do {
       try Data(new.utf8).write(to: readme, options: .atomic)
     } catch {
-      throw Complaint("Cannot write \(readme.path): \(error)")
+      throw InspectorError("Cannot write \(readme.path): \(error)")
     }
     return true
   }
 
-  private func read() throws(Complaint) -> String {
-    guard let data = try? Data(contentsOf: readme) else { throw Complaint("Cannot read \(readme.path)") }
+  private func read() throws(InspectorError) -> String {
+    guard let data = try? Data(contentsOf: readme) else { throw InspectorError("Cannot read \(readme.path)") }
     return String(decoding: data, as: UTF8.self)
   }
 
-  private func replacing(in text: String) throws(Complaint) -> String {
+  private func replacing(in text: String) throws(InspectorError) -> String {
     guard let begin = text.firstRange(of: Self.begin),
       let end = text[begin.upperBound...].firstRange(of: Self.end)
     else {
-      throw Complaint(
+      throw InspectorError(
         "\(readme.path) has no place for the module graph: add the lines \(Self.begin) and \(Self.end)")
     }
     let block = """

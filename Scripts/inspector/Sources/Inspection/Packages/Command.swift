@@ -18,7 +18,7 @@ package struct Command: Sendable {
     package var errors: String
   }
 
-  package func run() throws(Complaint) -> Result {
+  package func run() throws(InspectorError) -> Result {
     // Files instead of pipes: the program would block on a full pipe.
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,7 +42,7 @@ package struct Command: Sendable {
         errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self)
       )
     } catch {
-      throw Complaint("Cannot run \(arguments.joined(separator: " ")): \(error)")
+      throw InspectorError("Cannot run \(arguments.joined(separator: " ")): \(error)")
     }
   }
 }

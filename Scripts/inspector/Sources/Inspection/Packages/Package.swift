@@ -24,18 +24,18 @@ package struct Package: Sendable {
   }
 
   /// Evaluates the manifest with SwiftPM, which takes about 0.2 seconds if SwiftPM has it in its cache.
-  package static func load(at folder: URL) throws(Complaint) -> Package {
+  package static func load(at folder: URL) throws(InspectorError) -> Package {
     // A separate scratch folder, because `swift test` locks the default one while the tests run.
     let scratch = folder.appending(path: ".build/inspector").path
     let dump = try Command("swift", "package", "--package-path", folder.path, "--scratch-path", scratch, "dump-package")
       .run()
     guard dump.status == 0 else {
-      throw Complaint("\(folder.path)/Package.swift is invalid:\n\(dump.errors)")
+      throw InspectorError("\(folder.path)/Package.swift is invalid:\n\(dump.errors)")
     }
     do {
       return Package(folder: folder, manifest: try JSONDecoder().decode(Manifest.self, from: Data(dump.output.utf8)))
     } catch {
-      throw Complaint("\(folder.path)/Package.swift: unexpected output of `swift package dump-package`: \(error)")
+      throw InspectorError("\(folder.path)/Package.swift: unexpected output of `swift package dump-package`: \(error)")
     }
   }
 

@@ -13,17 +13,17 @@ package struct Repository: Sendable {
   /// Finds the packages in `Packages`, the packages with tests inside those, the packages in `Scripts`, and the root's.
   ///
   /// - Throws: if there is no package in `Packages`, because a check without input must not pass.
-  package static func discover(at root: URL) throws(Complaint) -> Repository {
+  package static func discover(at root: URL) throws(InspectorError) -> Repository {
     let root = root.standardizedFileURL
     let main = packageFolders(in: root.appending(path: "Packages"))
     guard !main.isEmpty else {
-      throw Complaint("No Packages/*/Package.swift in \(root.path)")
+      throw InspectorError("No Packages/*/Package.swift in \(root.path)")
     }
     let tools = packageFolders(in: root.appending(path: "Scripts"))
     let folders = main.flatMap { [$0] + testedFolders(in: $0) } + tools + (hasManifest(root) ? [root] : [])
     return Repository(
       root: root,
-      packages: try concurrently(folders) { folder throws(Complaint) in try Package.load(at: folder) }
+      packages: try concurrently(folders) { folder throws(InspectorError) in try Package.load(at: folder) }
     )
   }
 

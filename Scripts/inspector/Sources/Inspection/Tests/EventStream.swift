@@ -8,7 +8,7 @@ package enum EventStream {
   /// Returns a result for each test function that started or was skipped, in the order of the list of tests.
   ///
   /// A test that started and never ended has failed.
-  package static func results(in text: String) throws(Complaint) -> [TestResult] {
+  package static func results(in text: String) throws(InspectorError) -> [TestResult] {
     var results: [String: TestResult] = [:]
     var order: [String] = []
     var functions: Set<String> = []
@@ -70,11 +70,11 @@ package enum EventStream {
     return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
   }
 
-  private static func decode(_ line: Substring) throws(Complaint) -> Payload {
+  private static func decode(_ line: Substring) throws(InspectorError) -> Payload {
     do {
       return try JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload
     } catch {
-      throw Complaint("The event stream has an invalid line: \(line)\n\(error)")
+      throw InspectorError("The event stream has an invalid line: \(line)\n\(error)")
     }
   }
 

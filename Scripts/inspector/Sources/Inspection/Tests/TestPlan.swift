@@ -17,7 +17,7 @@ package struct TestPlan: Sendable {
   /// - Parameter names: packages, test targets, or other targets, which stand for the test targets that depend on them
   ///   directly. Empty for everything.
   /// - Throws: if a name is unknown or no test target depends on a named target.
-  package init(_ repository: Repository, names: [String] = []) throws(Complaint) {
+  package init(_ repository: Repository, names: [String] = []) throws(InspectorError) {
     if names.isEmpty {
       entries = repository.packages.map { Entry(package: $0, modules: $0.tests.map(\.name), isWhole: true) }
       return
@@ -30,13 +30,13 @@ package struct TestPlan: Sendable {
         continue
       }
       guard let package = repository.packages.first(where: { $0.target(named: name) != nil }) else {
-        throw Complaint(Self.unknown(name, in: repository))
+        throw InspectorError(Self.unknown(name, in: repository))
       }
       let modules = package.tests.filter { test in
         test.name == name || test.dependencies.contains { $0.name == name }
       }
       guard !modules.isEmpty else {
-        throw Complaint("no test target of \(package.name) depends on \(name)")
+        throw InspectorError("no test target of \(package.name) depends on \(name)")
       }
       chosen[package.name, default: []].formUnion(modules.map(\.name))
     }

@@ -2,7 +2,7 @@ public import Domain
 
 /// Gadgets from memory.
 public final class FakeGadgetRepository: GadgetRepository {
-  public let onGadgets = Hook<Void>()
+  public let onGadgets = Stub<Void>()
   private let all: [Gadget]
 
   public init(_ gadgets: [Gadget] = []) { all = gadgets }

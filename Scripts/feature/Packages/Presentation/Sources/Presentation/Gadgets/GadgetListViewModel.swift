@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The gadgets there are.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
@@ -20,41 +14,40 @@ public struct GadgetListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let gadgets: Driver<Listing<[Gadget]>>
+    public let gadgets: Driver<ListState<[Gadget]>>
   }
 
   private let repository: any GadgetRepository
   private let texts: GadgetStrings
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameter now: the wall clock, to say when to try again.
-  public init(repository: any GadgetRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  public init(repository: any GadgetRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    texts = GadgetStrings(strings.language)
-    self.strings = strings
-    self.now = now
+    texts = GadgetStrings(environment.strings.language)
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let gadgets = input.load
       .flatMapLatest {
-        Observable.answer { () async throws(RepositoryError) in try await repository.gadgets() }
-          .map(listing(of:))
-          .startWith(Listing(state: .loading, status: texts.loading))
+        Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
+          .map(listState(of:))
+          .startWith(ListState(state: .loading, status: texts.loading))
           // What has ended would be asked for again by whoever comes later.
-          .concat(Observable<Listing<[Gadget]>>.never())
+          .concat(Observable<ListState<[Gadget]>>.never())
       }
-      .startWith(Listing())
+      .startWith(ListState())
 
     return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
   }
 
-  private func listing(of answer: Result<[Gadget], RepositoryError>) -> Listing<[Gadget]> {
+  private func listState(of answer: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
     switch answer {
-    case .success(let gadgets) where gadgets.isEmpty: Listing(state: .empty, total: 0, status: texts.empty)
-    case .success(let gadgets): Listing(items: gadgets, state: .ended, total: gadgets.count)
-    case .failure(let error): Listing(failure: strings.failures.failure(error, now: now()))
+    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: texts.empty)
+    case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
+    case .failure(let error): ListState(failure: environment.failure(error))
     }
   }
 }

@@ -1,8 +1,0 @@
-/// The reason for which a command failed, as a message to the user.
-package struct Complaint: Error, Equatable, CustomStringConvertible {
-  package var description: String
-
-  package init(_ description: String) {
-    self.description = description
-  }
-}
