@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// The gadgets there are.
+/// A list of all gadgets.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the gadgets; again: asks anew, after a failure.
+    /// Loads the gadgets, or reloads them after a failure.
     public var load: Observable<Void>
 
     public init(load: Observable<Void> = .just(())) {
@@ -22,7 +22,6 @@ public struct GadgetListViewModel: ViewModelType {
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
-  /// - Parameter now: the wall clock, to say when to try again.
   public init(repository: any GadgetRepository, environment: ViewModelEnvironment) {
     self.repository = repository
     texts = GadgetStrings(environment.strings.language)
@@ -35,7 +34,7 @@ public struct GadgetListViewModel: ViewModelType {
         Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
           .map(listState(of:))
           .startWith(ListState(state: .loading, status: texts.loading))
-          // What has ended would be asked for again by whoever comes later.
+          // Without this, a driver would load again for a late subscriber, because it does not replay after the end.
           .concat(Observable<ListState<[Gadget]>>.never())
       }
       .startWith(ListState())
@@ -43,8 +42,8 @@ public struct GadgetListViewModel: ViewModelType {
     return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
   }
 
-  private func listState(of answer: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
-    switch answer {
+  private func listState(of result: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
+    switch result {
     case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: texts.empty)
     case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
     case .failure(let error): ListState(failure: environment.failure(error))
