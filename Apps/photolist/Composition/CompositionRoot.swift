@@ -51,7 +51,7 @@ final class CompositionRoot: AppRoot {
     network = resources.network
     demoServer = resources.demoServer
     searches = DatabaseRecentSearchRepository(database: database)
-    connection = SourceConnection(isOffline: settings.isOffline)
+    connection = SourceConnection()
 
     var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
@@ -72,20 +72,13 @@ final class CompositionRoot: AppRoot {
 
     let photoStore = PhotoStore(database: database, source: settings.source)
     let topicStore = TopicStore(database: database, source: settings.source)
-    if settings.isOffline {
-      photos = StoredPhotoRepository(store: photoStore)
-      topics = StoredTopicRepository(store: topicStore)
-      collections = NoCollectionRepository()
-      statistics = StoredPhotoStatisticsRepository(store: photoStore)
-    } else {
-      let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
-        console.warn("Nothing can be stored. \(strings.failures.message(error))")
-      }
-      photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
-      topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
-      collections = DefaultCollectionRepository(api: api)
-      statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
+      console.warn("Nothing can be stored. \(strings.failures.message(error))")
     }
+    photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
+    collections = DefaultCollectionRepository(api: api)
+    statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
     likes = CompletingLikesRepository(
       likes: DatabaseLikesRepository(database: database), photos: photos, source: settings.source)
     var fileLimits = Limits(bodyBytes: 1 << 30)
@@ -130,22 +123,23 @@ final class CompositionRoot: AppRoot {
     of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest, policy: FetchPolicy = .cacheFirst
   ) -> PhotoListViewModel {
     PhotoListViewModel(
-      feed: feed, title: title, firstPage: firstPage, photos: photos, policy: possible(policy), likes: likes,
+      feed: feed, title: title, firstPage: firstPage, photos: photos, policy: unlessOffline(policy), likes: likes,
       environment: environment)
   }
 
   func photoSearch(firstPage: PageRequest, policy: FetchPolicy = .cacheFirst) -> PhotoSearchViewModel {
     PhotoSearchViewModel(
-      firstPage: firstPage, photos: photos, policy: possible(policy), searches: searches, likes: likes,
+      firstPage: firstPage, photos: photos, policy: unlessOffline(policy), searches: searches, likes: likes,
       environment: environment)
   }
 
   func topicList(policy: FetchPolicy = .cacheFirst) -> TopicListViewModel {
-    TopicListViewModel(topics: topics, policy: possible(policy), environment: environment)
+    TopicListViewModel(topics: topics, policy: unlessOffline(policy), environment: environment)
   }
 
   func collectionList(firstPage: PageRequest) -> CollectionListViewModel {
-    CollectionListViewModel(firstPage: firstPage, collections: collections, environment: environment)
+    CollectionListViewModel(
+      firstPage: firstPage, collections: collections, policy: unlessOffline(.networkFirst), environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
@@ -157,21 +151,23 @@ final class CompositionRoot: AppRoot {
     _ id: Photo.ID, in strip: PhotoStrip? = nil, policy: FetchPolicy = .cacheFirst
   ) -> PhotoDetailViewModel {
     PhotoDetailViewModel(
-      id: id, in: strip, photos: photos, policy: possible(policy), likes: likes, downloader: downloader,
+      id: id, in: strip, photos: photos, policy: unlessOffline(policy), likes: likes, downloader: downloader,
       environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
   func photoStatistics(_ value: String, days: Int) -> PhotoStatisticsViewModel {
     PhotoStatisticsViewModel(
-      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics, environment: environment)
+      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics,
+      policy: unlessOffline(.networkFirst), environment: environment)
   }
 
   func sourceStatus() -> SourceStatusViewModel {
-    SourceStatusViewModel(source: connection, environment: environment)
+    SourceStatusViewModel(source: connection, policy: unlessOffline(.cacheFirst), environment: environment)
   }
 
-  private func possible(_ policy: FetchPolicy) -> FetchPolicy {
+  /// `--offline`: the one place where it becomes a policy. Below it, the network stack refuses every request.
+  private func unlessOffline(_ policy: FetchPolicy) -> FetchPolicy {
     settings.isOffline ? .cacheOnly : policy
   }
 

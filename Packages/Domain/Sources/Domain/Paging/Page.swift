@@ -38,6 +38,13 @@ public struct Page<Item> {
   }
 }
 
+extension Page {
+  /// A list that is one page.
+  public init(all items: [Item]) {
+    self.init(items: items, hasNext: false, total: items.count)
+  }
+}
+
 extension Page: Sendable where Item: Sendable {}
 extension Page: Equatable where Item: Equatable {}
 
