@@ -39,11 +39,11 @@ let package = Package(
     .package(path: "Packages/Data"),
     .package(path: "Packages/Presentation"),
     .package(path: "Packages/Terminal"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2")),
+    .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1")),
   ],
   targets: [
     .executableTarget(

@@ -27,9 +27,9 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Domain"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
+    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
   ],
   targets: [
     .systemLibrary(

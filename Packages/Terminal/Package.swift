@@ -54,11 +54,11 @@ let package = Package(
         .product(name: "Reactive", package: "Reactive"),
         .product(name: "ReactiveTesting", package: "Reactive"),
       ],
-      exclude: ["Corpus"],
+      exclude: ["corpus.txt"],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "TerminalImageTests", dependencies: ["TerminalImage"], exclude: ["Corpus"], swiftSettings: settings),
+      name: "TerminalImageTests", dependencies: ["TerminalImage"], exclude: ["corpus.txt"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 // in Networking
 
-// The package's build folder holds these, so that the compiler lets them pass and only the table refuses them.
+// These modules are in the package's build folder, so the compiler accepts the imports and only the table forbids them.
 import Domain  // forbidden: no rule in Scripts/boundaries allows it
 import GRDB  // forbidden: no rule in Scripts/boundaries allows it
 import Persistence  // forbidden: no rule in Scripts/boundaries allows it

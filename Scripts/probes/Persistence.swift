@@ -7,7 +7,7 @@ import HTTPTypes  // forbidden: no rule in Scripts/boundaries allows it
 import Networking  // forbidden: no rule in Scripts/boundaries allows it
 import Repositories  // forbidden: no rule in Scripts/boundaries allows it
 
-// What is imported plainly cannot show outside: a type of GRDB in a public signature does not compile.
+// GRDB is imported internally, so a public signature with one of its types does not compile.
 public struct Store {
   let pool: DatabasePool
   public var leaked: DatabasePool { pool }  // refused: property cannot be declared public

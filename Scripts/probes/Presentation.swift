@@ -15,7 +15,7 @@ import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'
 
-// An output is there to be listened to, on the main actor: nobody else sends through it, and it does not leave its actor.
+// Screens observe an output on the main actor. They cannot send through it, and it cannot leave its actor.
 @MainActor final class Screen {
   var title = ""
   let output: PhotoListViewModel.Output

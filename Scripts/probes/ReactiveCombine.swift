@@ -1,6 +1,6 @@
 // in ReactiveCombine
 
-// The bridge knows events in two spellings, and nothing else.
+// The bridge converts between Reactive and Combine and needs no other module.
 import Domain  // refused: no such module 'Domain'
 import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'

@@ -1,6 +1,6 @@
 // in Domain, Presentation
 
-// Whatever would make two runs of the same session differ, or reach the machine past a port.
+// Code that would make two runs of a session differ, or that would bypass the ports.
 func unreproducible() {
   print("")  // forbidden: print
   debugPrint("")  // forbidden: debugPrint
@@ -43,7 +43,7 @@ func unreproducible() {
   _ = getenv("HOME")  // forbidden: getenv
 }
 
-// What only looks like it: Date(), print() and URLSession in a comment, in a text, as a member, in another name.
+// Allowed: Date(), print() and URLSession in comments, in strings, as members and as parts of other names.
 func reproducible(printer: Printer, clock: some Clock, roll: () -> Int) {
   printer.print("Date() is now \(clock.now), UUID() is \(roll())")
   let printed = #"URLSession.shared \#(printer.name) FileManager"#

@@ -1,6 +1,6 @@
 // in photolist/SampleScreen
 
-// A screen binds controls to a view model: straight on, without a choice, and without anything behind the view model.
+// A screen binds controls to a view model. It makes no decisions and names nothing behind the view model.
 import Networking  // forbidden: import Networking
 import Persistence  // forbidden: import Persistence
 import Presentation
@@ -13,30 +13,30 @@ final class SampleScreen {
   let store: PhotoDatabase  // forbidden: ~database
   let transport: any Transport  // forbidden: ~transport
 
-  init(_ viewModel: MemoListViewModel, on stage: Stage, follow: @escaping (MemoRoute) -> Void) {
+  init(_ viewModel: MemoListViewModel, on coordinator: Coordinator, follow: @escaping (MemoRoute) -> Void) {
     let output = viewModel.transform(input: .init())
-    output.memos.drive(onNext: { if $0.items.isEmpty { stage.close() } })  // forbidden: if
+    output.memos.drive(onNext: { if $0.items.isEmpty { coordinator.close() } })  // forbidden: if
     output.memos.drive(onNext: { guard !$0.items.isEmpty else { return } })  // forbidden: guard
     output.route.emit(onNext: { route in
       switch route {  // forbidden: switch
-      case .compose: stage.close()
+      case .compose: coordinator.close()
       }
     })
-    while stage.isOpen { stage.show() }  // forbidden: while
-    for item in stage.items { stage.show(item) }  // forbidden: for
+    while coordinator.isOpen { coordinator.show() }  // forbidden: while
+    for item in coordinator.items { coordinator.show(item) }  // forbidden: for
     await output.memos.first { _ in true }  // forbidden: await
-    let load: () async -> Void = stage.load  // forbidden: async
-    Task { stage.show() }  // forbidden: Task
-    try stage.save()  // forbidden: try
+    let load: () async -> Void = coordinator.load  // forbidden: async
+    Task { coordinator.show() }  // forbidden: Task
+    try coordinator.save()  // forbidden: try
     do {
-      stage.save()
+      coordinator.save()
     } catch {  // forbidden: catch
-      stage.show()
+      coordinator.show()
     }
 
-    // What only looks like it: labels, names and words in a text.
-    stage.show("try again if you can, or switch it off", for: .seconds(4))
+    // Allowed: labels, names and words in strings.
+    coordinator.show("try again if you can, or switch it off", for: .seconds(4))
     output.route.emit(onNext: follow)
-    output.title.map { $0.isEmpty ? "—" : $0 }.drive(onNext: stage.show)
+    output.title.map { $0.isEmpty ? "—" : $0 }.drive(onNext: coordinator.show)
   }
 }

@@ -1,6 +1,6 @@
 // in Presentation
 
-// A view model knows what there is to see, not who shows it and on what.
+// A view model defines what a screen shows and does not depend on the kind of screen.
 import SwiftUI  // forbidden: no rule in Scripts/boundaries allows it
 import UIKit  // forbidden: no rule in Scripts/boundaries allows it
 
@@ -13,6 +13,6 @@ struct PhotoRow {
   let keyboardShortcut = "q"  // forbidden: ~keyboard
   func render() {}  // forbidden: ~render
 
-  // Words that only sound like it.
+  // Allowed: other words that contain the same letters.
   let transientRendering = "terminal"
 }

@@ -16,11 +16,11 @@ import Testing
 
   /// A photo that is looked at on a terminal of a kind, and its picture is there.
   private func view(_ method: PictureMethod) async -> (PhotoView, Window) {
-    let shelf = PictureShelf(capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method)) {
+    let pipeline = ImagePipeline(capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method)) {
       [maker] request, id in try await maker.picture(for: request, id: id)
     }
-    shelf.onChange = { [made] in made.count += 1 }
-    let view = PhotoView(shelf: shelf)
+    pipeline.onChange = { [made] in made.count += 1 }
+    let view = PhotoView(pipeline: pipeline)
     view.photo = Photo.fixtureWithEverything()
     let window = Window(content: view)
     _ = await frame(window)

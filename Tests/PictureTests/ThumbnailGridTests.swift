@@ -10,7 +10,7 @@ import Testing
 /// Which pictures a grid wants: those on the screen, from the first on, and those one screen further down.
 @MainActor @Suite struct ThumbnailGridTests {
   private let maker: PictureMaker
-  private let shelf: PictureShelf
+  private let pipeline: ImagePipeline
   private let grid: ThumbnailGrid<PhotoItems>
   private let window: Window
   private let screen = Screen(size: Size(width: 50, height: 20), options: .init(depth: .trueColor))
@@ -18,13 +18,13 @@ import Testing
   init() throws {
     let maker = try PictureMaker()
     self.maker = maker
-    shelf = PictureShelf(
+    pipeline = ImagePipeline(
       capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: .blocks), workLimit: 100
     ) { request, id in try await maker.picture(for: request, id: id) }
     let strings = Strings(.english)
-    grid = ThumbnailGrid(shelf: shelf, strings: strings, keys: KeyMap()) { Thumbnail($0) }
+    grid = ThumbnailGrid(pipeline: pipeline, strings: strings, keys: KeyMap()) { Thumbnail($0) }
     window = Window(content: grid)
-    grid.listing = Listing(
+    grid.listState = ListState(
       items: PhotoItems(Photo.fixtures(1...100).map { PhotoItem($0, isLiked: false, strings: strings.photos) }),
       state: .loaded)
   }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func withoutPicturesNoneIsAskedFor() async {
-    shelf.capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: PictureMethod.none)
+    pipeline.capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: PictureMethod.none)
     #expect(await asked().isEmpty)
   }
 }

@@ -63,7 +63,7 @@ final class TerminalUser: Sendable {
     )
     await Seats.all.leave()
     guard result.terminationStatus == .exited(0) || result.terminationStatus == .exited(1) else {
-      throw Complaint(text: result.standardError)
+      throw InspectorError(text: result.standardError)
     }
     let visit = try JSONDecoder().decode(Visit.self, from: try Data(contentsOf: report))
     for problem in visit.problems(expecting: status) {
@@ -98,7 +98,7 @@ final class TerminalUser: Sendable {
     ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "photolist").path()
 
   /// What `termshot` said when it could not run the program.
-  struct Complaint: Error {
+  struct InspectorError: Error {
     let text: String
   }
 }

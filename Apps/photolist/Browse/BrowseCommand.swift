@@ -36,23 +36,23 @@ struct BrowseCommand: AppCommand {
   @MainActor func run(_ root: BrowseRoot) async throws {
     let environment = ProcessInfo.processInfo.environment
     if root.console.isInteractive, !plain {
-      try await stage(root, environment).run()
+      try await coordinator(root, environment).run()
       // Not before the terminal shows lines again.
-      try await root.graph().tellFindings()
+      try await root.graph().showNotices()
       return
     }
     let app = try await root.graph()
-    app.tellFindings()
+    app.showNotices()
     if plain || root.console.hasPerson {
-      try await stage(root, environment).runPlain()
+      try await coordinator(root, environment).runPlain()
     } else {
-      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), order: .freshFirst)
+      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), policy: .networkFirst)
       try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
     }
   }
 
-  @MainActor private func stage(_ root: BrowseRoot, _ environment: [String: String]) -> PhotoStage {
-    PhotoStage(
+  @MainActor private func coordinator(_ root: BrowseRoot, _ environment: [String: String]) -> PhotosCoordinator {
+    PhotosCoordinator(
       root, firstPage: paging.request(root.settings),
       pictures: pictures.images.map(\.method) ?? root.settings.images.method,
       usesMouse: !noMouse && root.settings.usesMouse, environment: environment)

@@ -42,6 +42,6 @@ struct CacheClearCommand: StoreCommand {
     answers.removeFiles()
     let after = try await app.attempt { () throws(RepositoryError) in try await app.database.info() }
     let bytes = max(0, before.bytes - after.bytes) + answers.bytes
-    app.console.note("Forgotten: \(before.photos) photos, \(ByteCount(bytes)). Likes kept: \(after.likes).")
+    app.console.print("Forgotten: \(before.photos) photos, \(ByteCount(bytes)). Likes kept: \(after.likes).")
   }
 }

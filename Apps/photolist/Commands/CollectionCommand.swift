@@ -16,7 +16,8 @@ struct CollectionCommand: PhotoCommand {
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let viewModel = app.photoList(
-      of: .collection(PhotoCollection.ID(id)), title: id, firstPage: paging.request(app.settings), order: .freshFirst)
+      of: .collection(PhotoCollection.ID(id)), title: id, firstPage: paging.request(app.settings), policy: .networkFirst
+    )
     try await app.write(viewModel.transform(input: .init()).photos, page: paging.page, about: id)
   }
 }

@@ -13,13 +13,13 @@ struct CollectionsCommand: PhotoCommand {
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let output = app.collectionList(firstPage: paging.request(app.settings)).transform(input: .init())
-    guard let listing = await output.collections.first(where: \.isSettled) else { return }
-    if let failure = listing.state.failure { throw CommandFailure(failure) }
-    try app.console.write(listing.items)
-    if listing.items.isEmpty {
-      app.console.note(listing.status)
-    } else if listing.state == .loaded {
-      app.console.note("More with --page \(paging.page + 1).")
+    guard let listState = await output.collections.first(where: \.isSettled) else { return }
+    if let failure = listState.state.failure { throw CommandFailure(failure) }
+    try app.console.write(listState.items)
+    if listState.items.isEmpty {
+      app.console.print(listState.status)
+    } else if listState.state == .loaded {
+      app.console.print("More with --page \(paging.page + 1).")
     }
   }
 }

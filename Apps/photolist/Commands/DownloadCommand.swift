@@ -80,7 +80,7 @@ struct DownloadCommand: PhotoCommand {
         draw(done, on: &progress, app.console)
       case .saved(let path, let text):
         erase(progress, app.console)
-        app.console.note(text)
+        app.console.print(text)
         try app.console.write(line: path)
         return
       case .cancelled:

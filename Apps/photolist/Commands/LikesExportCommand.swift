@@ -31,7 +31,7 @@ struct LikesExportCommand: StoreCommand {
     } else {
       try await app.attempt { () throws(RepositoryError) in try write(json) }
     }
-    app.console.note("Likes exported: \(likes.count)")
+    app.console.print("Likes exported: \(likes.count)")
   }
 
   /// The file appears under its name only when it is whole.

@@ -17,7 +17,7 @@ struct ListCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), order: .freshFirst)
+    let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), policy: .networkFirst)
     try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
   }
 }

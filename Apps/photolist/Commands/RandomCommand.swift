@@ -18,7 +18,7 @@ struct RandomCommand: PhotoCommand {
   }
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let viewModel = app.photoList(of: .random, firstPage: PageRequest(size: count), order: .freshFirst)
+    let viewModel = app.photoList(of: .random, firstPage: PageRequest(size: count), policy: .networkFirst)
     try await app.write(viewModel.transform(input: .init()).photos)
   }
 }

@@ -40,7 +40,7 @@ struct SearchCommand: PhotoCommand {
       search: .just(()),
       filters: .just(filters)
     )
-    let viewModel = app.photoSearch(firstPage: paging.request(app.settings), order: .freshFirst)
+    let viewModel = app.photoSearch(firstPage: paging.request(app.settings), policy: .networkFirst)
     try await app.write(viewModel.transform(input: input).photos, page: paging.page, about: query)
   }
 }

@@ -25,7 +25,7 @@ struct StatisticsCommand: PhotoCommand {
     guard let sheet = await output.sheet.first(where: \.state.isSettled) else { return }
     if let failure = sheet.state.failure {
       guard sheet.statistics != nil else { throw CommandFailure(failure, about: id) }
-      app.console.note("\(failure.message) \(app.strings.photos.foundInStore)")
+      app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
     }
     try app.console.write(sheet)
   }

@@ -21,7 +21,7 @@ struct TopicCommand: PhotoCommand {
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let feed = PhotoFeed.topic(Topic.Slug(slug))
-    let viewModel = app.photoList(of: feed, title: slug, firstPage: paging.request(app.settings), order: .freshFirst)
+    let viewModel = app.photoList(of: feed, title: slug, firstPage: paging.request(app.settings), policy: .networkFirst)
     try await app.write(viewModel.transform(input: .init()).photos, page: paging.page, about: slug)
   }
 }

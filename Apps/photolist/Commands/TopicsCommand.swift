@@ -8,11 +8,11 @@ struct TopicsCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let output = app.topicList(order: .freshFirst).transform(input: .init())
-    guard let listing = await output.topics.first(where: \.isSettled) else { return }
-    if let failure = listing.state.failure { throw CommandFailure(failure) }
-    try app.console.write(listing.items)
-    if listing.items.isEmpty { app.console.note(listing.status) }
-    if !listing.age.isEmpty { app.console.note(listing.age) }
+    let output = app.topicList(policy: .networkFirst).transform(input: .init())
+    guard let listState = await output.topics.first(where: \.isSettled) else { return }
+    if let failure = listState.state.failure { throw CommandFailure(failure) }
+    try app.console.write(listState.items)
+    if listState.items.isEmpty { app.console.print(listState.status) }
+    if !listState.age.isEmpty { app.console.print(listState.age) }
   }
 }

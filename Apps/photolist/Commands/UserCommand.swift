@@ -16,7 +16,7 @@ struct UserCommand: PhotoCommand {
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let viewModel = app.photoList(
-      of: .user(User.Name(name)), title: name, firstPage: paging.request(app.settings), order: .freshFirst)
+      of: .user(User.Name(name)), title: name, firstPage: paging.request(app.settings), policy: .networkFirst)
     try await app.write(viewModel.transform(input: .init()).photos, page: paging.page, about: name)
   }
 }

@@ -35,7 +35,7 @@ extension CommandFailure {
   /// What can be done on a command line, where that is more than on a screen.
   private static func advice(for error: RepositoryError) -> String? {
     switch error {
-    case .notStored: "Ask again without --offline."
+    case .notCached: "Ask again without --offline."
     case .offline: "Check the network. --offline shows what is stored."
     case .unsupported: "Choose another --source."
     case .storage(.exists): "Choose another name with -o, or replace the file with --force."

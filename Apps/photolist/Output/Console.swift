@@ -140,7 +140,7 @@ struct Console: Sendable {
   }
 
   /// A line for people, unless they want none.
-  func note(_ text: String) {
+  func print(_ text: String) {
     guard !isQuiet, !notices.post(text) else { return }
     try? errors.write(StyledText(text.printable(), .dim).ansi(depth: errorColors) + "\n")
   }

@@ -24,6 +24,6 @@ struct ConsoleLogHandler: LogHandler {
 
   func log(event: LogEvent) {
     let fields = logLevel == .trace ? event.metadata?["fields"].map { " \($0)" } : nil
-    console.note("\(event.message)\(fields ?? "")")
+    console.print("\(event.message)\(fields ?? "")")
   }
 }

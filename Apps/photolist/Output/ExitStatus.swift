@@ -18,7 +18,7 @@ enum ExitStatus: Int32 {
   init(_ error: RepositoryError) {
     self =
       switch error {
-      case .offline, .timedOut, .unavailable, .unsupported, .notStored: .unavailable
+      case .offline, .timedOut, .unavailable, .unsupported, .notCached: .unavailable
       case .rateLimited: .tryLater
       case .accessDenied: .noPermission
       case .notFound: .noSuchPhoto

@@ -11,14 +11,14 @@ struct InlinePicture {
   /// Fetches a photo's picture for a terminal, as large as fits beside some lines of text.
   ///
   /// - Returns: nothing where no pictures are wanted.
-  init?(of photo: Photo, on capabilities: Capabilities, room: TerminalSize, from fetcher: PictureFetcher) async throws {
+  init?(of photo: Photo, on capabilities: Capabilities, room: TerminalSize, from loader: ImageLoader) async throws {
     let method = capabilities.pictures.method
     guard method != .none, room.columns >= 8, room.rows >= 4 else { return nil }
     let area = CellArea(columns: min(80, room.columns - 1), rows: min(24, room.rows - 3)).fitting(
       TerminalImage.PixelSize(width: max(1, photo.size.width), height: max(1, photo.size.height)),
       cell: capabilities.cellPixels)
     let request = PictureRequest(photo, area: area, framing: .whole, on: capabilities)
-    prepared = try await fetcher.picture(for: request, id: 1)
+    prepared = try await loader.picture(for: request, id: 1)
     depth = capabilities.depth
     isInTmux = capabilities.isInTmux
   }

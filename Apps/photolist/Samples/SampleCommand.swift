@@ -8,11 +8,11 @@ import Foundation
 
 /// A command that shows a sample.
 protocol SampleCommand: AppCommand where Root == SampleRoot {
-  /// The sample's first face, line by line.
-  @MainActor func face(of app: SampleRoot, in session: SampleSession) throws -> any SampleFace
+  /// The sample's first screen, line by line.
+  @MainActor func screen(of app: SampleRoot, in session: SampleSession) throws -> any LineScreen
 
   /// The sample's first screen, on a whole terminal.
-  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen
+  @MainActor func screen(of app: SampleRoot, on coordinator: SamplesCoordinator) throws -> any SampleScreen
 }
 
 extension SampleCommand {
@@ -22,11 +22,11 @@ extension SampleCommand {
 
   @MainActor func run(_ app: SampleRoot) async throws {
     if app.console.isInteractive {
-      let stage = SampleStage(
+      let coordinator = SamplesCoordinator(
         settings: app.settings, console: app.console, environment: ProcessInfo.processInfo.environment)
-      return try await stage.run(from: try screen(of: app, on: stage))
+      return try await coordinator.run(from: try screen(of: app, on: coordinator))
     }
     let session = SampleSession(console: app.console, language: app.settings.language)
-    try await session.run(from: try face(of: app, in: session))
+    try await session.run(from: try screen(of: app, in: session))
   }
 }

@@ -1,12 +1,12 @@
 import Presentation
 import Terminal
 
-/// A sample on a pipe: gives the face on top what is written, and writes what changes on it.
+/// A sample on a pipe: gives the screen on top what is written, and writes what changes on it.
 @MainActor
 final class SampleSession {
   private let console: Console
   private let text: SampleText
-  private var faces: [any SampleFace] = []
+  private var screens: [any LineScreen] = []
   private var shown: [String: String] = [:]
   private var failedAction: Failure?
   private var outputError: (any Error)?
@@ -20,46 +20,46 @@ final class SampleSession {
   /// Reads until the end of the input.
   ///
   /// - Throws: `CommandFailure`, if something failed and nothing better came after it.
-  func run(from first: any SampleFace) async throws {
+  func run(from first: any LineScreen) async throws {
     open(first)
     await take { await first.settle() }
     let reader = LineReader()
     while outputError == nil, let input = await reader.next() {
       await take { [self] in await follow(input) }
     }
-    await take { [self] in faces.last?.end() }
+    await take { [self] in screens.last?.end() }
     if let outputError { throw outputError }
-    if let failure = faces.first?.failure ?? failedAction { throw CommandFailure(failure) }
+    if let failure = screens.first?.failure ?? failedAction { throw CommandFailure(failure) }
   }
 
-  /// Puts a face on top.
-  func open(_ face: any SampleFace) {
-    faces.append(face)
+  /// Puts a screen on top.
+  func open(_ screen: any LineScreen) {
+    screens.append(screen)
     shown = [:]
   }
 
-  /// Takes the face on top away. What is under it is shown anew.
+  /// Takes the screen on top away. What is under it is shown anew.
   func close() {
-    faces.removeLast()
+    screens.removeLast()
     shown = [:]
   }
 
-  /// Writes what has changed on the face on top: while a line is taken, when all has come of it.
+  /// Writes what has changed on the screen on top: while a line is taken, when all has come of it.
   func update() {
-    guard !isTakingLine, let face = faces.last else { return }
-    for (name, value) in face.state where shown[name] != value {
+    guard !isTakingLine, let screen = screens.last else { return }
+    for (name, value) in screen.state where shown[name] != value {
       shown[name] = value
       write(name, value)
     }
   }
 
   /// Writes something that happened.
-  func tell(_ name: String, _ value: String) {
+  func show(_ name: String, _ value: String) {
     write(name, value)
   }
 
   /// Writes why something could not be done. If nothing better comes, the session ends with it.
-  func tell(_ failure: Failure) {
+  func show(_ failure: Failure) {
     failedAction = failure
     write("failure", failure.message)
   }
@@ -77,11 +77,11 @@ final class SampleSession {
   }
 
   private func follow(_ input: String) async {
-    guard let line = SampleLine(input), let face = faces.last else { return }
+    guard let line = SampleLine(input), let screen = screens.last else { return }
     do throws(SampleLine.Problem) {
-      try await face.take(line)
+      try await screen.take(line)
     } catch {
-      console.warn(text.words(for: error, line: line, events: face.events))
+      console.warn(text.words(for: error, line: line, events: screen.events))
     }
   }
 

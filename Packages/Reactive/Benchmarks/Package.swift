@@ -11,8 +11,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Reactive", path: ".."),
-    .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
-    .package(url: "https://github.com/apple/swift-async-algorithms.git", exact: "1.1.4"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", .upToNextMinor(from: "0.14.0")),
+    .package(url: "https://github.com/apple/swift-async-algorithms.git", .upToNextMinor(from: "1.1.4")),
   ],
   targets: [
     .executableTarget(

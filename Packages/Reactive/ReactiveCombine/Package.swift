@@ -17,7 +17,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "Reactive", path: ".."),
-    .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", .upToNextMinor(from: "0.14.0")),
   ],
   targets: [
     .target(

@@ -1,4 +1,4 @@
-"""A newer chafa than package archives have, in this process: the Python package chafa.py carries its library."""
+"""Runs a chafa that is newer than the system's packages in this process, from the Python package chafa.py."""
 import io
 import statistics
 import time
@@ -13,7 +13,7 @@ CELL = (10, 20)
 
 
 def show(jpeg, columns, rows, mode="SYMBOLS"):
-    """What prints a JPEG as symbols in 24-bit colours, or as SIXELS; None without the package."""
+    """Returns a function that prints a JPEG as symbols in 24-bit colors or as sixels, or None without the package."""
     if chafa is None:
         return None
     config = chafa.CanvasConfig()
@@ -23,18 +23,18 @@ def show(jpeg, columns, rows, mode="SYMBOLS"):
     config.cell_width, config.cell_height = CELL
     canvas = chafa.Canvas(config)
     picture = Image.open(io.BytesIO(jpeg))
-    # As with our own decoder: at a half or less, as long as it stays larger than what is shown.
+    # Decode at a smaller scale, as our decoder does, as long as the image stays larger than its area.
     across, down = CELL if mode == "SIXELS" else (4, 4)
     picture.draft("RGB", (columns * across, rows * down))
     pixels = picture.convert("RGBA")
     canvas.draw_all_pixels(
         chafa.PixelType.CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.tobytes(), *pixels.size, pixels.width * 4)
-    # Of a terminal that it does not know, it would use no colours.
+    # It would use no colors for an unknown terminal.
     return canvas.print(fallback=True)
 
 
 def milliseconds(jpeg, columns, rows, rounds, mode):
-    """The median of the processor time that showing it takes; None without the package."""
+    """Returns the median processor time to show a JPEG, or None without the package."""
     times = []
     for _ in range(rounds if chafa else 0):
         start = time.process_time()

@@ -1,4 +1,4 @@
-"""A terminal that answers like one of its kind, after a while or never, and takes the time of what is written to it."""
+"""A pseudo terminal that answers queries like a kind of terminal, late or never, and measures when output arrives."""
 import fcntl
 import glob
 import os
@@ -20,16 +20,16 @@ ANSWERS = {
 
 
 class Session:
-    """A program on such a terminal. Times are in milliseconds since its start."""
+    """A program on a pseudo terminal. Times are in milliseconds since its start."""
 
     def __init__(self, command, size, profile, latency, environment_changes=None):
         self.profile, self.latency = profile, latency
-        # What was written last; all of it is some megabytes a second.
+        # Only the latest output, because programs write megabytes per second.
         self.output, self.written = bytearray(), 0
         self.first_byte, self.last_byte = None, None
         self.answer_time, self.status = None, None
         environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
-        # A report of a crash is written by another program, which takes its time.
+        # Another program writes the crash report, which takes time.
         environment.update({"SWIFT_BACKTRACE": "enable=no", **(environment_changes or {})})
         for name in ("TMUX", "STY", "NO_COLOR"):
             environment.pop(name, None)
@@ -54,7 +54,7 @@ class Session:
         os.close(self.terminal)
 
     def _read(self, limit):
-        """Reads once within so many seconds, and answers when it is time; false when nothing came."""
+        """Reads once, within the given seconds, and answers queries that are due. Returns False if nothing came."""
         now = time.perf_counter()
         if self.answer_time is not None and now >= self.answer_time:
             os.write(self.terminal, ANSWERS[self.profile])
@@ -86,14 +86,14 @@ class Session:
                 raise SystemExit(f"the program never wrote {text}: {self.output[-200:]}")
 
     def settle(self, quiet=0.05):
-        """Reads on until nothing has come for so many seconds."""
+        """Reads until there was no output for the given seconds."""
         end = time.perf_counter() + quiet
         while time.perf_counter() < end:
             if self._read(end - time.perf_counter()):
                 end = time.perf_counter() + quiet
 
     def press(self, key, limit=2):
-        """How long it takes from a key to the first bytes that it causes, and how many come of it."""
+        """Returns the time from a key press to its first output, and the number of bytes."""
         before, start = self.written, time.perf_counter()
         os.write(self.terminal, key)
         while self.written == before and time.perf_counter() - start < limit:
@@ -103,8 +103,8 @@ class Session:
         return elapsed, self.written - before
 
     def frame(self, key, row, limit=0.5):
-        """How long it takes from a key to the end of the frame that writes to a row, counted from 1; None when there
-        is none within so many seconds. Frames that pictures cause on the way do not count."""
+        """Returns the time from a key press to the end of the frame that writes to a row, counted from 1, or None if
+        there is no such frame within the given seconds. Frames that only draw images do not count."""
         start, frame = time.perf_counter(), bytearray()
         os.write(self.terminal, key)
         while time.perf_counter() - start < limit:
@@ -118,7 +118,7 @@ class Session:
         return None
 
     def context_switches(self):
-        """How often each of its threads has been woken so far."""
+        """Returns how many times each thread of the program has been woken."""
         counts = {}
         for path in glob.glob(f"/proc/{self.process}/task/*/status"):
             with open(path) as status:
@@ -136,7 +136,7 @@ class Session:
             return next(int(line.split()[1]) for line in status if line.startswith(name)) / 1024
 
     def end(self, way):
-        """Types bytes or sends a signal, and waits for the end."""
+        """Types bytes or sends a signal, and waits for the program to end."""
         if isinstance(way, bytes):
             os.write(self.terminal, way)
         else:

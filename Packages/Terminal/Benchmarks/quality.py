@@ -1,4 +1,4 @@
-"""How near what a terminal shows is to the picture: drawn by Tests/termshot, compared with the picture by pixels."""
+"""Measures image quality: Tests/termshot draws what a program prints, and pixels are compared with the image."""
 import math
 import pathlib
 import subprocess
@@ -19,12 +19,12 @@ def rows(gallery, termshot, jpeg, folder, row):
     wanted = numpy.asarray(Image.open(jpeg).convert("RGB").resize(size, Image.LANCZOS), dtype=float)
 
     def nearness(command):
-        """Peak signal to noise of what a command prints, in decibels."""
+        """Returns the peak signal-to-noise ratio of a command's output, in decibels."""
         return shown(subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True).stdout)
 
     def shown(output):
         pathlib.Path(f"{folder}/output").write_bytes(output)
-        # A terminal with a row to spare, so that nothing scrolls.
+        # One extra row, so that nothing scrolls.
         subprocess.run(
             [termshot, "--ansi", f"{folder}/output", "--size", f"{COLUMNS}x{ROWS + 2}", "--cell", "10x20",
              "--profile", "kitty", "--no-cursor", "-o", f"{folder}/shot.png"],

@@ -1,6 +1,6 @@
 // in DomainTests
 
-// The member is Domain's, and DomainTesting loads Domain.
+// Domain declares the member. Importing DomainTesting loads Domain, but does not make the member visible.
 import DomainTesting
 
 func isRepeated(_ call: FakePhotoRepository.PhotosCall) -> Bool { call == call }

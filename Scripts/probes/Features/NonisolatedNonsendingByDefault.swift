@@ -1,6 +1,6 @@
 // in Domain
 
-// What is not sendable can be handed to async code, because that stays on its caller's actor.
+// A non-sendable value can be passed to an async function, because the function stays on its caller's actor.
 final class Counter {
   var count = 0
 }

@@ -10,27 +10,27 @@ final class DetailScreen: PhotoScreen {
   private let bag = DisposeBag()
   private var current: PhotoDetail?
 
-  init(_ viewModel: PhotoDetailViewModel, on stage: PhotoStage) {
-    let picture = PhotoView(shelf: stage.shelf)
-    let panel = DetailPanel(picture: picture, keys: stage.keys)
+  init(_ viewModel: PhotoDetailViewModel, on coordinator: PhotosCoordinator) {
+    let picture = PhotoView(pipeline: coordinator.pipeline)
+    let panel = DetailPanel(picture: picture, keys: coordinator.keys)
     let progress = ProgressBar()
     progress.isHidden = true
     let download = BehaviorRelay<DownloadState>(value: .idle)
     let shown = BehaviorRelay<PhotoDetail?>(value: nil)
-    let frame = stage.frame(
-      panel, title: { StyledText(shown.value?.position ?? "", stage.theme.secondary) },
+    let frame = coordinator.frame(
+      panel, title: { StyledText(shown.value?.position ?? "", coordinator.theme.secondary) },
       status: [
         .init(
           StatusLine(
-            left: { stage.status(of: shown.value, download.value) },
-            right: { shown.value?.item.map { StyledText(foreign: $0.attribution, stage.theme.secondary) } ?? "" }),
+            left: { coordinator.status(of: shown.value, download.value) },
+            right: { shown.value?.item.map { StyledText(foreign: $0.attribution, coordinator.theme.secondary) } ?? "" }),
           .fill),
         .init(progress, .fixed(24)),
       ])
     view = frame
-    let texts = stage.strings.screens
+    let texts = coordinator.strings.screens
     func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false) -> ControlEvent<Void> {
-      frame.addCommand(title, keys: stage.keys[action], isHint: isHint)
+      frame.addCommand(title, keys: coordinator.keys[action], isHint: isHint)
     }
     let like = command(texts.like, .like, isHint: true)
     let save = command(texts.save, .save, isHint: true)
@@ -44,9 +44,10 @@ final class DetailScreen: PhotoScreen {
     let previous = command(texts.previous, .previous)
     let cancel = command(texts.cancelSaving, .cancelSaving)
     let retry = command(texts.retry, .retry)
-    retry.subscribe(onNext: { stage.shelf.retry() }).disposed(by: bag)
-    command(texts.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: stage) }).disposed(by: bag)
-    let replacements = PublishRelay<DownloadWish>()
+    retry.subscribe(onNext: { coordinator.pipeline.retry() }).disposed(by: bag)
+    command(texts.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) }).disposed(
+      by: bag)
+    let replacements = PublishRelay<DownloadRequest>()
 
     let output = viewModel.transform(
       input: .init(
@@ -54,20 +55,20 @@ final class DetailScreen: PhotoScreen {
         previous: ControlEvent(events: Observable.merge(picture.previous.asObservable(), previous.asObservable())),
         next: ControlEvent(events: Observable.merge(picture.next.asObservable(), next.asObservable())),
         toggleLike: like,
-        download: ControlEvent(events: save.map { stage.downloads }),
+        download: ControlEvent(events: save.map { coordinator.downloads }),
         replace: ControlEvent(events: replacements.asObservable()),
         cancelDownload: cancel, share: share, openPage: openPage, back: back))
-    output.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
-    output.saved.emit(onNext: { stage.tell(stage.strings.photos.saved($0)) }).disposed(by: bag)
-    output.shared.emit(onNext: { stage.share($0) }).disposed(by: bag)
-    output.openedPage.emit(onNext: { stage.openPage($0) }).disposed(by: bag)
+    output.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
+    output.saved.emit(onNext: { coordinator.show(coordinator.strings.photos.saved($0)) }).disposed(by: bag)
+    output.shared.emit(onNext: { coordinator.share($0) }).disposed(by: bag)
+    output.openedPage.emit(onNext: { coordinator.openPage($0) }).disposed(by: bag)
     output.occupied
       .emit(onNext: { wish in
-        stage.ask(toReplace: wish.destination.path) { replacements.accept(wish) }
+        coordinator.ask(toReplace: wish.destination.path) { replacements.accept(wish) }
       })
       .disposed(by: bag)
-    output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
-    output.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
+    output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
+    output.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
     output.download
       .drive(onNext: { state in
         download.accept(state)
@@ -80,7 +81,7 @@ final class DetailScreen: PhotoScreen {
       .drive(onNext: { [weak self] detail in
         shown.accept(detail)
         panel.detail = detail
-        detail.item.map { item in self.map { stage.reveal(item.id, behind: $0) } }
+        detail.item.map { item in self.map { coordinator.reveal(item.id, behind: $0) } }
       })
       .disposed(by: bag)
   }

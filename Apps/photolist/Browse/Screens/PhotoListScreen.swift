@@ -10,8 +10,8 @@ final class PhotoListScreen: PhotoScreen {
   private let grid: ThumbnailGrid<PhotoItems>
   private let bag = DisposeBag()
 
-  convenience init(_ viewModel: PhotoListViewModel, isTopic: Bool = false, on stage: PhotoStage) {
-    self.init(isAlone: !isTopic, on: stage) { controls in
+  convenience init(_ viewModel: PhotoListViewModel, isTopic: Bool = false, on coordinator: PhotosCoordinator) {
+    self.init(isAlone: !isTopic, on: coordinator) { controls in
       let output = viewModel.transform(
         input: .init(
           load: controls.reload.startWith(()), more: controls.more, retry: controls.retry,
@@ -20,8 +20,8 @@ final class PhotoListScreen: PhotoScreen {
     }
   }
 
-  convenience init(_ viewModel: LikedPhotosViewModel, on stage: PhotoStage) {
-    self.init(isAlone: true, on: stage) { controls in
+  convenience init(_ viewModel: LikedPhotosViewModel, on coordinator: PhotosCoordinator) {
+    self.init(isAlone: true, on: coordinator) { controls in
       let output = viewModel.transform(
         input: .init(
           load: Observable.merge(controls.retry.asObservable(), controls.reload.asObservable()).startWith(()),
@@ -42,13 +42,13 @@ final class PhotoListScreen: PhotoScreen {
   /// What the view models have in common.
   private struct Outputs {
     let title: Driver<String>
-    let photos: Driver<Listing<PhotoItems>>
+    let photos: Driver<ListState<PhotoItems>>
     let likeChanges: Signal<LikeChange>
     let failures: Signal<Failure>
     let route: Signal<PhotoRoute>
 
     init(
-      _ title: Driver<String>, _ photos: Driver<Listing<PhotoItems>>, _ likeChanges: Signal<LikeChange>,
+      _ title: Driver<String>, _ photos: Driver<ListState<PhotoItems>>, _ likeChanges: Signal<LikeChange>,
       _ failures: Signal<Failure>, _ route: Signal<PhotoRoute>
     ) {
       self.title = title
@@ -60,25 +60,25 @@ final class PhotoListScreen: PhotoScreen {
   }
 
   /// - Parameter isAlone: whether there is no screen to go back to.
-  private init(isAlone: Bool, on stage: PhotoStage, bind: @MainActor (Controls) -> Outputs) {
-    let grid = ThumbnailGrid<PhotoItems>(on: stage)
+  private init(isAlone: Bool, on coordinator: PhotosCoordinator, bind: @MainActor (Controls) -> Outputs) {
+    let grid = ThumbnailGrid<PhotoItems>(on: coordinator)
     let title = BehaviorRelay(value: "")
-    let frame = stage.frame(
+    let frame = coordinator.frame(
       grid, title: { grid.note(title: isAlone ? "" : title.value) },
       status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
     self.grid = grid
     view = frame
     let outputs = bind(
       Controls(
-        more: grid.collection.willDisplayLast, retry: grid.addRetry(on: stage),
-        reload: grid.addReload(on: stage), visible: grid.collection.visibleItems, select: grid.photoSelected,
-        toggleLike: grid.addLike(on: stage)))
-    stage.addBack(to: frame, unless: isAlone)
-    outputs.likeChanges.emit(onNext: { stage.tell($0.text) }).disposed(by: bag)
-    outputs.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
-    outputs.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
+        more: grid.collection.willDisplayLast, retry: grid.addRetry(on: coordinator),
+        reload: grid.addReload(on: coordinator), visible: grid.collection.visibleItems, select: grid.photoSelected,
+        toggleLike: grid.addLike(on: coordinator)))
+    coordinator.addBack(to: frame, unless: isAlone)
+    outputs.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
+    outputs.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
+    outputs.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
     outputs.title.drive(title).disposed(by: bag)
-    outputs.photos.drive(grid.rx.listing).disposed(by: bag)
+    outputs.photos.drive(grid.rx.listState).disposed(by: bag)
   }
 
   func reveal(_ id: Photo.ID) { grid.reveal(id) }

@@ -8,17 +8,19 @@ final class TopicsScreen: PhotoScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(_ viewModel: TopicListViewModel, on stage: PhotoStage) {
-    let grid = ThumbnailGrid<[TopicItem]>(shelf: stage.shelf, strings: stage.strings, keys: stage.keys) {
+  init(_ viewModel: TopicListViewModel, on coordinator: PhotosCoordinator) {
+    let grid = ThumbnailGrid<[TopicItem]>(
+      pipeline: coordinator.pipeline, strings: coordinator.strings, keys: coordinator.keys
+    ) {
       Thumbnail($0)
     }
-    let frame = stage.frame(
+    let frame = coordinator.frame(
       grid, title: { grid.note(title: "") }, status: [.init(StatusLine(left: { grid.statusText }), .fill)])
     view = frame
-    let retry = grid.addRetry(on: stage)
+    let retry = grid.addRetry(on: coordinator)
     let output = viewModel.transform(
       input: .init(load: retry.startWith(()), select: ControlEvent(events: grid.collection.modelSelected.map(\.topic))))
-    output.route.emit(onNext: { stage.go($0) }).disposed(by: bag)
-    output.topics.drive(grid.rx.listing).disposed(by: bag)
+    output.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
+    output.topics.drive(grid.rx.listState).disposed(by: bag)
   }
 }

@@ -65,7 +65,7 @@ final class DetailPanel: View {
   }
 
   /// Beside the picture, or above it where there is no room.
-  func toggleFacts(on stage: PhotoStage) {
+  func toggleFacts(on coordinator: PhotosCoordinator) {
     guard !hasRoomBeside else {
       showsFacts.toggle()
       return setNeedsLayout()
@@ -73,9 +73,9 @@ final class DetailPanel: View {
     let facts = FactsView()
     facts.detail = detail
     presentedFacts = facts
-    let dialog = Dialog(title: stage.strings.screens.facts, ScrollView(facts))
-    _ = dialog.addCommand(stage.strings.screens.back, keys: closing)
-      .subscribe(onNext: { [weak dialog] in dialog.map(stage.dismiss) })
-    stage.present(dialog)
+    let dialog = Dialog(title: coordinator.strings.screens.facts, ScrollView(facts))
+    _ = dialog.addCommand(coordinator.strings.screens.back, keys: closing)
+      .subscribe(onNext: { [weak dialog] in dialog.map(coordinator.dismiss) })
+    coordinator.present(dialog)
   }
 }

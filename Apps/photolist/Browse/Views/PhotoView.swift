@@ -24,15 +24,15 @@ final class PhotoView: View {
   var next: ControlEvent<Void> { ControlEvent(events: nexts) }
   var previous: ControlEvent<Void> { ControlEvent(events: previouses) }
 
-  private let shelf: PictureShelf
+  private let pipeline: ImagePipeline
   private let nexts = PublishRelay<Void>()
   private let previouses = PublishRelay<Void>()
   private var zoom = Zoom()
   /// Stays until the picture of another part is ready.
   private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
-  init(shelf: PictureShelf) {
-    self.shelf = shelf
+  init(pipeline: ImagePipeline) {
+    self.pipeline = pipeline
     super.init()
   }
 
@@ -62,22 +62,24 @@ final class PhotoView: View {
   // MARK: Drawing
 
   override func draw(in canvas: Canvas) {
-    guard let photo, shelf.showsPictures, canvas.size.width > 1, canvas.size.height > 1 else { return shelf.want([]) }
-    let cell = shelf.capabilities.cellPixels
+    guard let photo, pipeline.showsPictures, canvas.size.width > 1, canvas.size.height > 1 else {
+      return pipeline.want([])
+    }
+    let cell = pipeline.capabilities.cellPixels
     let room = CellArea(columns: canvas.size.width, rows: canvas.size.height)
     let view = zoom.view(of: photo.pixels, in: room, cell: cell)
     let made =
-      shelf.isMovingExpensive ? view.seen : view.surroundings(longestSide: KittyImage.longestPlaceholderSide)
-    let request = shelf.request(photo, area: made.size, framing: isZoomed ? .part(view.part(made)) : .whole)
-    shelf.want([request] + neighbors.map { shelf.request(whole: $0, in: room) })
+      pipeline.isMovingExpensive ? view.seen : view.surroundings(longestSide: KittyImage.longestPlaceholderSide)
+    let request = pipeline.request(photo, area: made.size, framing: isZoomed ? .part(view.part(made)) : .whole)
+    pipeline.want([request] + neighbors.map { pipeline.request(whole: $0, in: room) })
     let place = PicturePlace(view, made: made, in: canvas.size)
-    if let picture = shelf.picture(for: request) {
+    if let picture = pipeline.picture(for: request) {
       shown = (photo.id, picture, place)
       picture.draw(in: place.part(of: canvas))
     } else if let shown, shown.id == photo.id, canvas.bounds.contains(shown.place.window) {
       shown.picture.draw(in: shown.place.part(of: canvas))
     } else {
-      shelf.draw(photo, as: request, in: place.part(of: canvas))
+      pipeline.draw(photo, as: request, in: place.part(of: canvas))
     }
   }
 
@@ -137,7 +139,7 @@ private struct PicturePlace {
   func part(of canvas: Canvas) -> Canvas { canvas.part(window).part(frame) }
 }
 
-extension PictureShelf {
+extension ImagePipeline {
   /// A photo's picture as large as it comes into a room.
   fileprivate func request(whole photo: Photo, in room: CellArea) -> PictureRequest {
     let area = room.fitting(photo.pixels, cell: capabilities.cellPixels)

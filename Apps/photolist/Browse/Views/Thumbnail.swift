@@ -43,7 +43,7 @@ struct Thumbnail {
   static func pictureSize(in cell: Size) -> Size { Size(width: cell.width, height: cell.height - 1) }
 
   @MainActor
-  func draw(in canvas: Canvas, isSelected: Bool, isFocused: Bool, theme: Theme, shelf: PictureShelf) {
+  func draw(in canvas: Canvas, isSelected: Bool, isFocused: Bool, theme: Theme, pipeline: ImagePipeline) {
     let isMarked = isSelected && isFocused
     let look = isMarked ? theme.selection : isSelected ? theme.strong : theme.secondary
     guard canvas.size.height > 1 else {
@@ -54,7 +54,7 @@ struct Thumbnail {
     }
     let size = Self.pictureSize(in: canvas.size)
     if let photo {
-      shelf.draw(photo, as: shelf.request(photo, area: size, framing: .middle), in: canvas.part(Rect(size: size)))
+      pipeline.draw(photo, as: pipeline.request(photo, area: size, framing: .middle), in: canvas.part(Rect(size: size)))
     }
     drawLine(
       caption, note, in: canvas.part(Rect(x: 0, y: size.height, width: size.width, height: 1)), look: look,

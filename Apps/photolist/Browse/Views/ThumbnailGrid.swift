@@ -10,7 +10,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
 
   let collection: CollectionView<Item>
   private let message = MessageView()
-  private let shelf: PictureShelf
+  private let pipeline: ImagePipeline
   private let strings: Strings
   private let retryKey: String
   private let reloadKey: String
@@ -18,24 +18,24 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   private var arranged: Arrangement?
 
   /// What is shown. It follows the view model: `output.photos.drive(grid.rx.listing)`.
-  var listing = Listing<Items>() {
+  var listState = ListState<Items>() {
     didSet {
-      if listing.items != oldValue.items { collection.show(listing.items) }
-      message.isHidden = !listing.items.isEmpty
+      if listState.items != oldValue.items { collection.show(listState.items) }
+      message.isHidden = !listState.items.isEmpty
       showMessage()
       setNeedsDisplay()
     }
   }
 
-  init(shelf: PictureShelf, strings: Strings, keys: KeyMap, describe: @escaping (Item) -> Thumbnail) {
-    self.shelf = shelf
+  init(pipeline: ImagePipeline, strings: Strings, keys: KeyMap, describe: @escaping (Item) -> Thumbnail) {
+    self.pipeline = pipeline
     self.strings = strings
     self.describe = describe
     retryKey = keys[.retry].first?.description ?? ""
     reloadKey = keys[.reload].first?.description ?? ""
     collection = CollectionView(.list(rowHeight: 1)) { canvas, item, state in
       describe(item).draw(
-        in: canvas, isSelected: state.isSelected, isFocused: state.isFocused, theme: state.theme, shelf: shelf)
+        in: canvas, isSelected: state.isSelected, isFocused: state.isFocused, theme: state.theme, pipeline: pipeline)
     }
     super.init()
     collection.movementKeys = keys.movement
@@ -48,41 +48,41 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
 
   /// The failure of what comes next; else what comes; else the selected photo.
   var statusText: StyledText {
-    if let failure = listing.state.failure, !listing.items.isEmpty {
+    if let failure = listState.state.failure, !listState.items.isEmpty {
       return StyledText(foreign: "\(failure.message) \(failure.advice) ", theme.error)
         + StyledText("\(retryKey) \(strings.screens.retry)", theme.accent)
     }
-    if listing.state == .loading && !listing.items.isEmpty { return StyledText(listing.status, theme.secondary) }
+    if listState.state == .loading && !listState.items.isEmpty { return StyledText(listState.status, theme.secondary) }
     return collection.selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
   }
 
   var positionText: StyledText {
-    guard !listing.items.isEmpty else { return "" }
-    let total = listing.total ?? listing.items.count
+    guard !listState.items.isEmpty else { return "" }
+    let total = listState.total ?? listState.items.count
     return StyledText(
-      strings.photos.position(collection.selection + 1, max(total, listing.items.count)), theme.secondary)
+      strings.photos.position(collection.selection + 1, max(total, listState.items.count)), theme.secondary)
   }
 
   /// A title, or rather what is new, and how old what is shown is.
   func note(title: String) -> StyledText {
-    if listing.news > 0 {
-      return StyledText(foreign: listing.newsText + " ", theme.text)
+    if listState.news > 0 {
+      return StyledText(foreign: listState.newsText + " ", theme.text)
         + StyledText("\(reloadKey) \(strings.screens.reload)", theme.accent)
     }
-    let age = StyledText(foreign: listing.age, theme.secondary)
+    let age = StyledText(foreign: listState.age, theme.secondary)
     if title.isEmpty { return age }
-    return StyledText(foreign: title, theme.strong) + (listing.age.isEmpty ? "" : StyledText("  ") + age)
+    return StyledText(foreign: title, theme.strong) + (listState.age.isEmpty ? "" : StyledText("  ") + age)
   }
 
   private func showMessage() {
-    guard listing.items.isEmpty else { return }
-    if let failure = listing.state.failure {
+    guard listState.items.isEmpty else { return }
+    if let failure = listState.state.failure {
       message.parts = [
         StyledText(foreign: failure.message, theme.error), StyledText(foreign: failure.advice, theme.text),
         StyledText("\(retryKey) \(strings.screens.retry)", theme.accent),
       ]
     } else {
-      message.parts = [StyledText(foreign: listing.status, theme.secondary)]
+      message.parts = [StyledText(foreign: listState.status, theme.secondary)]
     }
   }
 
@@ -92,7 +92,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     // A margin on the left as on the right, where the scroll bar is, and one below.
     let room = Rect(
       x: 1, y: 0, width: bounds.width - 1, height: bounds.height >= 16 ? bounds.height - 1 : bounds.height)
-    let arrangement = Arrangement(size: room.size, shelf: shelf)
+    let arrangement = Arrangement(size: room.size, pipeline: pipeline)
     arranged = arrangement
     collection.frame = Rect(x: room.x, y: room.y, width: room.width, height: arrangement.height)
     collection.layout = arrangement.layout
@@ -102,58 +102,58 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
 
   override func draw(in canvas: Canvas) {
     // The terminal may have said more about itself since.
-    if arranged?.scrollsByPage != shelf.isMovingExpensive || arranged?.cell != shelf.capabilities.cellSize
-      || arranged?.showsPictures != shelf.showsPictures
+    if arranged?.scrollsByPage != pipeline.isMovingExpensive || arranged?.cell != pipeline.capabilities.cellSize
+      || arranged?.showsPictures != pipeline.showsPictures
     {
       setNeedsLayout()
     }
     // Its colours are the theme's, which may be another one now.
     showMessage()
-    shelf.want(requests)
+    pipeline.want(requests)
   }
 
   /// The thumbnails on the screen, and those one screen further down.
   private var requests: [PictureRequest] {
-    guard shelf.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
+    guard pipeline.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
     let visible = collection.visibleRange
     return (visible.lowerBound..<visible.upperBound + visible.count).compactMap { index in
       collection.item(at: index).flatMap { describe($0).photo }
-        .map { shelf.request($0, area: Thumbnail.pictureSize(in: cell), framing: .middle) }
+        .map { pipeline.request($0, area: Thumbnail.pictureSize(in: cell), framing: .middle) }
     }
   }
 }
 
 extension ThumbnailGrid where Items == PhotoItems {
-  convenience init(on stage: PhotoStage) {
-    self.init(shelf: stage.shelf, strings: stage.strings, keys: stage.keys) { Thumbnail($0) }
+  convenience init(on coordinator: PhotosCoordinator) {
+    self.init(pipeline: coordinator.pipeline, strings: coordinator.strings, keys: coordinator.keys) { Thumbnail($0) }
   }
 
   var photoSelected: ControlEvent<Photo.ID> {
-    ControlEvent(events: collection.itemSelected.compactMap { [weak self] in self?.listing.items.id(at: $0) })
+    ControlEvent(events: collection.itemSelected.compactMap { [weak self] in self?.listState.items.id(at: $0) })
   }
 
   /// Moves the selection to a photo, if it is there.
   func reveal(_ id: Photo.ID) {
-    if let place = listing.items.place(of: id) { collection.selection = place }
+    if let place = listState.items.place(of: id) { collection.selection = place }
   }
 
   /// The command to like the selected photo, or to take that back.
-  func addLike(on stage: PhotoStage) -> ControlEvent<PhotoItem> {
-    let chosen = addCommand(stage.strings.screens.like, keys: stage.keys[.like], isHint: true)
+  func addLike(on coordinator: PhotosCoordinator) -> ControlEvent<PhotoItem> {
+    let chosen = addCommand(coordinator.strings.screens.like, keys: coordinator.keys[.like], isHint: true)
     return ControlEvent(events: chosen.compactMap { [weak self] in self?.collection.selectedItem ?? nil })
   }
 }
 
 extension ThumbnailGrid {
   /// The command to begin anew, with what the source has now.
-  func addReload(on stage: PhotoStage) -> ControlEvent<Void> {
-    addCommand(stage.strings.screens.reload, keys: stage.keys[.reload])
+  func addReload(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
+    addCommand(coordinator.strings.screens.reload, keys: coordinator.keys[.reload])
   }
 
   /// The command to ask again, for photos and for pictures.
-  func addRetry(on stage: PhotoStage) -> ControlEvent<Void> {
-    let chosen = addCommand(stage.strings.screens.retry, keys: stage.keys[.retry])
-    return ControlEvent(events: chosen.do(onNext: { stage.shelf.retry() }))
+  func addRetry(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
+    let chosen = addCommand(coordinator.strings.screens.retry, keys: coordinator.keys[.retry])
+    return ControlEvent(events: chosen.do(onNext: { coordinator.pipeline.retry() }))
   }
 }
 
@@ -169,10 +169,10 @@ private struct Arrangement: Equatable {
 
   /// Thumbnails are three by two and near to 22 columns wide; the rows share what height there is.
   @MainActor
-  init(size: Size, shelf: PictureShelf) {
-    scrollsByPage = shelf.isMovingExpensive
-    showsPictures = shelf.showsPictures
-    cell = shelf.capabilities.cellSize
+  init(size: Size, pipeline: ImagePipeline) {
+    scrollsByPage = pipeline.isMovingExpensive
+    showsPictures = pipeline.showsPictures
+    cell = pipeline.capabilities.cellSize
     // One column is the scroll bar's.
     let width = size.width - 1
     guard showsPictures, size.height >= 5, width >= 16 else {

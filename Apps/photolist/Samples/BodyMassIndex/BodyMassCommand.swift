@@ -14,17 +14,18 @@ struct BodyMassCommand: SampleCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @MainActor func face(of app: SampleRoot, in session: SampleSession) -> any SampleFace {
-    BodyMassFormFace(app.bodyMassForm(), in: session) { app.bodyMassResult($0) }
+  @MainActor func screen(of app: SampleRoot, in session: SampleSession) -> any LineScreen {
+    BodyMassFormLines(app.bodyMassForm(), in: session) { app.bodyMassResult($0) }
   }
 
-  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
+  @MainActor func screen(of app: SampleRoot, on coordinator: SamplesCoordinator) -> any SampleScreen {
     @MainActor func follow(_ route: BodyMassRoute) {
       switch route {
-      case .result(let index): stage.open(BodyMassResultScreen(app.bodyMassResult(index), on: stage, follow: follow))
-      case .back: stage.close()
+      case .result(let index):
+        coordinator.open(BodyMassResultScreen(app.bodyMassResult(index), on: coordinator, follow: follow))
+      case .back: coordinator.close()
       }
     }
-    return BodyMassFormScreen(app.bodyMassForm(), strings: app.strings.bodyMass, on: stage, follow: follow)
+    return BodyMassFormScreen(app.bodyMassForm(), strings: app.strings.bodyMass, on: coordinator, follow: follow)
   }
 }

@@ -10,7 +10,7 @@ final class BodyMassFormScreen: SampleScreen {
   private let bag = DisposeBag()
 
   init(
-    _ viewModel: BodyMassFormViewModel, strings: BodyMassStrings, on stage: SampleStage,
+    _ viewModel: BodyMassFormViewModel, strings: BodyMassStrings, on coordinator: SamplesCoordinator,
     follow: @escaping @MainActor (BodyMassRoute) -> Void
   ) {
     let (title, message) = (Label(), Label("", wraps: true))
@@ -19,11 +19,11 @@ final class BodyMassFormScreen: SampleScreen {
     let (heightFrame, weightFrame) = (FramedField(height), FramedField(weight))
     let systems = UnitSystem.allCases
     let picker = CollectionView<UnitSystem>(.list(rowHeight: 1)) { canvas, system, state in
-      canvas.draw(strings.units(system), at: .zero, style: stage.style(of: state))
+      canvas.draw(strings.units(system), at: .zero, style: coordinator.style(of: state))
     }
     picker.speakItem = strings.units
     picker.items = systems
-    let calculate = Button(stage.text.calculate)
+    let calculate = Button(coordinator.text.calculate)
     let stack = Stack(
       title: title,
       [
@@ -32,7 +32,7 @@ final class BodyMassFormScreen: SampleScreen {
         .init(message, .fill),
       ])
     view = stack
-    let key = stack.addCommand(stage.text.calculate, keys: [.control("s")], isHint: true)
+    let key = stack.addCommand(coordinator.text.calculate, keys: [.control("s")], isHint: true)
     let units = ControlProperty(
       values: picker.selectedIndex.map { systems.indices.contains($0) ? systems[$0] : .metric },
       valueSink: Binder(picker) { $0.selection = systems.firstIndex(of: $1) ?? 0 })
@@ -45,6 +45,6 @@ final class BodyMassFormScreen: SampleScreen {
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.heightLabel.styled().drive(heightFrame.rx.title).disposed(by: bag)
     output.weightLabel.styled().drive(weightFrame.rx.title).disposed(by: bag)
-    output.message.map { StyledText($0.text, stage.style(of: $0.tone)) }.drive(message.rx.text).disposed(by: bag)
+    output.message.map { StyledText($0.text, coordinator.style(of: $0.tone)) }.drive(message.rx.text).disposed(by: bag)
   }
 }

@@ -13,12 +13,12 @@ struct CounterCommand: SampleCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @MainActor func face(of app: SampleRoot, in session: SampleSession) -> any SampleFace {
-    app.console.note(app.strings.counter.note)
-    return CounterFace(app.counter(), in: session)
+  @MainActor func screen(of app: SampleRoot, in session: SampleSession) -> any LineScreen {
+    app.console.print(app.strings.counter.note)
+    return CounterLines(app.counter(), in: session)
   }
 
-  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
+  @MainActor func screen(of app: SampleRoot, on coordinator: SamplesCoordinator) -> any SampleScreen {
     CounterScreen(app.counter(), strings: app.strings.counter)
   }
 }

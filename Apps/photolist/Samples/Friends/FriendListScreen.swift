@@ -14,7 +14,10 @@ final class FriendListScreen: SampleScreen {
     var isPet: Bool
   }
 
-  init(_ viewModel: FriendListViewModel, on stage: SampleStage, follow: @escaping @MainActor (FriendRoute) -> Void) {
+  init(
+    _ viewModel: FriendListViewModel, on coordinator: SamplesCoordinator,
+    follow: @escaping @MainActor (FriendRoute) -> Void
+  ) {
     let title = Label()
     let meal = Label()
     let walk = Label()
@@ -27,7 +30,7 @@ final class FriendListScreen: SampleScreen {
     list.speakItem = { $0.animal.name }
     let stack = Stack(title: title, [.init(list, .fill), .init(meal, .fixed(1)), .init(walk, .fixed(1))])
     view = stack
-    let add = stack.addCommand(stage.text.add, keys: [.control("n")], isHint: true)
+    let add = stack.addCommand(coordinator.text.add, keys: [.control("n")], isHint: true)
     let output = viewModel.transform(
       input: .init(add: add, play: ControlEvent(events: list.modelSelected.map(\.animal))))
     output.route.emit(onNext: follow).disposed(by: bag)
@@ -36,8 +39,8 @@ final class FriendListScreen: SampleScreen {
     output.walk.styled().drive(walk.rx.text).disposed(by: bag)
     output.friends.map { StyledText($0.status.printable()) }.drive(list.rx.placeholder).disposed(by: bag)
     output.friends
-      .map { listing in
-        listing.items.flatMap { section in
+      .map { listState in
+        listState.items.flatMap { section in
           [Row(animal: section.person, isPet: false)] + section.pets.map { Row(animal: $0, isPet: true) }
         }
       }

@@ -14,16 +14,16 @@ struct FriendsCommand: SampleCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @MainActor func face(of app: SampleRoot, in session: SampleSession) throws -> any SampleFace {
+  @MainActor func screen(of app: SampleRoot, in session: SampleSession) throws -> any LineScreen {
     let friends = try app.friends()
-    return FriendListFace(app.friendList(friends), in: session) { app.addPet(friends) }
+    return FriendListLines(app.friendList(friends), in: session) { app.addPet(friends) }
   }
 
-  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen {
+  @MainActor func screen(of app: SampleRoot, on coordinator: SamplesCoordinator) throws -> any SampleScreen {
     let friends = try app.friends()
-    return FriendListScreen(app.friendList(friends), on: stage) { route in
+    return FriendListScreen(app.friendList(friends), on: coordinator) { route in
       switch route {
-      case .add: stage.open(AddPetScreen(app.addPet(friends), strings: app.strings.friends, on: stage))
+      case .add: coordinator.open(AddPetScreen(app.addPet(friends), strings: app.strings.friends, on: coordinator))
       }
     }
   }

@@ -14,17 +14,17 @@ struct MemoCommand: SampleCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @MainActor func face(of app: SampleRoot, in session: SampleSession) throws -> any SampleFace {
+  @MainActor func screen(of app: SampleRoot, in session: SampleSession) throws -> any LineScreen {
     let memos = try app.memos()
-    return MemoListFace(app.memoList(memos), in: session) { app.memoComposer($0, memos) }
+    return MemoListLines(app.memoList(memos), in: session) { app.memoComposer($0, memos) }
   }
 
-  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) throws -> any SampleScreen {
+  @MainActor func screen(of app: SampleRoot, on coordinator: SamplesCoordinator) throws -> any SampleScreen {
     let memos = try app.memos()
-    return MemoListScreen(app.memoList(memos), on: stage) { route in
+    return MemoListScreen(app.memoList(memos), on: coordinator) { route in
       switch route {
       case .compose(let memo):
-        stage.open(MemoComposerScreen(app.memoComposer(memo, memos), strings: app.strings.memos, on: stage))
+        coordinator.open(MemoComposerScreen(app.memoComposer(memo, memos), strings: app.strings.memos, on: coordinator))
       }
     }
   }

@@ -9,12 +9,12 @@ final class MemoComposerScreen: SampleScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(_ viewModel: MemoComposerViewModel, strings: MemoStrings, on stage: SampleStage) {
+  init(_ viewModel: MemoComposerViewModel, strings: MemoStrings, on coordinator: SamplesCoordinator) {
     let heading = Label()
     let title = TextField()
     let content = TextField()
-    let save = Button(stage.text.save)
-    let discard = Button(stage.text.discard)
+    let save = Button(coordinator.text.save)
+    let discard = Button(coordinator.text.discard)
     let stack = Stack(
       title: heading,
       [
@@ -24,9 +24,9 @@ final class MemoComposerScreen: SampleScreen {
         .init(View(), .fill),
       ])
     view = stack
-    let saveKey = stack.addCommand(stage.text.save, keys: [.control("s")], isHint: true)
-    let close = stack.addCommand(stage.text.back, keys: [KeyPress(.escape)], isHint: true)
-    let quit = stack.addCommand(stage.text.quit, keys: [.control("q")])
+    let saveKey = stack.addCommand(coordinator.text.save, keys: [.control("s")], isHint: true)
+    let close = stack.addCommand(coordinator.text.back, keys: [KeyPress(.escape)], isHint: true)
+    let quit = stack.addCommand(coordinator.text.quit, keys: [.control("q")])
     let output = viewModel.transform(
       input: .init(
         title: title.text, content: content.text,
@@ -38,14 +38,14 @@ final class MemoComposerScreen: SampleScreen {
         content.string = draft.content
       })
       .disposed(by: bag)
-    output.refused.emit(onNext: { stage.tell($0) }).disposed(by: bag)
-    output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
-    output.saved.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.refused.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
+    output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
+    output.saved.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.warning
-      .emit(onNext: { stage.ask($0, yes: discard, no: Button(stage.text.keep)) })
+      .emit(onNext: { coordinator.ask($0, yes: discard, no: Button(coordinator.text.keep)) })
       .disposed(by: bag)
-    output.dismiss.emit(onNext: { stage.close() }).disposed(by: bag)
-    output.quit.emit(onNext: { stage.quit() }).disposed(by: bag)
+    output.dismiss.emit(onNext: { coordinator.close() }).disposed(by: bag)
+    output.quit.emit(onNext: { coordinator.quit() }).disposed(by: bag)
     output.heading.styled(.bold).drive(heading.rx.text).disposed(by: bag)
     output.canSave.drive(save.rx.isEnabled).disposed(by: bag)
   }

@@ -9,11 +9,13 @@ final class MemoListScreen: SampleScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(_ viewModel: MemoListViewModel, on stage: SampleStage, follow: @escaping @MainActor (MemoRoute) -> Void) {
+  init(
+    _ viewModel: MemoListViewModel, on coordinator: SamplesCoordinator, follow: @escaping @MainActor (MemoRoute) -> Void
+  ) {
     let title = Label()
     let undoable = Label()
     let list = CollectionView<MemoItem>(.list(rowHeight: 2)) { canvas, item, state in
-      let style = stage.style(of: state)
+      let style = coordinator.style(of: state)
       let note = item.note.isEmpty ? "" : " (\(item.note))"
       canvas.draw((item.title + note).printable(), at: .zero, style: style)
       canvas.draw(item.preview.printable(), at: Point(x: 2, y: 1), style: state.theme.secondary)
@@ -21,12 +23,12 @@ final class MemoListScreen: SampleScreen {
     list.speakItem = { $0.title }
     let stack = Stack(title: title, [.init(list, .fill), .init(undoable, .fixed(1))])
     view = stack
-    let add = stack.addCommand(stage.text.add, keys: [.control("n")], isHint: true)
-    let delete = stack.addCommand(stage.text.delete, keys: [KeyPress(.delete), .control("d")], isHint: true)
-    let undo = stack.addCommand(stage.text.undo, keys: [.control("z"), .character("u")], isHint: true)
+    let add = stack.addCommand(coordinator.text.add, keys: [.control("n")], isHint: true)
+    let delete = stack.addCommand(coordinator.text.delete, keys: [KeyPress(.delete), .control("d")], isHint: true)
+    let undo = stack.addCommand(coordinator.text.undo, keys: [.control("z"), .character("u")], isHint: true)
     let output = viewModel.transform(
       input: .init(add: add, select: list.modelSelected, delete: list.selected(on: delete), undo: undo))
-    output.failures.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.route.emit(onNext: follow).disposed(by: bag)
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.undo.map { StyledText(($0 ?? "").printable()) }.drive(undoable.rx.text).disposed(by: bag)

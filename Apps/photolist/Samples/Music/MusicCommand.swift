@@ -19,17 +19,17 @@ struct MusicCommand: SampleCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @MainActor func face(of app: SampleRoot, in session: SampleSession) -> any SampleFace {
-    MusicSearchFace(app.musicSearch(shop), in: session)
+  @MainActor func screen(of app: SampleRoot, in session: SampleSession) -> any LineScreen {
+    MusicSearchLines(app.musicSearch(shop), in: session)
   }
 
-  @MainActor func screen(of app: SampleRoot, on stage: SampleStage) -> any SampleScreen {
+  @MainActor func screen(of app: SampleRoot, on coordinator: SamplesCoordinator) -> any SampleScreen {
     @MainActor func follow(_ route: MusicRoute) {
       switch route {
-      case .song(let viewModel): stage.open(SongScreen(viewModel, on: stage, follow: follow))
-      case .back: stage.close()
+      case .song(let viewModel): coordinator.open(SongScreen(viewModel, on: coordinator, follow: follow))
+      case .back: coordinator.close()
       }
     }
-    return MusicSearchScreen(app.musicSearch(shop), on: stage, follow: follow)
+    return MusicSearchScreen(app.musicSearch(shop), on: coordinator, follow: follow)
   }
 }

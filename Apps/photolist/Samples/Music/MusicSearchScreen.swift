@@ -8,12 +8,15 @@ final class MusicSearchScreen: SampleScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(_ viewModel: MusicSearchViewModel, on stage: SampleStage, follow: @escaping @MainActor (MusicRoute) -> Void) {
+  init(
+    _ viewModel: MusicSearchViewModel, on coordinator: SamplesCoordinator,
+    follow: @escaping @MainActor (MusicRoute) -> Void
+  ) {
     let title = Label()
     let field = TextField()
     let status = Label()
     let list = CollectionView<SongItem>(.list(rowHeight: 2)) { canvas, item, state in
-      let style = stage.style(of: state)
+      let style = coordinator.style(of: state)
       canvas.draw(item.title.printable(), at: .zero, style: style)
       canvas.draw(
         [item.artist, item.album].filter { !$0.isEmpty }.joined(separator: " — ").printable(), at: Point(x: 2, y: 1),
@@ -27,7 +30,7 @@ final class MusicSearchScreen: SampleScreen {
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.placeholder.drive(field.rx.placeholder).disposed(by: bag)
     output.songs
-      .map { StyledText($0.status.printable(), stage.style(of: $0.state.failure == nil ? .neutral : .bad)) }
+      .map { StyledText($0.status.printable(), coordinator.style(of: $0.state.failure == nil ? .neutral : .bad)) }
       .drive(status.rx.text)
       .disposed(by: bag)
     output.songs.map(\.items).drive(list.rx.items).disposed(by: bag)

@@ -8,7 +8,10 @@ final class SongScreen: SampleScreen {
   let view: View
   private let bag = DisposeBag()
 
-  init(_ viewModel: SongDetailViewModel, on stage: SampleStage, follow: @escaping @MainActor (MusicRoute) -> Void) {
+  init(
+    _ viewModel: SongDetailViewModel, on coordinator: SamplesCoordinator,
+    follow: @escaping @MainActor (MusicRoute) -> Void
+  ) {
     let title = Label()
     let artist = Label()
     let facts = CollectionView<SongDetail.Fact>(.list(rowHeight: 1)) { canvas, fact, state in
@@ -16,7 +19,7 @@ final class SongScreen: SampleScreen {
       canvas.draw(fact.value.printable(), at: Point(x: 12, y: 0), style: state.theme.text)
     }
     facts.speakItem = { "\($0.label): \($0.value)" }
-    let cover = stage.coverView()
+    let cover = coordinator.coverView()
     let stack = Stack(
       title: title,
       [
@@ -24,17 +27,17 @@ final class SongScreen: SampleScreen {
         .init(Stack(.horizontal, spacing: 2, [.init(cover, .fill), .init(facts, .fill)]), .fill),
       ])
     view = stack
-    let share = stack.addCommand(stage.text.share, keys: [.character("s")], isHint: true)
-    let back = stack.addCommand(stage.text.back, keys: [KeyPress(.escape)], isHint: true)
+    let share = stack.addCommand(coordinator.text.share, keys: [.character("s")], isHint: true)
+    let back = stack.addCommand(coordinator.text.back, keys: [KeyPress(.escape)], isHint: true)
     let output = viewModel.transform(input: .init(share: share, back: back))
-    output.shared.emit(onNext: { stage.tell($0) }).disposed(by: bag)
+    output.shared.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.route
       .emit(onNext: { route in
         cover.leave()
         follow(route)
       })
       .disposed(by: bag)
-    stage.capabilities.drive(cover.rx.capabilities).disposed(by: bag)
+    coordinator.capabilities.drive(cover.rx.capabilities).disposed(by: bag)
     output.song.map { StyledText($0.title.printable(), .bold) }.drive(title.rx.text).disposed(by: bag)
     output.song.map { StyledText($0.artist.printable()) }.drive(artist.rx.text).disposed(by: bag)
     output.cover.drive(cover.rx.cover).disposed(by: bag)

@@ -14,10 +14,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Data", path: "../.."),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
+    .package(url: "https://github.com/swift-server/async-http-client", .upToNextMinor(from: "1.37.0")),
+    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
+    .package(url: "https://github.com/apple/swift-nio-ssl", .upToNextMinor(from: "2.37.6")),
   ],
   targets: [
     .target(name: "ClientSupport", swiftSettings: settings),

@@ -13,7 +13,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Data", path: "../.."),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
   ],
   targets: [
     .executableTarget(

@@ -14,7 +14,7 @@ import Testing
     let database = try store.open()
     let photos = PhotoStore(database: database, source: .demo)
     try await fill(photos, 90)
-    try await TopicStore(database: database, source: .demo).keep([.fixture()])
+    try await TopicStore(database: database, source: .demo).save([.fixture()])
     let likes = DatabaseLikesRepository(database: database)
     try await likes.like(.fixtureWithEverything("photo-1"))
     let before = try await database.info()
@@ -49,8 +49,8 @@ import Testing
     try await fill(photos, 60)
     clock.date += 60
     let seenAgain = Page(items: Photo.fixtures(1...5), hasNext: true)
-    try await photos.keep(seenAgain, of: .topic("alps"), as: PageRequest(size: 5))
-    try await photos.keep(.fixtureWithEverything("photo-6"))
+    try await photos.save(seenAgain, of: .topic("alps"), as: PageRequest(size: 5))
+    try await photos.save(.fixtureWithEverything("photo-6"))
     #expect(try await database.trimCache(toPhotos: 20) == 40)
     for number in Array(1...6) + Array(47...60) {
       #expect(try await photos.photo(Photo.fixture("photo-\(number)").id) != nil, "photo-\(number)")
@@ -136,7 +136,7 @@ import Testing
   private func fill(_ photos: PhotoStore, _ count: Int) async throws {
     for number in 1...(count / 30) {
       let items = Photo.fixtures((number * 30 - 29)...(number * 30))
-      try await photos.keep(
+      try await photos.save(
         Page(items: items, hasNext: true), of: .editorial, as: PageRequest(number: number, size: 30))
     }
   }

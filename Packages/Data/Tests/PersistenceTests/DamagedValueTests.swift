@@ -34,7 +34,7 @@ import Testing
   @Test func aDetailThatCannotBeReadIsMissingAndTheLikesAreThere() async throws {
     try await fill()
     let photos = PhotoStore(database: try store.open(), source: .demo)
-    try await photos.keep(.fixtureWithEverything("b"))
+    try await photos.save(.fixtureWithEverything("b"))
     try onOwnConnection { db in
       for table in ["likedPhoto", "photo"] {
         try db.execute(sql: "UPDATE \(table) SET detail = replace(detail, '{', '[') WHERE value = 'b'")
@@ -47,7 +47,7 @@ import Testing
       found.map(\.photo.detail) == [Photo.fixtureWithEverything().detail, nil, Photo.fixtureWithEverything().detail])
     let kept = try await photos.photo(Photo.fixture("b").id)
     #expect(kept?.value.detail == nil && kept?.fetchedAt == nil, "so that it is asked for again")
-    try await photos.keep(.fixtureWithEverything("b"))
+    try await photos.save(.fixtureWithEverything("b"))
     #expect(try await photos.photo(Photo.fixture("b").id)?.value.detail != nil)
     // The journal is begun anew with such a row in it, too.
     try onOwnConnection { try $0.execute(sql: "UPDATE likedPhoto SET detail = '[' WHERE value = 'b'") }
@@ -58,7 +58,7 @@ import Testing
 
   @Test func statisticsThatCannotBeReadAreMissing() async throws {
     let photos = PhotoStore(database: try store.open(), source: .demo)
-    try await photos.keep(.fixture("a"))
+    try await photos.save(.fixture("a"))
     try onOwnConnection { try $0.execute(sql: "UPDATE photo SET statistics = '['") }
     #expect(try await photos.statistics(of: Photo.fixture("a").id) == nil)
   }
@@ -83,7 +83,7 @@ import Testing
     try await fill()
     let first = try store.open()
     let page = Page(items: Photo.fixtures(1...3), hasNext: false)
-    try await PhotoStore(database: first, source: .demo).keep(page, of: .editorial, as: PageRequest())
+    try await PhotoStore(database: first, source: .demo).save(page, of: .editorial, as: PageRequest())
     try first.close()
     try replaceInFile("demophoto-2", of: "photo", with: "dem0photo-2")
     let damaged = PhotoStore(database: try store.open(), source: .demo)
@@ -92,7 +92,7 @@ import Testing
     }
     let database = try store.open()
     let repaired = PhotoStore(database: database, source: .demo)
-    try await repaired.keep(page, of: .editorial, as: PageRequest())
+    try await repaired.save(page, of: .editorial, as: PageRequest())
     #expect(try await repaired.page(PageRequest(), of: .editorial)?.value == page)
     #expect(try await DatabaseLikesRepository(database: database).current() == ["c", "b", "a"])
   }

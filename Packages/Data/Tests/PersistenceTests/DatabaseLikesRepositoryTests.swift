@@ -70,7 +70,7 @@ import Testing
     var photo = Photo.fixture("a")
     try await likes.like(photo)
     photo.detail = Photo.Detail(tags: ["river"])
-    try await PhotoStore(database: database, source: .demo).keep(photo)
+    try await PhotoStore(database: database, source: .demo).save(photo)
     let kept = try await likes.likes(limit: nil).first { _ in true }
     #expect(kept?.first?.photo.detail?.tags == ["river"])
   }

@@ -56,7 +56,7 @@ import Testing
     listed.detail = nil
     listed.description = "\"A\\B\"\n\u{1}\u{2028}湖"
     let first = try store.open { date }
-    try await PhotoStore(database: first, source: opened.id.source).keep(opened)
+    try await PhotoStore(database: first, source: opened.id.source).save(opened)
     try await DatabaseLikesRepository(database: first).like(listed)
     try first.close()
     try removeStore()

@@ -50,10 +50,10 @@ import Testing
     let statistics = try await photos.statistics(of: Photo.fixture("photo-4").id)
     if version >= 5 {
       #expect(
-        statistics == Stored(PhotoStatistics.fixture().last(1), fetchedAt: Date(timeIntervalSince1970: 1_700_000_000)))
+        statistics == Cached(PhotoStatistics.fixture().last(1), fetchedAt: Date(timeIntervalSince1970: 1_700_000_000)))
     } else {
       #expect(statistics == nil)
-      try await photos.keep(.fixture(), of: Photo.fixture("photo-4").id)
+      try await photos.save(.fixture(), of: Photo.fixture("photo-4").id)
     }
     #expect(try await memos.add(.fixture("a")).id.rawValue == (version >= 2 ? 4 : 1))
     try await friends.add(.fixture("Kim", "Bo", .dog))

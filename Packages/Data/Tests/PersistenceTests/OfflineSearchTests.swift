@@ -31,7 +31,7 @@ import Testing
 
   @Test func theMostLikedComesFirstUnlessTheLatestIsWanted() async throws {
     for (value, likes, date) in [("a", 5, 30.0), ("b", 50, 20), ("c", 7, 10)] {
-      try await keep(value, "river") {
+      try await save(value, "river") {
         $0.likeCount = likes
         $0.createdAt = Date(timeIntervalSince1970: date)
       }
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test func aWholeWordIsNotCrowdedOutByLongerOnes() async throws {
-    try await keep("old", "cat") { $0.likeCount = 1 }
+    try await save("old", "cat") { $0.likeCount = 1 }
     let many = (1...310).map { number in
       var photo = Photo.fixture("\(number)")
       photo.description = "category"
       photo.likeCount = 2
       return photo
     }
-    try await photos.keep(Page(items: many, hasNext: false), of: .editorial, as: PageRequest())
+    try await photos.save(Page(items: many, hasNext: false), of: .editorial, as: PageRequest())
     let query = try #require(SearchQuery("cat"))
     let found = try await photos.photos(matching: query, page: PageRequest(number: 11, size: 30))
     #expect(found.total == 301)
@@ -64,7 +64,7 @@ import Testing
       photo.description = word
       return photo
     }
-    try await photos.keep(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
+    try await photos.save(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
     let cats = try await photos.photos(matching: #require(SearchQuery("cat")), page: PageRequest(size: 30))
     #expect(cats.total == 300)
     #expect(cats.items.allSatisfy { $0.description == "cat" })
@@ -86,7 +86,7 @@ import Testing
       photo.description = "lake \(word)"
       return photo
     }
-    try await photos.keep(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
+    try await photos.save(Page(items: all, hasNext: false), of: .editorial, as: PageRequest())
     for beginning in ["z", "zzzz"] + (1...7).map({ String(words[$0].prefix($0)) }) {
       for text in [beginning, "lake-\(beginning)", "lak \(beginning)"] {
         let query = try #require(SearchQuery(text))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func pagesFollowEachOtherToTheEnd() async throws {
-    for number in 1...25 { try await keep("\(number)", "river") }
+    for number in 1...25 { try await save("\(number)", "river") }
     let query = try #require(SearchQuery("river"))
     let seen = try await everything(matching: query)
     #expect(Set(seen.map(\.id)).count == 25 && seen.count == 25)
@@ -106,26 +106,26 @@ import Testing
   }
 
   @Test func theOrientationIsRespectedAndOtherSourcesAreNot() async throws {
-    try await keep("wide", "river")
-    try await keep("tall", "river") { $0.size = PixelSize(width: 200, height: 300) }
+    try await save("wide", "river")
+    try await save("tall", "river") { $0.size = PixelSize(width: 200, height: 300) }
     let other = PhotoStore(database: try store.open(), source: .picsum)
     var photo = Photo.fixture("other", source: .picsum)
     photo.description = "river"
-    try await other.keep(photo)
+    try await other.save(photo)
     let portrait = try #require(SearchQuery("river", orientation: .portrait))
     #expect(try await photos.photos(matching: portrait, page: PageRequest()).items.map(\.id.value) == ["tall"])
   }
 
   @Test func aChangedDescriptionIsFoundByItsNewWords() async throws {
-    try await keep("a", "river")
-    try await keep("a", "mountain")
+    try await save("a", "river")
+    try await save("a", "mountain")
     #expect(try await photos.photos(matching: #require(SearchQuery("river")), page: PageRequest()).items.isEmpty)
     #expect(try await photos.photos(matching: #require(SearchQuery("mountain")), page: PageRequest()).total == 1)
   }
 
   @Test func aListsAnswerDoesNotTakeTheTagsOutOfTheSearch() async throws {
-    try await keep("a", "mountain") { $0.detail = Photo.Detail(tags: ["glacier"]) }
-    try await keep("a", "mountain")
+    try await save("a", "mountain") { $0.detail = Photo.Detail(tags: ["glacier"]) }
+    try await save("a", "mountain")
     #expect(try await photos.photos(matching: #require(SearchQuery("glacier")), page: PageRequest()).total == 1)
   }
 
@@ -141,19 +141,19 @@ import Testing
   }
 
   private func keepThree() async throws {
-    try await keep("lake", "A Lake in the morning") {
+    try await save("lake", "A Lake in the morning") {
       $0.altDescription = "호수와 산"
       $0.detail = Photo.Detail(place: Place(city: "Keswick"), tags: ["riverside"])
     }
-    try await keep("coffee", "Un café à Paris")
-    try await keep("tokyo", "東京の夜")
+    try await save("coffee", "Un café à Paris")
+    try await save("tokyo", "東京の夜")
   }
 
-  private func keep(_ value: String, _ description: String, with change: (inout Photo) -> Void = { _ in }) async throws
+  private func save(_ value: String, _ description: String, with change: (inout Photo) -> Void = { _ in }) async throws
   {
     var photo = Photo.fixture(value)
     photo.description = description
     change(&photo)
-    try await photos.keep(photo)
+    try await photos.save(photo)
   }
 }

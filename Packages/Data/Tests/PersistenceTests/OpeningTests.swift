@@ -211,7 +211,7 @@ import Testing
     let photos = PhotoStore(database: database, source: .demo)
     for number in 1...4 {
       let items = Photo.fixtures((number * 30 - 29)...(number * 30))
-      try await photos.keep(
+      try await photos.save(
         Page(items: items, hasNext: true), of: .editorial, as: PageRequest(number: number, size: 30))
     }
     try database.close()

@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import GRDB
 import Persistence
 import Synchronization
 import Testing
@@ -17,11 +18,11 @@ import Testing
 
   @Test func whatIsKeptIsReadBackWhole() async throws {
     let photo = Photo.fixtureWithEverything()
-    try await photos.keep(photo)
-    #expect(try await photos.photo(photo.id) == Stored(photo, fetchedAt: clock.date))
+    try await photos.save(photo)
+    #expect(try await photos.photo(photo.id) == Cached(photo, fetchedAt: clock.date))
     let bare = Photo.fixture("bare")
-    try await photos.keep(bare)
-    #expect(try await photos.photo(bare.id) == Stored(bare, fetchedAt: nil))
+    try await photos.save(bare)
+    #expect(try await photos.photo(bare.id) == Cached(bare, fetchedAt: nil))
   }
 
   @Test func whatWasNeverKeptIsNotThere() async throws {
@@ -32,18 +33,18 @@ import Testing
   @Test func aListsAnswerDoesNotTakeTheDetailAway() async throws {
     var photo = Photo.fixture()
     photo.detail = Photo.Detail(tags: ["river"], viewCount: 3)
-    try await photos.keep(photo)
+    try await photos.save(photo)
     photo.detail = nil
     photo.likeCount = 8
-    try await photos.keep(Page(items: [photo], hasNext: false), of: .editorial, as: PageRequest())
+    try await photos.save(Page(items: [photo], hasNext: false), of: .editorial, as: PageRequest())
     let kept = try await photos.photo(photo.id)
     #expect(kept?.value.likeCount == 8)
     #expect(kept?.value.detail?.tags == ["river"])
   }
 
   @Test func pagesOfOneSizeAreReadAsPagesOfAnother() async throws {
-    try await keep(1...10, page: 1, size: 10, hasNext: true)
-    try await keep(11...20, page: 2, size: 10, hasNext: false, total: 20)
+    try await save(1...10, page: 1, size: 10, hasNext: true)
+    try await save(11...20, page: 2, size: 10, hasNext: false, total: 20)
     let page = try #require(try await photos.page(PageRequest(number: 3, size: 7), of: .editorial)).value
     #expect(page == Page(items: Photo.fixtures(15...20), hasNext: false, total: 20))
     let middle = try #require(try await photos.page(PageRequest(number: 2, size: 7), of: .editorial)).value
@@ -51,8 +52,8 @@ import Testing
   }
 
   @Test func aPageEndsWhereAGapBegins() async throws {
-    try await keep(1...5, page: 1, size: 5, hasNext: true)
-    try await keep(11...15, page: 3, size: 5, hasNext: true)
+    try await save(1...5, page: 1, size: 5, hasNext: true)
+    try await save(11...15, page: 3, size: 5, hasNext: true)
     let page = try #require(try await photos.page(PageRequest(size: 15), of: .editorial)).value
     #expect(page.items == Photo.fixtures(1...5))
     #expect(page.hasNext)
@@ -60,41 +61,41 @@ import Testing
   }
 
   @Test func behindTheEndThereIsAnEmptyPage() async throws {
-    try await keep(1...3, page: 1, size: 5, hasNext: false)
+    try await save(1...3, page: 1, size: 5, hasNext: false)
     let page = try #require(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial)).value
     #expect(page == Page(items: [], hasNext: false))
   }
 
   @Test func aSearchThatFoundNothingIsRemembered() async throws {
     let search = PhotoFeed.search(try #require(SearchQuery("nothing")))
-    try await photos.keep(Page(items: [], hasNext: false, total: 0), of: search, as: PageRequest())
+    try await photos.save(Page(items: [], hasNext: false, total: 0), of: search, as: PageRequest())
     let page = try #require(try await photos.page(PageRequest(), of: search)).value
     #expect(page == Page(items: [], hasNext: false, total: 0))
   }
 
   @Test func anEmptyPageFarBehindTheEndDoesNotMoveIt() async throws {
-    try await keep(1...3, page: 1, size: 5, hasNext: false)
-    try await photos.keep(Page(items: [], hasNext: false), of: .editorial, as: PageRequest(number: 9, size: 5))
+    try await save(1...3, page: 1, size: 5, hasNext: false)
+    try await photos.save(Page(items: [], hasNext: false), of: .editorial, as: PageRequest(number: 9, size: 5))
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == false)
   }
 
   @Test func aFeedThatGrewHasItsNewEnd() async throws {
-    try await keep(1...3, page: 1, size: 5, hasNext: false)
-    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    try await save(1...3, page: 1, size: 5, hasNext: false)
+    try await save(1...5, page: 1, size: 5, hasNext: true)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == true)
   }
 
   @Test func aFeedThatShrankForgetsTheRest() async throws {
-    try await keep(1...5, page: 1, size: 5, hasNext: true)
-    try await keep(6...9, page: 2, size: 5, hasNext: false)
-    try await keep(1...2, page: 1, size: 5, hasNext: false)
+    try await save(1...5, page: 1, size: 5, hasNext: true)
+    try await save(6...9, page: 2, size: 5, hasNext: false)
+    try await save(1...2, page: 1, size: 5, hasNext: false)
     let page = try #require(try await photos.page(PageRequest(size: 10), of: .editorial)).value
     #expect(page == Page(items: Photo.fixtures(1...2), hasNext: false))
   }
 
   @Test func pagesThatAreLargerThanWasAskedForAreKept() async throws {
     for (number, items) in [(1, 1...30), (2, 31...60), (3, 61...62), (1, 1...30)] {
-      try await keep(items, page: number, size: 5, hasNext: number < 3)
+      try await save(items, page: number, size: 5, hasNext: number < 3)
       let kept = try #require(try await photos.page(PageRequest(number: number, size: 5), of: .editorial)).value
       #expect(kept.items == Photo.fixtures(items.lowerBound...min(items.lowerBound + 4, items.upperBound)))
       let first = try await photos.page(PageRequest(size: 5), of: .editorial)
@@ -103,15 +104,15 @@ import Testing
   }
 
   @Test func aPageIsAsOldAsItsOldestPart() async throws {
-    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    try await save(1...5, page: 1, size: 5, hasNext: true)
     clock.date += 60
-    try await keep(6...10, page: 2, size: 5, hasNext: true)
+    try await save(6...10, page: 2, size: 5, hasNext: true)
     let age = try await photos.page(PageRequest(size: 10), of: .editorial)?.fetchedAt
     #expect(age == Date(timeIntervalSince1970: 1000))
   }
 
   @Test func feedsOfDifferentSourcesAndQuestionsAreDifferent() async throws {
-    try await keep(1...5, page: 1, size: 5, hasNext: true)
+    try await save(1...5, page: 1, size: 5, hasNext: true)
     let others: [PhotoFeed] = try [
       .topic("editorial"),
       .search(#require(SearchQuery("editorial"))),
@@ -122,20 +123,29 @@ import Testing
     ]
     for other in others {
       #expect(try await photos.page(PageRequest(size: 5), of: other) == nil)
-      try await photos.keep(Page(items: [], hasNext: false), of: other, as: PageRequest())
+      try await photos.save(Page(items: [], hasNext: false), of: other, as: PageRequest())
     }
     let picsum = PhotoStore(database: try store.open(), source: .picsum)
     #expect(try await picsum.page(PageRequest(size: 5), of: .editorial) == nil)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
   }
 
+  @Test("A cached search keeps its name in the file, whatever its cases are called in Swift")
+  func searchesHaveStableNames() async throws {
+    let query = try #require(
+      SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))
+    try await photos.save(Page(items: [], hasNext: false), of: .search(query), as: PageRequest())
+    let keys = try await DatabaseQueue(path: store.path).read { try String.fetchAll($0, sql: "SELECT key FROM feed") }
+    #expect(keys == ["search latest portrait blackAndWhite high red fox"])
+  }
+
   @Test func theLastPageThatCanBeNamedIsNoTrap() async throws {
-    try await keep(1...3, page: 1, size: 5, hasNext: false)
+    try await save(1...3, page: 1, size: 5, hasNext: false)
     let last = PageRequest(number: .max, size: 30)
     #expect(try await photos.page(last, of: .editorial)?.value == Page(items: [], hasNext: false))
     let query = try #require(SearchQuery("ada"))
     #expect(try await photos.photos(matching: query, page: last).items.isEmpty)
-    try await photos.keep(Page(items: [], hasNext: false), of: .editorial, as: last)
+    try await photos.save(Page(items: [], hasNext: false), of: .editorial, as: last)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 3)
   }
 
@@ -146,19 +156,19 @@ import Testing
     rivers.description = "Water that runs"
     rivers.totalPhotos = 12
     rivers.cover = .fixtureWithEverything()
-    try await topics.keep([.fixture("zebras"), rivers, .fixture("alps")])
+    try await topics.save([.fixture("zebras"), rivers, .fixture("alps")])
     #expect(try await topics.topics()?.value == [.fixture("zebras"), rivers, .fixture("alps")])
-    try await topics.keep([rivers])
+    try await topics.save([rivers])
     #expect(try await topics.topics()?.value == [rivers])
   }
 
   @Test func statisticsStayWithTheirPhoto() async throws {
     let photo = Photo.fixture("photo-1")
-    try await photos.keep(.fixture(), of: photo.id)
+    try await photos.save(.fixture(), of: photo.id)
     #expect(try await photos.statistics(of: photo.id) == nil, "a photo that is not kept has none")
-    try await photos.keep(photo)
-    try await photos.keep(.fixture(), of: photo.id)
-    try await photos.keep(photo)
+    try await photos.save(photo)
+    try await photos.save(.fixture(), of: photo.id)
+    try await photos.save(photo)
     #expect(try await photos.statistics(of: photo.id)?.value == .fixture())
     #expect(try await photos.statistics(of: Photo.fixture("photo-2").id) == nil)
   }
@@ -167,7 +177,7 @@ import Testing
     let store = try TemporaryStore()
     let database = try store.open()
     let photos = PhotoStore(database: database, source: .demo)
-    try await photos.keep(.fixture())
+    try await photos.save(.fixture())
     for _ in 0..<reads {
       #expect(try await photos.photo(Photo.fixture().id)?.value == .fixture())
       #expect(try await photos.photo(Photo.fixture("unknown").id) == nil)
@@ -178,7 +188,7 @@ import Testing
 
   @Test func manyReadersSeeWholePagesWhileTheyAreWritten() async throws {
     let photos = photos
-    try await keep(1...30, page: 1, size: 30, hasNext: true)
+    try await save(1...30, page: 1, size: 30, hasNext: true)
     try await withThrowingTaskGroup { group in
       for _ in 1...4 {
         group.addTask {
@@ -194,16 +204,16 @@ import Testing
           photo.likeCount = round
           return photo
         }
-        try await photos.keep(Page(items: all, hasNext: true), of: .editorial, as: PageRequest(size: 30))
+        try await photos.save(Page(items: all, hasNext: true), of: .editorial, as: PageRequest(size: 30))
       }
       try await group.waitForAll()
     }
   }
 
-  private func keep(
+  private func save(
     _ numbers: ClosedRange<Int>, page: Int, size: Int, hasNext: Bool, total: Int? = nil
   ) async throws {
-    try await photos.keep(
+    try await photos.save(
       Page(items: Photo.fixtures(numbers), hasNext: hasNext, total: total), of: .editorial,
       as: PageRequest(number: page, size: size))
   }

@@ -1,16 +1,14 @@
-import Foundation
 import Testing
 
-@Suite("What the fuzzer found worth keeping")
+@Suite("Images that the fuzzer found")
 struct CorpusTests {
-  @Test("No file breaks a promise")
-  func pictures() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
-    let inputs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  @Test("No input breaks a promise of the decoders")
+  func noInputBreaksAPromise() throws {
+    let inputs = try Corpus.load().inputs
     #expect(inputs.count > 50)
     for input in inputs {
-      let broken = brokenPicturePromise(Array(try Data(contentsOf: input)))
-      #expect(broken == nil, "\(input.lastPathComponent)")
+      let broken = brokenPicturePromise(input.bytes)
+      #expect(broken == nil, "corpus.txt:\(input.line)")
     }
   }
 }

@@ -1,16 +1,20 @@
-import Foundation
 import Testing
 
-@Suite("What the fuzzer found worth keeping")
+@Suite("Inputs that the fuzzer found")
 struct CorpusTests {
-  @Test("No input breaks a promise")
-  func text() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
-    let inputs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  @Test("No input breaks a promise of the parser or of the text functions")
+  func noInputBreaksAPromise() throws {
+    let inputs = try Corpus.load().inputs
     #expect(inputs.count > 100)
     for input in inputs {
-      let broken = brokenTextPromise(Array(try Data(contentsOf: input)))
-      #expect(broken == nil, "\(input.lastPathComponent)")
+      let broken = brokenTextPromise(input.bytes)
+      #expect(broken == nil, "corpus.txt:\(input.line)")
     }
+  }
+
+  @Test("A line that is not base64 is an error")
+  func aDamagedLineIsAnError() throws {
+    #expect(throws: Corpus.DamagedLine.self) { try Corpus("# comment\nG1td\nno base64!\n") }
+    #expect(try Corpus("# comment\nG1td\n").inputs.map(\.bytes) == [[0x1B, 0x5B, 0x5D]])
   }
 }

@@ -7,8 +7,9 @@ enum Inspector {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       guard let root = arguments.first, arguments.count > 1 else {
-        throw Complaint(
-          "usage: inspector ROOT test-plan|test-report|boundaries|table … (Scripts/test and Scripts/check call it)")
+        throw InspectorError(
+          "usage: inspector ROOT test-plan|test-report|boundaries|table|graph … "
+            + "(called by Scripts/test, Scripts/check and Scripts/graph)")
       }
       let folder = URL(filePath: root, directoryHint: .isDirectory)
       let command = arguments[1]
@@ -18,7 +19,8 @@ enum Inspector {
       case "test-report": try printTestReport(folder, arguments)
       case "boundaries": try checkBoundaries(folder, arguments, withProbes: true)
       case "table": try checkBoundaries(folder, arguments, withProbes: false)
-      default: throw Complaint("inspector knows no command \(command)")
+      case "graph": try updateGraphs(folder, arguments)
+      default: throw InspectorError("inspector: no such command: \(command)")
       }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -27,7 +29,7 @@ enum Inspector {
   }
 
   /// Prints a line for each package and configuration: name, folder, configuration and filter, separated by tabs.
-  private static func printTestPlan(_ root: URL, names: [String]) throws(Complaint) {
+  private static func printTestPlan(_ root: URL, names: [String]) throws(InspectorError) {
     for entry in try TestPlan(try Repository.discover(at: root), names: names).entries {
       for configuration in entry.configurations {
         let name = entry.name(in: configuration)
@@ -36,9 +38,9 @@ enum Inspector {
     }
   }
 
-  private static func printTestReport(_ root: URL, _ arguments: [String]) throws(Complaint) {
+  private static func printTestReport(_ root: URL, _ arguments: [String]) throws(InspectorError) {
     guard let results = arguments.first.map({ URL(filePath: $0, directoryHint: .isDirectory) }) else {
-      throw Complaint("usage: inspector ROOT test-report RESULTS [MODULE…]")
+      throw InspectorError("usage: inspector ROOT test-report RESULTS [MODULE…]")
     }
     var report = TestReport()
     for entry in try TestPlan(try Repository.discover(at: root), names: Array(arguments.dropFirst())).entries {
@@ -51,8 +53,8 @@ enum Inspector {
     exit(report.failed == 0 ? 0 : 1)
   }
 
-  /// - Parameter withProbes: whether the compiler is asked, too; the packages must have been built then.
-  private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(Complaint) {
+  /// - Parameter withProbes: whether to compile the probes as well, which requires that the packages were built.
+  private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(InspectorError) {
     let table = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Scripts/boundaries")
     let check = try BoundaryCheck.load(try Repository.discover(at: root), table: table)
     let fromCompiler = withProbes ? try check.compilerFindings() : []
@@ -67,7 +69,33 @@ enum Inspector {
     exit(findings.isEmpty ? 0 : 1)
   }
 
-  private static func readRun(_ folder: URL) throws(Complaint) -> TestReport.Run {
+  /// Writes the module graph into each README or, with `--check`, lists the READMEs whose graph is outdated.
+  private static func updateGraphs(_ root: URL, _ arguments: [String]) throws(InspectorError) {
+    guard arguments.isEmpty || arguments == ["--check"] else {
+      throw InspectorError("usage: inspector ROOT graph [--check]")
+    }
+    let table = try BoundaryTable.load(from: root.appending(path: "Scripts/boundaries"))
+    let blocks = GraphBlock.all(in: try Repository.discover(at: root), table: table)
+    var findings: [String] = []
+    for block in blocks {
+      do {
+        if try !arguments.isEmpty && !block.isCurrent() {
+          findings.append("\(block.readme.path): the module graph is outdated. Run Scripts/graph.")
+        } else if try arguments.isEmpty && block.write() {
+          print(block.readme.path)
+        }
+      } catch {
+        findings.append("\(error)")
+      }
+    }
+    for finding in findings {
+      print(finding)
+    }
+    print("graph: \(blocks.count) READMEs, \(findings.count) findings")
+    exit(findings.isEmpty ? 0 : 1)
+  }
+
+  private static func readRun(_ folder: URL) throws(InspectorError) -> TestReport.Run {
     func read(_ name: String) -> String? {
       (try? Data(contentsOf: folder.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -3,123 +3,139 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The boundary check")
 struct BoundaryCheckTests {
-  @Test func `a repository that follows its rules passes`() throws {
-    #expect(try House().findings() == [])
+  @Test("A repository that follows its rules passes")
+  func validRepositoryPasses() throws {
+    #expect(try SampleRepository().findings() == [])
   }
 
-  @Test func `an import across a forbidden edge is refused, declared or not`() throws {
-    let house = try House()
-    try house.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\nimport Ledger\n")
+  @Test("An import across a forbidden edge is reported, whether declared or not")
+  func forbiddenEdge() throws {
+    let repository = try SampleRepository()
+    try repository.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\nimport Ledger\n")
 
     #expect(
-      try house.findings() == [
+      try repository.findings() == [
         "Packages/Shop/Sources/Shop/Shop.swift:2: Shop imports Ledger: no rule in Scripts/boundaries allows it",
         "Packages/Shop/Sources/Shop/Shop.swift:2: "
           + "Shop imports Ledger, which Packages/Shop/Package.swift does not declare for it",
       ])
   }
 
-  @Test func `a transitive import that the manifest does not declare is refused`() throws {
-    var house = try House()
-    house.add("Shop", dependencies: ["Ledger"])
-    try house.write(
-      "Scripts/boundaries", House.table.replacing("allow Shop: Core", with: "allow Shop: Core, Ledger"))
+  @Test("A transitive import that the manifest does not declare is reported")
+  func undeclaredTransitiveImport() throws {
+    var repository = try SampleRepository()
+    repository.add("Shop", dependencies: ["Ledger"])
+    try repository.write(
+      "Scripts/boundaries", SampleRepository.table.replacing("allow Shop: Core", with: "allow Shop: Core, Ledger"))
 
     #expect(
-      try house.findings() == [
+      try repository.findings() == [
         "Packages/Shop/Sources/Shop/Shop.swift:1: "
           + "Shop imports Core, which Packages/Shop/Package.swift does not declare for it"
       ])
   }
 
-  @Test func `forbidden code is refused with the reason`() throws {
-    let house = try House()
-    try house.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\n\nfunc f() { print(1) }\n")
+  @Test("Forbidden code is reported with the rule's reason")
+  func forbiddenCode() throws {
+    let repository = try SampleRepository()
+    try repository.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\n\nfunc f() { print(1) }\n")
 
     #expect(
-      try house.findings() == [
+      try repository.findings() == [
         "Packages/Shop/Sources/Shop/Shop.swift:3: print is forbidden in Shop: a shop is quiet"
       ])
   }
 
-  @Test func `code may be forbidden in files of a module`() throws {
-    let house = try House()
-    try house.write(
-      "Scripts/boundaries", House.table + "\nforbid Shop/*Screen: if -- a screen decides nothing\n")
-    #expect(try house.findings().map { $0.contains("`forbid Shop/*Screen: if` can be removed") } == [true])
+  @Test("A rule can forbid code in some files of a module")
+  func codeForbiddenInFiles() throws {
+    let repository = try SampleRepository()
+    try repository.write(
+      "Scripts/boundaries", SampleRepository.table + "\nforbid Shop/*Screen: if -- a screen decides nothing\n")
+    #expect(try repository.findings().map { $0.contains("`forbid Shop/*Screen: if` can be removed") } == [true])
 
     let probe = "func f(_ x: Bool) {\n  if x {} // forbidden: a screen decides nothing\n}\n"
-    try house.write("Scripts/probes/Screens.swift", "// in Shop/CartScreen\n" + probe)
-    #expect(try house.findings() == [])
+    try repository.write("Scripts/probes/Screens.swift", "// in Shop/CartScreen\n" + probe)
+    #expect(try repository.findings() == [])
 
-    try house.write("Scripts/probes/Screens.swift", "// in Shop/Cart\n" + probe)
-    #expect(try house.findings().contains { $0.contains("the table does not refuse this in Shop") })
+    try repository.write("Scripts/probes/Screens.swift", "// in Shop/Cart\n" + probe)
+    #expect(try repository.findings().contains { $0.contains("the table does not refuse this in Shop") })
 
-    try house.write("Scripts/probes/Screens.swift", "// in Shop/CartScreen\n" + probe)
-    try house.write("Packages/Shop/Sources/Shop/Cart.swift", "func decide(_ x: Bool) { if x {} }\n")
-    try house.write("Packages/Shop/Sources/Shop/CartScreen.swift", "\nfunc show(_ x: Bool) { if x {} }\n")
+    try repository.write("Scripts/probes/Screens.swift", "// in Shop/CartScreen\n" + probe)
+    try repository.write("Packages/Shop/Sources/Shop/Cart.swift", "func decide(_ x: Bool) { if x {} }\n")
+    try repository.write("Packages/Shop/Sources/Shop/CartScreen.swift", "\nfunc show(_ x: Bool) { if x {} }\n")
     #expect(
-      try house.findings() == [
+      try repository.findings() == [
         "Packages/Shop/Sources/Shop/CartScreen.swift:2: "
           + "if is forbidden in Shop/*Screen: a screen decides nothing"
       ])
   }
 
-  @Test func `a manifest without a required feature is refused`() throws {
-    var house = try House()
-    house.add("Core", features: [])
+  @Test("A manifest without a required feature is reported")
+  func missingFeature() throws {
+    var repository = try SampleRepository()
+    repository.add("Core", features: [])
 
     #expect(
-      try house.findings() == [
+      try repository.findings() == [
         "Packages/Core/Package.swift:1: Core does not enable InternalImportsByDefault: imports are private matters"
       ])
   }
 
-  @Test(arguments: House.table.split(separator: "\n").filter { !$0.hasPrefix("require") })
-  func `removing a rule is noticed`(line: Substring) throws {
-    let house = try House()
-    try house.write("Scripts/boundaries", House.table.replacing(line, with: ""))
+  @Test(
+    "Removing a rule causes a finding",
+    arguments: SampleRepository.table.split(separator: "\n").filter { !$0.hasPrefix("require") })
+  func removedRule(line: Substring) throws {
+    let repository = try SampleRepository()
+    try repository.write("Scripts/boundaries", SampleRepository.table.replacing(line, with: ""))
 
-    #expect(try !house.findings().isEmpty)
+    #expect(try !repository.findings().isEmpty)
   }
 
-  @Test(arguments: [
-    ("allow Shop: Core", "allow Shop: Core, Ledger", "`allow Shop: Ledger` can be removed"),
-    ("allow Shop: Core", "allow Shop: public Core", "`allow Shop: public Core` can be removed"),
-    ("forbid Shop: print", "forbid Shop: print, Date()", "`forbid Shop: Date()` can be removed"),
-  ])
-  func `a rule that nothing needs is refused`(rule: String, wider: String, finding: String) throws {
-    let house = try House()
-    try house.write("Scripts/boundaries", House.table.replacing(rule, with: wider))
+  @Test(
+    "An unused rule is reported",
+    arguments: [
+      ("allow Shop: Core", "allow Shop: Core, Ledger", "`allow Shop: Ledger` can be removed"),
+      ("allow Shop: Core", "allow Shop: public Core", "`allow Shop: public Core` can be removed"),
+      ("forbid Shop: print", "forbid Shop: print, Date()", "`forbid Shop: Date()` can be removed"),
+    ])
+  func unusedRule(rule: String, wider: String, finding: String) throws {
+    let repository = try SampleRepository()
+    try repository.write("Scripts/boundaries", SampleRepository.table.replacing(rule, with: wider))
 
-    #expect(try house.findings().count { $0.contains(finding) } == 1)
+    #expect(try repository.findings().count { $0.contains(finding) } == 1)
   }
 
-  @Test func `a forbidden edge without a probe is refused`() throws {
-    let house = try House()
-    try house.write("Scripts/probes/Ledger.swift", "// in Ledger\nimport Missing // refused: no such module\n")
+  @Test("A forbidden edge without a probe is reported")
+  func edgeWithoutProbe() throws {
+    let repository = try SampleRepository()
+    try repository.write("Scripts/probes/Ledger.swift", "// in Ledger\nimport Missing // refused: no such module\n")
 
-    #expect(try house.findings() == ["Scripts/probes:1: no probe shows that Ledger cannot import Shop"])
+    #expect(try repository.findings() == ["Scripts/probes:1: no probe shows that Ledger cannot import Shop"])
   }
 
-  @Test func `a probe that the table lets pass, or whose twin it refuses, is a finding`() throws {
-    let house = try House()
-    try house.write(
+  @Test("A marked line that the table allows and an unmarked line that it forbids are reported")
+  func wrongProbe()
+    throws
+  {
+    let repository = try SampleRepository()
+    try repository.write(
       "Scripts/probes/Quiet.swift",
       "// in Shop\nfunc f() { print(1) }\nfunc g() { debugPrint(1) } // forbidden: debugPrint\n")
 
     #expect(
-      try house.findings() == [
-        "Scripts/probes/Quiet.swift:2: the twin is refused: print is forbidden in Shop: a shop is quiet",
+      try repository.findings() == [
+        "Scripts/probes/Quiet.swift:2: the table forbids an unmarked line: print is forbidden in Shop: a shop is quiet",
         "Scripts/probes/Quiet.swift:3: the table does not refuse this in Shop: debugPrint",
       ])
   }
 
-  @Test func `an import that the compiler sees and the scan does not is a finding`() throws {
-    let house = try House()
-    defer { withExtendedLifetime(house) {} }
-    var check = try house.check()
+  @Test("An import that only the compiler sees is reported")
+  func importMissedByScan() throws {
+    let repository = try SampleRepository()
+    defer { withExtendedLifetime(repository) {} }
+    var check = try repository.check()
     check.probes.probes = []
     check.table.rules.removeAll { $0.kind == .require(feature: "InternalImportsByDefault") }
     #expect(try check.compilerFindings() == [])
@@ -129,16 +145,18 @@ struct BoundaryCheckTests {
     }
 
     #expect(
-      try check.compilerFindings().map(\.text) == ["Shop imports Core, which the scan of its sources does not see"])
+      try check.compilerFindings().map(\.text) == ["Shop imports Core, which the lexer missed"])
   }
 
-  @Test func `the compiler must refuse each marked line for the reason given, and miss each required feature`() throws {
-    let house = try House()
-    try house.build()
-    #expect(try house.check().compilerFindings().map(\.description) == [])
+  @Test("The compiler must reject each marked line for the stated reason, and each required feature must matter")
+  func compilerProbes() throws {
+    let repository = try SampleRepository()
+    try repository.build()
+    #expect(try repository.check().compilerFindings().map(\.description) == [])
 
-    try house.write("Scripts/probes/Features/InternalImportsByDefault.swift", "// in Shop\nimport No // refused: no\n")
-    try house.write(
+    try repository.write(
+      "Scripts/probes/Features/InternalImportsByDefault.swift", "// in Shop\nimport No // refused: no\n")
+    try repository.write(
       "Scripts/probes/Wrong.swift",
       """
       // in Shop
@@ -147,15 +165,15 @@ struct BoundaryCheckTests {
       func otherReason() -> Int { "" } // refused: cannot find 'Item' in scope
       """
     )
-    try house.write(
+    try repository.write(
       "Scripts/probes/BrokenTwin.swift", "// in Core\nlet x: Int = \"\"\nimport Shop // refused: no such\n")
 
-    let findings = try house.check().compilerFindings().map(\.description)
+    let findings = try repository.check().compilerFindings().map(\.description)
 
     #expect(
       findings.sorted() == [
-        "Scripts/boundaries:1: `require: InternalImportsByDefault` can be removed without any check turning red",
-        "Scripts/probes/BrokenTwin.swift:2: the compiler refuses more than the marked line: "
+        "Scripts/boundaries:1: `require: InternalImportsByDefault` can be removed without a finding",
+        "Scripts/probes/BrokenTwin.swift:2: the compiler rejects an unmarked line: "
           + "cannot convert value of type 'String' to specified type 'Int'",
         "Scripts/probes/Wrong.swift:3: the compiler accepts this instead of `cannot find 'Item' in scope`",
         "Scripts/probes/Wrong.swift:4: the compiler says `cannot convert return expression of type 'String' to return "

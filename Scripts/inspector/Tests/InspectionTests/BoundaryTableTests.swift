@@ -2,8 +2,10 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The boundary table")
 struct BoundaryTableTests {
-  @Test func `a line makes a rule for each module and each thing it names`() throws {
+  @Test("A line is one rule for each pair of subject and object")
+  func rulesOfALine() throws {
     let table = try BoundaryTable(
       """
       # a comment
@@ -29,27 +31,31 @@ struct BoundaryTableTests {
     #expect(table.requiredFeatures == ["ExistentialAny"])
   }
 
-  @Test(arguments: [
-    ("allow A: B", "its reason"),
-    ("allow A: B -- ", "its reason"),
-    ("allow A B -- because", "reads `allow MODULES: MODULES -- reason`"),
-    ("allow A: -- because", "nothing follows the colon"),
-    ("allow : B -- because", "a rule starts with"),
-    ("permit A: B -- because", "a rule starts with"),
-    ("allow A: private B -- because", "write `Module` or `public Module`"),
-  ])
-  func `a line that is not understood is refused with its number`(line: String, problem: String) throws {
-    let complaint = try #require(throws: Complaint.self) { try BoundaryTable("# head\n\(line)\n") }
+  @Test(
+    "An invalid line is an error with its number",
+    arguments: [
+      ("allow A: B", "its reason"),
+      ("allow A: B -- ", "its reason"),
+      ("allow A B -- because", "has the form `allow MODULES: MODULES -- reason`"),
+      ("allow A: -- because", "nothing follows the colon"),
+      ("allow : B -- because", "a rule starts with"),
+      ("permit A: B -- because", "a rule starts with"),
+      ("allow A: private B -- because", "write `Module` or `public Module`"),
+    ])
+  func invalidLine(line: String, problem: String) throws {
+    let error = try #require(throws: InspectorError.self) { try BoundaryTable("# head\n\(line)\n") }
 
-    #expect(complaint.description.hasPrefix("Scripts/boundaries:2:"))
-    #expect(complaint.description.contains(problem))
+    #expect(error.description.hasPrefix("Scripts/boundaries:2:"))
+    #expect(error.description.contains(problem))
   }
 
-  @Test(arguments: [
-    ("A", "A", true), ("A", "AB", false), ("*Tests", "ATests", true), ("*Tests", "Test", false), ("*", "A", true),
-    ("A*C", "ABC", true), ("AB*BC", "ABC", false),
-  ])
-  func `a star stands for anything`(pattern: String, name: String, matches: Bool) {
+  @Test(
+    "A star matches any text",
+    arguments: [
+      ("A", "A", true), ("A", "AB", false), ("*Tests", "ATests", true), ("*Tests", "Test", false), ("*", "A", true),
+      ("A*C", "ABC", true), ("AB*BC", "ABC", false),
+    ])
+  func star(pattern: String, name: String, matches: Bool) {
     #expect(Rule.Pattern(pattern).matches(name) == matches)
   }
 }

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The check of imports")
 struct EdgeCheckTests {
   private let table = """
     toolchain: Foundation -- everybody has it
@@ -19,51 +20,61 @@ struct EdgeCheckTests {
       files: [SourceFile(path: "a.swift", text: source)])
   }
 
-  @Test func `an edge that a rule allows and the manifest declares passes`() throws {
+  @Test("An edge that a rule allows and the manifest declares passes")
+  func allowedEdge() throws {
     #expect(try findings(module("Domain", "import Foundation")).isEmpty)
     #expect(try findings(module("Data", declares: ["Domain", "GRDB"], "import GRDB\npublic import Domain")).isEmpty)
   }
 
-  @Test func `an import that no rule allows is refused`() throws {
+  @Test("An import that no rule allows is reported")
+  func importWithoutRule() throws {
     #expect(
       try findings(module("Domain", "\nimport Glibc", ), "toolchain: Glibc -- by platform") == [
         "a.swift:2: Domain imports Glibc: no rule in Scripts/boundaries allows it"
       ])
   }
 
-  @Test func `an import that the manifest does not declare is refused, even if a rule allows it`() throws {
+  @Test("An undeclared import is reported even if a rule allows it")
+  func undeclaredImport() throws {
     #expect(
       try findings(module("Data", declares: ["GRDB"], "import Domain")) == [
         "a.swift:1: Data imports Domain, which P/Package.swift does not declare for it"
       ])
   }
 
-  @Test func `an inactive import is refused like an active one`() throws {
+  @Test("An import in an inactive branch counts")
+  func inactiveImport() throws {
     #expect(try findings(module("Domain", "#if os(Plan9)\nimport UIKit\n#endif")).count == 2)
   }
 
-  @Test func `a declared dependency that no rule allows is refused before anybody imports it`() throws {
+  @Test("A declared dependency that no rule allows is reported before any import uses it")
+  func declaredWithoutRule()
+    throws
+  {
     #expect(
       try findings(module("Domain", declares: ["Data"], "")) == [
         "P/Package.swift:1: Domain declares Data: no rule in Scripts/boundaries allows it"
       ])
   }
 
-  @Test func `a public import of a module that may be used inside only is refused`() throws {
+  @Test("A public import is reported if the rule allows only internal use")
+  func publicImport() throws {
     let found = try findings(module("Data", declares: ["GRDB"], "public import GRDB"))
 
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("a.swift:1: Data imports GRDB publicly") == true)
   }
 
-  @Test func `an exported import is refused`() throws {
+  @Test("An exported import is reported")
+  func exportedImport() throws {
     let found = try findings(module("Data", declares: ["Domain"], "@_exported public import Domain"))
 
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("a.swift:1: Data exports Domain again") == true)
+    #expect(found.first?.hasPrefix("a.swift:1: Data re-exports Domain") == true)
   }
 
-  @Test func `a Swift target without a required feature is refused, a system library is not`() throws {
+  @Test("A Swift target needs the required features, a system library does not")
+  func requiredFeatures() throws {
     var module = module("Domain", "")
     let rule = "require: ExistentialAny -- it shows"
 

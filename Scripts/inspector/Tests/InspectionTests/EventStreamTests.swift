@@ -2,6 +2,7 @@ import Testing
 
 @testable import Inspection
 
+@Suite("Swift Testing's event stream")
 struct EventStreamTests {
   private func test(_ id: String) -> String {
     #"{"kind":"test","payload":{"id":"\#(id)","isParameterized":false,"kind":"function","name":"x"},"version":"6.3.0"}"#
@@ -17,7 +18,8 @@ struct EventStreamTests {
       + #""kind":"issueRecorded","messages":[{"symbol":"\#(symbol)","text":"\#(text)"}],"testID":"\#(id)"}}"#
   }
 
-  @Test func `a test that ended is counted under its module by its outcome`() throws {
+  @Test("A finished test counts for its module by its outcome")
+  func countsByModule() throws {
     let results = try EventStream.results(
       in: [
         test("ATests.S/one()/T.swift:4:3"), test("BTests.free()/T.swift:1:1"), test("ATests.off()/T.swift:9:1"),
@@ -40,7 +42,8 @@ struct EventStreamTests {
       ])
   }
 
-  @Test func `a failure says where it happened`() throws {
+  @Test("A failure says where it happened")
+  func failureLocation() throws {
     let id = "ATests.one()/T.swift:4:3"
     let results = try EventStream.results(
       in: [
@@ -52,7 +55,8 @@ struct EventStreamTests {
     #expect(results.map(\.issues) == [["ATests/T.swift:7: x is 2"]])
   }
 
-  @Test func `a known issue is not a failure`() throws {
+  @Test("A known issue is not a failure")
+  func knownIssue() throws {
     let id = "ATests.one()/T.swift:4:3"
     let results = try EventStream.results(
       in: [
@@ -64,7 +68,10 @@ struct EventStreamTests {
     #expect(results == [TestResult(module: "ATests", name: "one()", outcome: .passed)])
   }
 
-  @Test func `a test that started and never ended has failed, and one that never started is not counted`() throws {
+  @Test("A test that started and never ended failed; one that never started does not count")
+  func unfinishedTest()
+    throws
+  {
     let results = try EventStream.results(
       in: [
         test("ATests.crash()/T.swift:4:3"), test("ATests.later()/T.swift:5:3"),
@@ -76,7 +83,8 @@ struct EventStreamTests {
     #expect(results.map(\.outcome) == [.failed])
   }
 
-  @Test func `a suite is not counted as a test`() throws {
+  @Test("A suite does not count as a test")
+  func suites() throws {
     let suite = #"{"kind":"test","payload":{"id":"ATests.S","kind":"suite","name":"S"},"version":"6.3.0"}"#
     let results = try EventStream.results(
       in: [suite, event("testStarted", "ATests.S"), event("testEnded", "ATests.S", symbol: "pass")]
@@ -86,7 +94,8 @@ struct EventStreamTests {
     #expect(results.isEmpty)
   }
 
-  @Test func `a test whose name holds slashes and dots keeps its module`() throws {
+  @Test("Slashes and dots in a test's name do not change its module")
+  func slashesInNames() throws {
     let id = #"ATests.S\/`a.b \"c\"`()\/T.swift:8:18"#
     let results = try EventStream.results(
       in: [test(id), event("testStarted", id), event("testEnded", id, symbol: "pass")].joined(separator: "\n")
@@ -95,7 +104,8 @@ struct EventStreamTests {
     #expect(results == [TestResult(module: "ATests", name: #"S/`a.b "c"`()"#, outcome: .passed)])
   }
 
-  @Test func `a line that is not an event is refused rather than passed over`() {
-    #expect(throws: Complaint.self) { try EventStream.results(in: "nonsense") }
+  @Test("A line that is not an event is an error")
+  func invalidLine() {
+    #expect(throws: InspectorError.self) { try EventStream.results(in: "nonsense") }
   }
 }

@@ -2,12 +2,14 @@ import Testing
 
 @testable import Inspection
 
+@Suite("Imports in source code")
 struct ImportTests {
   private func imports(_ source: String) -> [Import] {
     Import.imports(in: Lexer.tokens(of: source))
   }
 
-  @Test func `an import is seen however it is written`() {
+  @Test("An import is found in every spelling")
+  func spellings() {
     let found = imports(
       """
       import A
@@ -24,7 +26,8 @@ struct ImportTests {
     #expect(found.filter(\.isExported).map(\.module) == ["G"])
   }
 
-  @Test func `imports in every branch of a condition are seen`() {
+  @Test("Imports in all branches of a condition are found")
+  func conditionalImports() {
     let found = imports(
       """
       #if canImport(A)
@@ -40,7 +43,8 @@ struct ImportTests {
     #expect(found.map(\.module) == ["A", "B", "C"])
   }
 
-  @Test func `what only looks like an import is none`() {
+  @Test("Text that only resembles an import is ignored")
+  func similarText() {
     let found = imports(
       """
       // import A

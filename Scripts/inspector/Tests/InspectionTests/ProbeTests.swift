@@ -2,6 +2,7 @@ import Testing
 
 @testable import Inspection
 
+@Suite("Probes")
 struct ProbeTests {
   private let text = """
     // in Domain, Data
@@ -12,7 +13,8 @@ struct ProbeTests {
     }
     """
 
-  @Test func `each marked line is tried with the unmarked lines around it`() throws {
+  @Test("Each marked line is tried together with all unmarked lines")
+  func trials() throws {
     let probe = try Probe(path: "p.swift", text: text)
 
     #expect(probe.modules == ["Domain", "Data"])
@@ -24,17 +26,21 @@ struct ProbeTests {
     #expect(probe.trials.first?.source.contains("Date()") == false)
   }
 
-  @Test func `it may stand for a file of a module`() throws {
+  @Test("A probe can stand for a file of a module")
+  func probeOfAFile() throws {
     let probe = try Probe(path: "p.swift", text: text.replacing("Domain, Data", with: "Shop/CartScreen, Data"))
     #expect(probe.places == [.init(module: "Shop", file: "CartScreen"), .init(module: "Data", file: nil)])
   }
 
-  @Test func `it tells which imports it shows to be refused`() throws {
+  @Test("A probe lists the imports that it shows to be rejected")
+  func refusedImports() throws {
     #expect(try Probe(path: "p.swift", text: text).refusedImports == ["UIKit"])
   }
 
-  @Test(arguments: ["import UIKit // refused: no such module", "// in Domain\nimport UIKit"])
-  func `a probe without a module or without a marked line is refused`(text: String) {
-    #expect(throws: Complaint.self) { try Probe(path: "p.swift", text: text) }
+  @Test(
+    "A probe without a module or a marked line is an error",
+    arguments: ["import UIKit // refused: no such module", "// in Domain\nimport UIKit"])
+  func invalidProbe(text: String) {
+    #expect(throws: InspectorError.self) { try Probe(path: "p.swift", text: text) }
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A folder that lives as long as this object.
+/// A temporary folder that is deleted with this object.
 final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    // Resolved, because macOS's temporary folder is a link and the tools print where it leads.
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "house-\(UUID().uuidString)")
+    // Resolved, because macOS's temporary folder is a symbolic link and the tools print its target.
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
+      path: "repository-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

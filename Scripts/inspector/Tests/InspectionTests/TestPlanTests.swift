@@ -3,12 +3,13 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The test plan")
 struct TestPlanTests {
   private let repository = Repository(
-    root: URL(filePath: "/house"),
+    root: URL(filePath: "/repository"),
     packages: [
       Package(
-        folder: URL(filePath: "/house/Packages/Core"),
+        folder: URL(filePath: "/repository/Packages/Core"),
         manifest: Manifest(
           name: "Core",
           products: [],
@@ -19,7 +20,7 @@ struct TestPlanTests {
         )
       ),
       Package(
-        folder: URL(filePath: "/house/Packages/Store"),
+        folder: URL(filePath: "/repository/Packages/Store"),
         manifest: Manifest(
           name: "Store",
           products: [],
@@ -35,7 +36,8 @@ struct TestPlanTests {
     ]
   )
 
-  @Test func `without a name every package runs whole`() throws {
+  @Test("Without names, all tests of all packages run")
+  func allPackages() throws {
     let plan = try TestPlan(repository)
 
     #expect(plan.entries.map(\.package.name) == ["Core", "Store"])
@@ -43,33 +45,38 @@ struct TestPlanTests {
     #expect(plan.entries.map(\.modules) == [["CoreTests"], ["DiskTests", "CacheTests"]])
   }
 
-  @Test func `a package's name means the package, even where a target is called the same`() throws {
+  @Test("A name that a package and a target share selects the package")
+  func packageBeforeTarget() throws {
     let plan = try TestPlan(repository, names: ["Core"])
 
     #expect(plan.entries.map(\.isWhole) == [true])
     #expect(plan.entries.map(\.modules) == [["CoreTests"]])
   }
 
-  @Test(arguments: [
-    ("CacheTests", "^(CacheTests)[.]"),
-    ("Cache", "^(CacheTests)[.]"),
-    ("Disk", "^(DiskTests|CacheTests)[.]"),
-  ])
-  func `a target's name means the test targets that depend on it`(name: String, filter: String) throws {
+  @Test(
+    "A target's name selects the test targets that depend on it",
+    arguments: [
+      ("CacheTests", "^(CacheTests)[.]"),
+      ("Cache", "^(CacheTests)[.]"),
+      ("Disk", "^(DiskTests|CacheTests)[.]"),
+    ])
+  func testsOfATarget(name: String, filter: String) throws {
     let plan = try TestPlan(repository, names: [name])
 
     #expect(plan.entries.map(\.package.name) == ["Store"])
     #expect(plan.entries.map(\.filter) == [filter])
   }
 
-  @Test func `an unknown name is refused with the names there are`() {
-    let complaint = #expect(throws: Complaint.self) { try TestPlan(repository, names: ["Dsik"]) }
+  @Test("An unknown name is an error that lists the known names")
+  func unknownName() {
+    let error = #expect(throws: InspectorError.self) { try TestPlan(repository, names: ["Dsik"]) }
 
-    #expect(complaint?.description.contains("DiskTests") == true)
+    #expect(error?.description.contains("DiskTests") == true)
   }
 
-  @Test func `a target without tests is refused rather than passed`() {
-    #expect(throws: Complaint("no test target of Store depends on Unused")) {
+  @Test("A target without tests is an error")
+  func targetWithoutTests() {
+    #expect(throws: InspectorError("no test target of Store depends on Unused")) {
       try TestPlan(repository, names: ["Unused"])
     }
   }

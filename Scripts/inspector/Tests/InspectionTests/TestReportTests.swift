@@ -3,10 +3,11 @@ import Testing
 
 @testable import Inspection
 
+@Suite("The test report")
 struct TestReportTests {
   private func entry(isWhole: Bool = true) -> TestPlan.Entry {
     let package = Package(
-      folder: URL(filePath: "/house/Packages/Core"),
+      folder: URL(filePath: "/repository/Packages/Core"),
       manifest: Manifest(
         name: "Core",
         products: [],
@@ -31,7 +32,8 @@ struct TestReportTests {
   private let skipped = TestResult(module: "CoreTests", name: "b()", outcome: .skipped)
   private let failed = TestResult(module: "CoreTests", name: "c()", outcome: .failed, issues: ["T.swift:3: no"])
 
-  @Test func `the last line counts what passed, failed and was skipped`() {
+  @Test("The last line counts passed, failed and skipped tests")
+  func lastLine() {
     let all = report(.init(buildStatus: 0, testStatus: 1, results: [passed, skipped, failed]), for: entry())
     let good = report(.init(buildStatus: 0, testStatus: 0, results: [passed]), for: entry())
 
@@ -40,26 +42,31 @@ struct TestReportTests {
     #expect(all.text.contains("FAILED CoreTests c()\n    T.swift:3: no"))
   }
 
-  @Test func `a package that does not build has failed`() {
+  @Test("A package that does not build has failed")
+  func brokenBuild() {
     let report = report(.init(buildStatus: 1, testStatus: nil, results: []), for: entry())
 
     #expect(report.failures == ["Core does not build"])
   }
 
-  @Test(arguments: [[], [TestResult(module: "CoreTests", name: "b()", outcome: .skipped)]])
-  func `a test target none of whose tests ran has failed`(results: [TestResult]) {
+  @Test(
+    "A test target fails if none of its tests ran",
+    arguments: [[], [TestResult(module: "CoreTests", name: "b()", outcome: .skipped)]])
+  func noTestRan(results: [TestResult]) {
     let report = report(.init(buildStatus: 0, testStatus: 0, results: results), for: entry())
 
     #expect(report.failures == ["CoreTests: none of its tests ran"])
   }
 
-  @Test func `a process that ended badly has failed though every test passed`() {
+  @Test("A package fails if its test process fails, even if every test passed")
+  func failedProcess() {
     let report = report(.init(buildStatus: 0, testStatus: 11, results: [passed]), for: entry())
 
-    #expect(report.failures == ["Core: swift test ended with status 11 though no test failed"])
+    #expect(report.failures == ["Core: swift test exited with status 11, but no test failed"])
   }
 
-  @Test func `a target that no test target depends on has failed, a system library aside`() {
+  @Test("A target fails if no test target depends on it, unless it is a system library")
+  func untestedTarget() {
     var entry = entry()
     entry.package.manifest.targets.append(.init(name: "Forgotten", kind: .regular))
     entry.package.manifest.targets.append(.init(name: "CForgotten", kind: .system))

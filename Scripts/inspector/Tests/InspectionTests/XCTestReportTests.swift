@@ -2,8 +2,10 @@ import Testing
 
 @testable import Inspection
 
+@Suite("XCTest's report")
 struct XCTestReportTests {
-  @Test func `each test case is counted under its module, and a failure belongs to the case above it`() {
+  @Test("Each test case counts for its module, and a failure belongs to the case above it")
+  func xctestCases() {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -20,7 +22,7 @@ struct XCTestReportTests {
     #expect(
       XCTestReport.results(in: xml) == [
         TestResult(module: "BTests", name: "X/testA", outcome: .passed),
-        TestResult(module: "BTests", name: "X/testB", outcome: .failed, issues: ["its messages are in the log"]),
+        TestResult(module: "BTests", name: "X/testB", outcome: .failed, issues: ["see the log for its messages"]),
       ])
   }
 }

@@ -93,7 +93,7 @@ public struct RateLimitTransport: Transport {
         await time.sleep(wait)
         guard !Task.isCancelled else {
           hosts.withLock { hosts in
-            hosts[host]?.bucket?.giveBack()
+            hosts[host]?.bucket?.evict()
             hosts[host]?.underWay -= 1
           }
           throw .cancelled
@@ -122,7 +122,7 @@ public struct RateLimitTransport: Transport {
     if let limit {
       var bucket = host.bucket ?? TokenBucket(limit, now: now)
       wait = bucket.take(now: now)
-      if wait > longestWait { bucket.giveBack() }
+      if wait > longestWait { bucket.evict() }
       host.bucket = bucket
       guard wait <= longestWait else { throw .rateLimited(wait: wait) }
     }

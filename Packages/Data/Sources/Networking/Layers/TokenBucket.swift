@@ -20,7 +20,7 @@ struct TokenBucket {
   }
 
   /// For a request that was not sent after all.
-  mutating func giveBack() {
+  mutating func evict() {
     tokens += 1
   }
 }

@@ -164,25 +164,25 @@ extension PhotoRepositoryContract.Subject {
     for number in [1, 3] {
       let request = PageRequest(number: number, size: 6)
       let page = try await repository.photos(in: feed, page: request)
-      guard let stored = try await repository.storedPhotos(in: feed, page: request) else { continue }
-      try demandEqual(stored.value.items.map(\.id), page.items.map(\.id), "a page is kept as the source gave it")
-      try demandEqual(stored.value.hasNext, page.hasNext, "what is kept of a page says whether more follow")
-      try demand(stored.fetchedAt != nil, "a page is kept with its age")
+      guard let cached = try await repository.cachedPhotos(in: feed, page: request) else { continue }
+      try demandEqual(cached.value.items.map(\.id), page.items.map(\.id), "a page is cached as the source gave it")
+      try demandEqual(cached.value.hasNext, page.hasNext, "what is cached of a page says whether more follow")
+      try demand(cached.fetchedAt != nil, "a page is cached with its age")
     }
     for listed in try await repository.photos(in: feed, page: PageRequest(size: 2)).items {
       let opened = try await repository.photo(listed.id)
-      guard let stored = try await repository.storedPhoto(listed.id) else { continue }
-      try demandEqual(stored.value.detail, opened.detail, "a photo is kept with its detail")
-      try demand(stored.fetchedAt != nil, "a detail is kept with its age")
+      guard let cached = try await repository.cachedPhoto(listed.id) else { continue }
+      try demandEqual(cached.value.detail, opened.detail, "a photo is cached with its detail")
+      try demand(cached.fetchedAt != nil, "a detail is cached with its age")
     }
   }
 
   fileprivate func checkNothingIsMadeUp() async throws {
-    let stored = try await repository.storedPhotos(in: feed, page: PageRequest(number: 500, size: 30))
-    try demand(stored?.value.items.isEmpty != false, "a page that nobody asked for is not kept")
+    let cached = try await repository.cachedPhotos(in: feed, page: PageRequest(number: 500, size: 30))
+    try demand(cached?.value.items.isEmpty != false, "a page that nobody asked for is not cached")
     let source = try await repository.photos(in: feed, page: PageRequest(size: 1)).items.first?.id.source ?? .demo
-    let photo = try await repository.storedPhoto(Photo.ID(source: source, value: "no-such-photo"))
-    try demand(photo == nil, "a photo that nobody has seen is not kept")
+    let photo = try await repository.cachedPhoto(Photo.ID(source: source, value: "no-such-photo"))
+    try demand(photo == nil, "a photo that nobody has seen is not cached")
   }
 
   private func ids(ofPages numbers: ClosedRange<Int>, size: Int) async throws -> [Photo.ID] {

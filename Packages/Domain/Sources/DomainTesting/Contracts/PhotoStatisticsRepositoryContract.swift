@@ -46,9 +46,9 @@ public enum PhotoStatisticsRepositoryContract: CaseIterable, Sendable {
     case .whatIsKeptIsWhatTheSourceGave:
       // Whoever keeps nothing keeps this promise, too.
       let most = try await repository.statistics(of: photo, days: PhotoStatistics.allowedDays.upperBound)
-      guard let stored = try await repository.storedStatistics(of: photo) else { return }
-      try demandEqual(stored.value, most, "the statistics are kept as the source gave them")
-      try demand(stored.fetchedAt != nil, "the statistics are kept with their age")
+      guard let cached = try await repository.cachedStatistics(of: photo) else { return }
+      try demandEqual(cached.value, most, "the statistics are cached as the source gave them")
+      try demand(cached.fetchedAt != nil, "the statistics are cached with their age")
     }
   }
 }

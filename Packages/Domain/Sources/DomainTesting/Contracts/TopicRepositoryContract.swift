@@ -30,9 +30,9 @@ public enum TopicRepositoryContract: CaseIterable, Sendable {
       }
     case .whatIsKeptIsWhatTheSourceGave:
       // Whoever keeps nothing keeps this promise, too.
-      guard let stored = try await repository.storedTopics() else { return }
-      try demandEqual(stored.value.map(\.id), topics.map(\.id), "the topics are kept as the source gave them")
-      try demand(stored.fetchedAt != nil, "the topics are kept with their age")
+      guard let cached = try await repository.cachedTopics() else { return }
+      try demandEqual(cached.value.map(\.id), topics.map(\.id), "the topics are cached as the source gave them")
+      try demand(cached.fetchedAt != nil, "the topics are cached with their age")
     }
   }
 }

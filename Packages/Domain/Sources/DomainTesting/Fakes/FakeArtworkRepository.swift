@@ -3,7 +3,7 @@ public import Domain
 /// A cover for every address: one whose bytes are the address's.
 public final class FakeArtworkRepository: ArtworkRepository {
   /// The addresses that were asked for.
-  public let onArtwork = Hook<String>()
+  public let onArtwork = Stub<String>()
 
   public init() {}
 

@@ -2,7 +2,7 @@ public import Domain
 
 /// Collections from memory.
 public final class FakeCollectionRepository: CollectionRepository {
-  public let onCollections = Hook<PageRequest>()
+  public let onCollections = Stub<PageRequest>()
   private let all: [PhotoCollection]
 
   public init(_ collections: [PhotoCollection] = []) { all = collections }

@@ -2,7 +2,7 @@ public import Domain
 
 /// Friends in memory, by the rules of `Friends`.
 public final class FakeFriendRepository: FriendRepository {
-  public let onAdd = Hook<NewPet>()
+  public let onAdd = Stub<NewPet>()
 
   private let state: ObservedState<Friends>
 

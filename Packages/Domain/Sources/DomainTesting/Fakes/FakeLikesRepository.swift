@@ -8,8 +8,8 @@ public import Foundation
 
 /// Likes in memory, by the rules of `Likes`.
 public final class FakeLikesRepository: LikesRepository {
-  public let onLike = Hook<Photo.ID>()
-  public let onUnlike = Hook<Photo.ID>()
+  public let onLike = Stub<Photo.ID>()
+  public let onUnlike = Stub<Photo.ID>()
 
   private let state: ObservedState<Likes>
   private let now: @Sendable () -> Date

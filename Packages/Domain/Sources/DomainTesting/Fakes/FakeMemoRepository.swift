@@ -8,10 +8,10 @@ public import Foundation
 
 /// Memos in memory, by the rules of `Memos`.
 public final class FakeMemoRepository: MemoRepository {
-  public let onAdd = Hook<MemoText>()
-  public let onEdit = Hook<Memo.ID>()
-  public let onDelete = Hook<Memo.ID>()
-  public let onRestore = Hook<Memo>()
+  public let onAdd = Stub<MemoText>()
+  public let onEdit = Stub<Memo.ID>()
+  public let onDelete = Stub<Memo.ID>()
+  public let onRestore = Stub<Memo>()
 
   private let state: ObservedState<Memos>
   private let now: @Sendable () -> Date

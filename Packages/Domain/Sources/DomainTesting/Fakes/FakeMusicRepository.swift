@@ -2,7 +2,7 @@ public import Domain
 
 /// Songs from memory.
 public final class FakeMusicRepository: MusicRepository {
-  public let onSongs = Hook<SongQuery>()
+  public let onSongs = Stub<SongQuery>()
   private let all: [Song]
 
   public init(_ songs: [Song] = []) { all = songs }

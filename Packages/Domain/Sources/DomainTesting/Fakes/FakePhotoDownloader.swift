@@ -7,9 +7,9 @@ public final class FakePhotoDownloader: PhotoDownloader {
     public var destination: DownloadDestination
   }
 
-  public let onDownload = Hook<Call>()
+  public let onDownload = Stub<Call>()
   /// Before each step of the progress.
-  public let onProgress = Hook<DownloadProgress>()
+  public let onProgress = Stub<DownloadProgress>()
   private let steps: [DownloadProgress]
 
   /// - Parameter steps: what each download reports on its way.

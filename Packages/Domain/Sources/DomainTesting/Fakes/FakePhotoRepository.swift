@@ -19,11 +19,11 @@ public final class FakePhotoRepository: PhotoRepository {
     }
   }
 
-  public let onPhotos = Hook<PhotosCall>()
-  public let onPhoto = Hook<Photo.ID>()
+  public let onPhotos = Stub<PhotosCall>()
+  public let onPhoto = Stub<Photo.ID>()
 
   private let feeds: Mutex<[PhotoFeed: [Photo]]>
-  private let kept = Mutex<[PhotoFeed: Stored<[Photo]>]>([:])
+  private let cached = Mutex<[PhotoFeed: Cached<[Photo]>]>([:])
   private let knowsItsEnd: Bool
 
   /// - Parameters:
@@ -39,9 +39,9 @@ public final class FakePhotoRepository: PhotoRepository {
     feeds.withLock { $0[feed] = photos }
   }
 
-  /// Makes these photos what was kept of a feed; the source may have others.
-  public func keep(_ photos: [Photo], of feed: PhotoFeed, fetchedAt: Date?) {
-    kept.withLock { $0[feed] = Stored(photos, fetchedAt: fetchedAt) }
+  /// Makes these photos what was cached of a feed; the source may have others.
+  public func cache(_ photos: [Photo], of feed: PhotoFeed, fetchedAt: Date?) {
+    cached.withLock { $0[feed] = Cached(photos, fetchedAt: fetchedAt) }
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
@@ -56,17 +56,17 @@ public final class FakePhotoRepository: PhotoRepository {
     return Page.cut(from: photos ?? [], at: page, knowsItsEnd: knowsItsEnd)
   }
 
-  public func storedPhotos(
+  public func cachedPhotos(
     in feed: PhotoFeed, page: PageRequest
-  ) async throws(RepositoryError) -> Stored<Page<Photo>>? {
-    let stored = kept.withLock { $0[feed] }?.map { Page.cut(from: $0, at: page, knowsItsEnd: knowsItsEnd) }
-    return stored?.value.items.isEmpty == true ? nil : stored
+  ) async throws(RepositoryError) -> Cached<Page<Photo>>? {
+    let cached = cached.withLock { $0[feed] }?.map { Page.cut(from: $0, at: page, knowsItsEnd: knowsItsEnd) }
+    return cached?.value.items.isEmpty == true ? nil : cached
   }
 
-  public func storedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Stored<Photo>? {
-    kept.withLock { kept in
-      kept.values.lazy.compactMap { feed in
-        feed.value.first { $0.id == id }.map { Stored($0, fetchedAt: $0.detail == nil ? nil : feed.fetchedAt) }
+  public func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>? {
+    cached.withLock { cached in
+      cached.values.lazy.compactMap { feed in
+        feed.value.first { $0.id == id }.map { Cached($0, fetchedAt: $0.detail == nil ? nil : feed.fetchedAt) }
       }
       .first
     }

@@ -2,14 +2,14 @@ public import Domain
 
 /// Statistics from memory.
 public final class FakePhotoStatisticsRepository: PhotoStatisticsRepository {
-  public let onStatistics = Hook<Photo.ID>()
+  public let onStatistics = Stub<Photo.ID>()
   private let all: [Photo.ID: PhotoStatistics]
-  private let stored: [Photo.ID: Stored<PhotoStatistics>]
+  private let cached: [Photo.ID: Cached<PhotoStatistics>]
 
-  /// - Parameter stored: what was kept of them.
-  public init(_ statistics: [Photo.ID: PhotoStatistics] = [:], stored: [Photo.ID: Stored<PhotoStatistics>] = [:]) {
+  /// - Parameter cached: what was cached of them.
+  public init(_ statistics: [Photo.ID: PhotoStatistics] = [:], cached: [Photo.ID: Cached<PhotoStatistics>] = [:]) {
     all = statistics
-    self.stored = stored
+    self.cached = cached
   }
 
   public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
@@ -18,5 +18,5 @@ public final class FakePhotoStatisticsRepository: PhotoStatisticsRepository {
     return statistics.last(days)
   }
 
-  public func storedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Stored<PhotoStatistics>? { stored[id] }
+  public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? { cached[id] }
 }

@@ -2,9 +2,9 @@ public import Domain
 
 /// Recent searches in memory, by the rules of `RecentSearches`.
 public final class FakeRecentSearchRepository: RecentSearchRepository {
-  public let onAdd = Hook<SearchQuery>()
-  public let onRemove = Hook<String>()
-  public let onRemoveAll = Hook<Void>()
+  public let onAdd = Stub<SearchQuery>()
+  public let onRemove = Stub<String>()
+  public let onRemoveAll = Stub<Void>()
   private let state: ObservedState<RecentSearches>
 
   /// - Parameter queries: searched for already, the first one first.

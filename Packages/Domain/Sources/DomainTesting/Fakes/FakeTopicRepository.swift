@@ -2,14 +2,14 @@ public import Domain
 
 /// Topics from memory.
 public final class FakeTopicRepository: TopicRepository {
-  public let onTopics = Hook<Void>()
+  public let onTopics = Stub<Void>()
   private let all: [Topic]
-  private let stored: Stored<[Topic]>?
+  private let cached: Cached<[Topic]>?
 
-  /// - Parameter stored: what was kept of them.
-  public init(_ topics: [Topic] = [], stored: Stored<[Topic]>? = nil) {
+  /// - Parameter cached: what was cached of them.
+  public init(_ topics: [Topic] = [], cached: Cached<[Topic]>? = nil) {
     all = topics
-    self.stored = stored
+    self.cached = cached
   }
 
   public func topics() async throws(RepositoryError) -> [Topic] {
@@ -17,5 +17,5 @@ public final class FakeTopicRepository: TopicRepository {
     return all
   }
 
-  public func storedTopics() async throws(RepositoryError) -> Stored<[Topic]>? { stored }
+  public func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>? { cached }
 }

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The form for a new pet. Each form begins empty, with the species that is offered first.
 public struct AddPetViewModel: ViewModelType {
   public struct Input {
@@ -45,17 +39,15 @@ public struct AddPetViewModel: ViewModelType {
   }
 
   private let repository: any FriendRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - repository: where the friends are kept.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
-  public init(repository: any FriendRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  ///   - environment: what every view model needs.
+  public init(repository: any FriendRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -64,10 +56,10 @@ public struct AddPetViewModel: ViewModelType {
       .combineLatest(input.friend, input.pet, input.species) { NewPet(friend: $0, pet: $1, species: $2) }
       .share(replay: 1)
 
-    let wishes = input.save.withLatestFrom(form).share()
-    let saves = wishes.compactMap { $0 }
+    let requests = input.save.withLatestFrom(form).share()
+    let saves = requests.compactMap { $0 }
       .flatMapFirst { new in
-        Observable.answer { () async throws(RepositoryError) in try await repository.add(new) }
+        Observable.request { () async throws(RepositoryError) in try await repository.add(new) }
           .map { $0.map { friend in strings.friends.saved(friend.person.name, new.pet) } }
       }
       .share()
@@ -76,10 +68,10 @@ public struct AddPetViewModel: ViewModelType {
       title: .just(strings.friends.addTitle),
       species: .just(Species.allCases.map { SpeciesItem($0, strings: strings.friends) }),
       picked: input.species.map { SpeciesItem($0, strings: strings.friends) }.asDriverOnErrorJustComplete(),
-      canSave: form.map { $0 != nil }.distinctUntilChanged().performing(saves).asDriver(onErrorJustReturn: false),
-      refused: wishes.filter { $0 == nil }.map { _ in strings.friends.incomplete }.asSignalOnErrorJustComplete(),
+      canSave: form.map { $0 != nil }.distinctUntilChanged().subscribing(to: saves).asDriver(onErrorJustReturn: false),
+      refused: requests.filter { $0 == nil }.map { _ in strings.friends.incomplete }.asSignalOnErrorJustComplete(),
       saved: saves.compactMap(\.success).asSignalOnErrorJustComplete(),
-      failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }
+      failures: saves.compactMap(\.failure).map { environment.failure($0) }
         .asSignalOnErrorJustComplete(),
       dismiss: Observable.merge(saves.filter { $0.success != nil }.map { _ in }, input.back.asObservable())
         .asSignalOnErrorJustComplete()

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The friends with their pets. The form adds to the same repository, so the list sees what it saves.
 public struct FriendListViewModel: ViewModelType {
   public struct Input {
@@ -26,7 +20,7 @@ public struct FriendListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let friends: Driver<Listing<[FriendSection]>>
+    public let friends: Driver<ListState<[FriendSection]>>
     /// How the one eats who was played with last; before that, what to do.
     public let meal: Driver<String>
     /// Whether that one walks; empty before.
@@ -35,42 +29,40 @@ public struct FriendListViewModel: ViewModelType {
   }
 
   private let repository: any FriendRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - repository: where the friends are kept.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
-  public init(repository: any FriendRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  ///   - environment: what every view model needs.
+  public init(repository: any FriendRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
-    let listing = input.load
+    let listState = input.load
       .flatMapLatest {
         repository.friends().asObservable()
-          .map(listing(of:))
-          .catch { .just(Listing(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
-          .startWith(Listing(state: .loading, status: strings.friends.loading))
+          .map(listState(of:))
+          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
+          .startWith(ListState(state: .loading, status: strings.friends.loading))
       }
-      .startWith(Listing())
+      .startWith(ListState())
 
     return Output(
       title: .just(strings.friends.title),
-      friends: listing.asDriverOnErrorJustComplete(),
+      friends: listState.asDriverOnErrorJustComplete(),
       meal: input.play.map(\.meal).startWith(strings.friends.pressAButton).asDriverOnErrorJustComplete(),
       walk: input.play.map(\.walk).startWith("").asDriverOnErrorJustComplete(),
       route: input.add.map { .add }.asSignalOnErrorJustComplete()
     )
   }
 
-  private func listing(of friends: [Friend]) -> Listing<[FriendSection]> {
+  private func listState(of friends: [Friend]) -> ListState<[FriendSection]> {
     friends.isEmpty
-      ? Listing(state: .empty, total: 0, status: strings.friends.empty)
-      : Listing(
+      ? ListState(state: .empty, total: 0, status: strings.friends.empty)
+      : ListState(
         items: friends.map { FriendSection($0, strings: strings.friends) }, state: .ended, total: friends.count)
   }
 }

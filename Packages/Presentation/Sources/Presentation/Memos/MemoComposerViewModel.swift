@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A memo while it is written or edited.
 public struct MemoComposerViewModel: ViewModelType {
   public struct Input {
@@ -57,30 +51,28 @@ public struct MemoComposerViewModel: ViewModelType {
 
   private let memo: Memo?
   private let repository: any MemoRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - memo: the one to edit; `nil` to write a new one.
   ///   - repository: where the memos are kept.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - environment: what every view model needs.
   public init(
-    editing memo: Memo?, repository: any MemoRepository, strings: Strings, now: @escaping @Sendable () -> Date
+    editing memo: Memo?, repository: any MemoRepository, environment: ViewModelEnvironment
   ) {
     self.memo = memo
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let draft = Observable.combineLatest(input.title, input.content) { MemoDraft(title: $0, content: $1) }
       .share(replay: 1)
 
-    let wishes = input.save.withLatestFrom(draft).share()
-    let saves = wishes.compactMap(\.text)
-      .flatMapFirst { text in Observable.answer { () async throws(RepositoryError) in try await save(text) } }
+    let requests = input.save.withLatestFrom(draft).share()
+    let saves = requests.compactMap(\.text)
+      .flatMapFirst { text in Observable.request { () async throws(RepositoryError) in try await save(text) } }
       .share()
 
     let leavings = Observable.merge(input.close.map { Place.screen }, input.quit.map { Place.program })
@@ -95,11 +87,12 @@ public struct MemoComposerViewModel: ViewModelType {
     return Output(
       heading: .just(memo == nil ? strings.memos.newMemo : strings.memos.editMemo),
       draft: .just(MemoDraft(memo)),
-      canSave: draft.map { $0.text != nil }.distinctUntilChanged().performing(saves).asDriver(onErrorJustReturn: false),
-      refused: wishes.filter { $0.text == nil }.map { _ in strings.memos.incomplete }.asSignalOnErrorJustComplete(),
+      canSave: draft.map { $0.text != nil }.distinctUntilChanged().subscribing(to: saves).asDriver(
+        onErrorJustReturn: false),
+      refused: requests.filter { $0.text == nil }.map { _ in strings.memos.incomplete }.asSignalOnErrorJustComplete(),
       warning: leavings.filter(\.losesText).map { _ in strings.memos.unsaved }.asSignalOnErrorJustComplete(),
       saved: saves.compactMap(\.success).map { strings.memos.saved($0.text.title) }.asSignalOnErrorJustComplete(),
-      failures: saves.compactMap(\.failure).map { strings.failures.failure($0, now: now()) }
+      failures: saves.compactMap(\.failure).map { environment.failure($0) }
         .asSignalOnErrorJustComplete(),
       dismiss: Observable.merge(
         saves.filter { $0.success != nil }.map { _ in }, left.filter { $0 == .screen }.map { _ in }

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The memos, newest first, as they are at every moment.
 public struct MemoListViewModel: ViewModelType {
   public struct Input {
@@ -32,7 +26,7 @@ public struct MemoListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let memos: Driver<Listing<[MemoItem]>>
+    public let memos: Driver<ListState<[MemoItem]>>
     /// What an undo would bring back, in words; `nil` when there is nothing to undo.
     public let undo: Driver<String?>
     /// A memo that could not be deleted or brought back.
@@ -41,30 +35,28 @@ public struct MemoListViewModel: ViewModelType {
   }
 
   private let repository: any MemoRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - repository: where the memos are kept.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
-  public init(repository: any MemoRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  ///   - environment: what every view model needs.
+  public init(repository: any MemoRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let deletions = input.delete
       .concatMap { item in
-        Observable.answer { () async throws(RepositoryError) in try await repository.delete(item.id) }
+        Observable.request { () async throws(RepositoryError) in try await repository.delete(item.id) }
       }
       .share()
 
     let restorations = input.undo
       .withLatestFrom(deletions.compactMap { $0.success ?? nil })
       .concatMap { memo in
-        Observable.answer { () async throws(RepositoryError) in try await repository.restore(memo) }
+        Observable.request { () async throws(RepositoryError) in try await repository.restore(memo) }
       }
       .share()
 
@@ -76,32 +68,32 @@ public struct MemoListViewModel: ViewModelType {
       )
       .startWith(nil)
 
-    let listing = input.load
+    let listState = input.load
       .flatMapLatest {
         repository.memos().asObservable()
-          .map(listing(of:))
-          .catch { .just(Listing(failure: strings.failures.failure($0.asRepositoryError, now: now()))) }
-          .startWith(Listing(state: .loading, status: strings.memos.loading))
+          .map(listState(of:))
+          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
+          .startWith(ListState(state: .loading, status: strings.memos.loading))
       }
-      .startWith(Listing())
-      .performing(deletions)
-      .performing(restorations)
+      .startWith(ListState())
+      .subscribing(to: deletions)
+      .subscribing(to: restorations)
 
     return Output(
       title: .just(strings.memos.title),
-      memos: listing.asDriverOnErrorJustComplete(),
+      memos: listState.asDriverOnErrorJustComplete(),
       undo: undo.asDriverOnErrorJustComplete(),
       failures: Observable.merge(deletions.compactMap(\.failure), restorations.compactMap(\.failure))
-        .map { strings.failures.failure($0, now: now()) }
+        .map { environment.failure($0) }
         .asSignalOnErrorJustComplete(),
       route: Observable.merge(input.add.map { .compose(nil) }, input.select.map { .compose($0.memo) })
         .asSignalOnErrorJustComplete()
     )
   }
 
-  private func listing(of memos: [Memo]) -> Listing<[MemoItem]> {
+  private func listState(of memos: [Memo]) -> ListState<[MemoItem]> {
     memos.isEmpty
-      ? Listing(state: .empty, total: 0, status: strings.memos.empty)
-      : Listing(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
+      ? ListState(state: .empty, total: 0, status: strings.memos.empty)
+      : ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
   }
 }

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// Songs that are looked for: with Return, or when nothing is typed for a while. That while is long, because the shop
 /// allows about 20 questions a minute.
 public struct MusicSearchViewModel: ViewModelType {
@@ -28,59 +22,53 @@ public struct MusicSearchViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let placeholder: Driver<String>
-    public let songs: Driver<Listing<[SongItem]>>
+    public let songs: Driver<ListState<[SongItem]>>
     public let route: Signal<MusicRoute>
   }
 
   private let music: any MusicRepository
   private let makeDetail: @MainActor (Song) -> SongDetailViewModel
   private let pause: Duration
-  private let strings: Strings
-  private let scheduler: any SchedulerType
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - music: where songs come from.
   ///   - makeDetail: makes the view model of a song that is opened, so that this one need not know what it needs.
   ///   - pause: how long nothing must be typed before a search begins by itself.
-  ///   - strings: the texts, in the language of the user.
-  ///   - scheduler: measures the pause.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - environment: what every view model needs.
   public init(
     music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel,
-    pause: Duration = .milliseconds(800), strings: Strings, scheduler: any SchedulerType,
-    now: @escaping @Sendable () -> Date
+    pause: Duration = .milliseconds(800), environment: ViewModelEnvironment
   ) {
     self.music = music
     self.makeDetail = makeDetail
     self.pause = pause
-    self.strings = strings
-    self.scheduler = scheduler
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let typed = input.text.map { SongQuery($0) }.share(replay: 1)
 
-    let results = Observable<PagingCommand<SongQuery>>
+    let results = Observable<Pager<SongQuery, Song>.Event>
       .merge(
-        typed.debounce(pause, scheduler: scheduler).map { .show($0, retrying: false) },
+        typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
         input.search.withLatestFrom(typed).map { .show($0, retrying: true) }
       )
-      .paged(from: PageRequest()) { query, _ throws(RepositoryError) in
-        Page(items: try await music.songs(matching: query), hasNext: false)
+      .paged(from: PageRequest(), policy: .networkFirst) { query, _, _ throws(RepositoryError) in
+        .fresh(Page(items: try await music.songs(matching: query), hasNext: false))
       }
 
     return Output(
       title: .just(strings.music.title),
       placeholder: .just(strings.music.placeholder),
-      songs: results.map(listing(of:)).asDriverOnErrorJustComplete(),
+      songs: results.map(listState(of:)).asDriverOnErrorJustComplete(),
       route: input.select.map { .song(makeDetail($0.song)) }.asSignalOnErrorJustComplete()
     )
   }
 
-  private func listing(of results: PagedList<SongQuery, Song>.Moment) -> Listing<[SongItem]> {
-    let state = LoadState(results, strings: strings.failures, now: now())
+  private func listState(of results: Pager<SongQuery, Song>.Snapshot) -> ListState<[SongItem]> {
+    let state = LoadState(results, environment: environment)
     let status =
       switch state {
       case .idle: strings.music.typeToSearch
@@ -89,6 +77,6 @@ public struct MusicSearchViewModel: ViewModelType {
       case .empty: strings.music.nothingFound(results.subject?.text ?? "")
       case .failed(let failure): failure.message
       }
-    return Listing(items: results.items.held.map(SongItem.init), state: state, status: status)
+    return ListState(items: results.items.loaded.map(SongItem.init), state: state, status: status)
   }
 }

@@ -2,9 +2,9 @@ public import Domain
 public import Reactive
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+import FoundationEssentials
 #else
-public import Foundation
+import Foundation
 #endif
 
 /// A song that was opened from the list.
@@ -30,21 +30,19 @@ public struct SongDetailViewModel: ViewModelType {
 
   private let song: Song
   private let artworks: any ArtworkRepository
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - song: the one to show.
   ///   - artworks: where covers come from.
-  ///   - strings: the texts, in the language of the user.
-  ///   - now: the wall clock, to say when to try again.
+  ///   - environment: what every view model needs.
   public init(
-    _ song: Song, artworks: any ArtworkRepository, strings: Strings, now: @escaping @Sendable () -> Date
+    _ song: Song, artworks: any ArtworkRepository, environment: ViewModelEnvironment
   ) {
     self.song = song
     self.artworks = artworks
-    self.strings = strings
-    self.now = now
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
@@ -59,11 +57,11 @@ public struct SongDetailViewModel: ViewModelType {
   @MainActor
   private var cover: Observable<SongCover> {
     guard let address = song.artwork else { return .just(SongCover(status: strings.music.noCover)) }
-    return Observable.answer { () async throws(RepositoryError) in try await artworks.artwork(at: address) }
+    return Observable.request { () async throws(RepositoryError) in try await artworks.artwork(at: address) }
       .map { answer in
         switch answer {
         case .success(let artwork): SongCover(artwork: artwork)
-        case .failure(let error): SongCover(status: strings.failures.failure(error, now: now()).message)
+        case .failure(let error): SongCover(status: environment.failure(error).message)
         }
       }
       .startWith(SongCover(status: strings.music.loadingCover))

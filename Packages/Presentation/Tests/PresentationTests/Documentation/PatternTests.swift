@@ -54,19 +54,19 @@ import Testing
   }
 
   @Test func networkAndDatabaseMeetInTheViewModelAsTwoPorts() async {
-    let bench = Bench([.editorial: Photo.fixtures(1...1)])
-    let photos = Listener(bench.list().transform(input: .init()).photos)
+    let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1)])
+    let photos = Listener(fixture.list().transform(input: .init()).photos)
     await settle()
-    _ = try? await bench.likes.like(.fixture("photo-1"))
+    _ = try? await fixture.likes.like(.fixture("photo-1"))
     await settle()
-    #expect(photos.last?.items.held.map(\.isLiked) == [true])
-    #expect(bench.photos.onPhotos.calls.count == 1, "a change in the store asks nothing of the network")
+    #expect(photos.last?.items.loaded.map(\.isLiked) == [true])
+    #expect(fixture.photos.onPhotos.calls.count == 1, "a change in the store asks nothing of the network")
   }
 
   @Test func twoScreensShareStateThroughAPortOrAnOutput() async {
-    let bench = Bench([.editorial: Photo.fixtures(1...3)])
+    let fixture = PhotosFixture([.editorial: Photo.fixtures(1...3)])
     let select = PublishRelay<Photo.ID>()
-    let output = bench.list().transform(input: .init(select: ControlEvent(select)))
+    let output = fixture.list().transform(input: .init(select: ControlEvent(select)))
     let routes = Listener(output.route)
     let list = Listener(output.photos)
     await settle()
@@ -75,7 +75,7 @@ import Testing
       Issue.record("the route leads elsewhere")
       return
     }
-    let detail = bench.detail(id.value, in: strip)
+    let detail = fixture.detail(id.value, in: strip)
     let like = PublishRelay<Void>()
     let next = PublishRelay<Void>()
     let photo = Listener(
@@ -84,7 +84,7 @@ import Testing
     like.accept(())
     next.accept(())
     await settle()
-    #expect(list.last?.items.held.map(\.isLiked) == [false, true, false], "likes: through the port")
+    #expect(list.last?.items.loaded.map(\.isLiked) == [false, true, false], "likes: through the port")
     #expect(list.last?.ids.count == 3, "pages: through the list's own output")
     #expect(photo.last?.item?.id.value == "photo-3")
   }

@@ -120,7 +120,7 @@ struct AddPetScenario: ViewModelScenario {
   let back = PublishRelay<Void>()
 
   var viewModel: AddPetViewModel {
-    AddPetViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+    AddPetViewModel(repository: repository, environment: .test())
   }
 
   var input: AddPetViewModel.Input {

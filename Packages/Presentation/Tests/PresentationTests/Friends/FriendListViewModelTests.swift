@@ -11,7 +11,7 @@ import Testing
   private let scenario = FriendListScenario()
 
   private func transform(_ language: Language = .english) -> FriendListViewModel.Output {
-    FriendListViewModel(repository: scenario.repository, strings: Strings(language), now: { .testNow })
+    FriendListViewModel(repository: scenario.repository, environment: .test(language))
       .transform(input: scenario.input)
   }
 
@@ -62,7 +62,7 @@ import Testing
     let friends = Listener(transform().friends)
     await settle()
     let save = PublishRelay<Void>()
-    let form = AddPetViewModel(repository: scenario.repository, strings: Strings(.english), now: { .testNow })
+    let form = AddPetViewModel(repository: scenario.repository, environment: .test())
     let canSave = Listener(
       form.transform(input: .init(friend: .just("ada"), pet: .just("Nemo"), save: ControlEvent(save))).canSave)
     save.accept(())
@@ -73,7 +73,7 @@ import Testing
 
   @Test func noFriendsSaySo() async {
     let viewModel = FriendListViewModel(
-      repository: FakeFriendRepository(), strings: Strings(.english), now: { .testNow })
+      repository: FakeFriendRepository(), environment: .test())
     let friends = Listener(viewModel.transform(input: .init()).friends)
     await settle()
     #expect(friends.last?.state == .empty)
@@ -111,7 +111,7 @@ struct FriendListScenario: ViewModelScenario {
   let play = PublishRelay<AnimalItem>()
 
   var viewModel: FriendListViewModel {
-    FriendListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+    FriendListViewModel(repository: repository, environment: .test())
   }
 
   var input: FriendListViewModel.Input {

@@ -13,7 +13,7 @@ import Testing
 
   private func transform(editing memo: Memo? = nil) -> MemoComposerViewModel.Output {
     MemoComposerViewModel(
-      editing: memo, repository: scenario.repository, strings: Strings(.english), now: { .testNow }
+      editing: memo, repository: scenario.repository, environment: .test()
     ).transform(input: scenario.input)
   }
 
@@ -58,7 +58,7 @@ import Testing
   @Test func fieldsThatAreFilledWithTheDraftMaySaveItAndLeaveIt() {
     let (title, content) = (TestField(), TestField())
     let output = MemoComposerViewModel(
-      editing: memo, repository: scenario.repository, strings: Strings(.english), now: { .testNow }
+      editing: memo, repository: scenario.repository, environment: .test()
     ).transform(
       input: .init(title: title.property, content: content.property, close: ControlEvent(scenario.close)))
     let filling = output.draft.drive(onNext: { draft in
@@ -184,7 +184,7 @@ struct MemoComposerScenario: ViewModelScenario {
   let discard = PublishRelay<Void>()
 
   var viewModel: MemoComposerViewModel {
-    MemoComposerViewModel(editing: nil, repository: repository, strings: Strings(.english), now: { .testNow })
+    MemoComposerViewModel(editing: nil, repository: repository, environment: .test())
   }
 
   var input: MemoComposerViewModel.Input {

@@ -34,7 +34,7 @@ import Testing
 
   @Test func noMemosSaySo() async {
     let viewModel = MemoListViewModel(
-      repository: FakeMemoRepository(), strings: Strings(.english), now: { .testNow })
+      repository: FakeMemoRepository(), environment: .test())
     let memos = Listener(viewModel.transform(input: .init()).memos)
     await settle()
     #expect(memos.last?.state == .empty)
@@ -126,7 +126,7 @@ struct MemoListScenario: ViewModelScenario {
   let undo = PublishRelay<Void>()
 
   var viewModel: MemoListViewModel {
-    MemoListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+    MemoListViewModel(repository: repository, environment: .test())
   }
 
   var input: MemoListViewModel.Input {

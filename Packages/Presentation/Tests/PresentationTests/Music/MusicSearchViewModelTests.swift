@@ -128,9 +128,9 @@ struct MusicSearchScenario: ViewModelScenario {
     MusicSearchViewModel(
       music: music,
       makeDetail: {
-        SongDetailViewModel($0, artworks: FakeArtworkRepository(), strings: Strings(.english), now: { .testNow })
+        SongDetailViewModel($0, artworks: FakeArtworkRepository(), environment: .test())
       },
-      strings: Strings(.english), scheduler: scheduler, now: { .testNow })
+      environment: .test(scheduler: scheduler))
   }
 
   var input: MusicSearchViewModel.Input {

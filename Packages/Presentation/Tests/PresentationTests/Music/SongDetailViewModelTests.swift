@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct SongDetailViewModelTests {
   private func transform(_ song: Song, _ input: SongDetailViewModel.Input = .init()) -> SongDetailViewModel.Output {
-    SongDetailViewModel(song, artworks: artworks, strings: Strings(.english), now: { .testNow })
+    SongDetailViewModel(song, artworks: artworks, environment: .test())
       .transform(input: input)
   }
 
@@ -108,7 +108,7 @@ struct SongDetailScenario: ViewModelScenario {
   let back = PublishRelay<Void>()
 
   var viewModel: SongDetailViewModel {
-    SongDetailViewModel(.fixture(), artworks: artworks, strings: Strings(.english), now: { .testNow })
+    SongDetailViewModel(.fixture(), artworks: artworks, environment: .test())
   }
 
   var input: SongDetailViewModel.Input { .init(share: ControlEvent(share), back: ControlEvent(back)) }

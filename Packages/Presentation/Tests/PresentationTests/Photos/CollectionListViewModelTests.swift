@@ -11,25 +11,35 @@ import Testing
 @Suite struct CollectionListViewModelTests {
   @Test func theListGrowsToItsEnd() async {
     let scenario = CollectionListScenario()
-    let listing = Listener(scenario.viewModel.transform(input: scenario.input).collections)
+    let listState = Listener(scenario.viewModel.transform(input: scenario.input).collections)
     await settle()
-    #expect(listing.last?.items.map(\.title) == ["A", "B"])
-    #expect(listing.last?.items.first?.owner == "Ada Lovelace")
-    #expect(listing.last?.items.first?.count == "2 photos")
+    #expect(listState.last?.items.map(\.title) == ["A", "B"])
+    #expect(listState.last?.items.first?.owner == "Ada Lovelace")
+    #expect(listState.last?.items.first?.count == "2 photos")
     scenario.more.accept(())
     await settle()
-    #expect(listing.last?.items.count == 3)
-    #expect(listing.last?.state == .ended)
+    #expect(listState.last?.items.count == 3)
+    #expect(listState.last?.state == .ended)
   }
 
   @Test func aSourceWithoutCollectionsSaysSo() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(
-      collections: collections, strings: Strings(.english), now: { .testNow })
-    let listing = Listener(viewModel.transform(input: .init()).collections)
+      collections: collections, environment: .test())
+    let listState = Listener(viewModel.transform(input: .init()).collections)
     await settle()
-    #expect(listing.last?.state == .empty)
-    #expect(listing.last?.status == "No collections.")
+    #expect(listState.last?.state == .empty)
+    #expect(listState.last?.status == "No collections.")
+  }
+
+  @Test("Offline by choice, collections are not there, and are not fetched")
+  func offlineThereAreNoCollections() async {
+    let collections = FakeCollectionRepository(["a"].map { .fixture($0) })
+    let viewModel = CollectionListViewModel(collections: collections, policy: .cacheOnly, environment: .test())
+    let listState = Listener(viewModel.transform(input: .init()).collections)
+    await settle()
+    #expect(listState.last?.state.failure?.error == .notCached)
+    #expect(collections.onCollections.calls.isEmpty)
   }
 
   @Test(arguments: ViewModelLaw.allCases)
@@ -44,7 +54,7 @@ struct CollectionListScenario: ViewModelScenario {
 
   var viewModel: CollectionListViewModel {
     CollectionListViewModel(
-      firstPage: PageRequest(size: 2), collections: collections, strings: Strings(.english), now: { .testNow })
+      firstPage: PageRequest(size: 2), collections: collections, environment: .test())
   }
   var input: CollectionListViewModel.Input { .init(more: ControlEvent(more), retry: ControlEvent(retry)) }
 

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct LikedPhotosViewModelTests {
-  private let bench = Bench(liked: Photo.fixtures(1...3))
+  private let fixture = PhotosFixture(liked: Photo.fixtures(1...3))
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()
   private let unlike = PublishRelay<PhotoItem>()
@@ -19,52 +19,52 @@ import Testing
   }
 
   @Test func theNewestLikeComesFirst() async {
-    let photos = Listener(bench.liked().transform(input: input).photos)
+    let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
-    #expect(photos.last?.items.held.allSatisfy(\.isLiked) == true)
+    #expect(photos.last?.items.loaded.allSatisfy(\.isLiked) == true)
     #expect(photos.last?.total == 3)
   }
 
   @Test func aLikeGivenElsewhereIsSeenAtOnce() async throws {
-    let photos = Listener(bench.liked().transform(input: input).photos)
+    let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
-    _ = try await bench.likes.like(.fixture("photo-4"))
+    _ = try await fixture.likes.like(.fixture("photo-4"))
     await settle()
     #expect(photos.last?.ids.first == "photo-4")
-    _ = try await bench.likes.unlike(Photo.fixture("photo-4").id)
+    _ = try await fixture.likes.unlike(Photo.fixture("photo-4").id)
     await settle()
     #expect(photos.last?.ids.first == "photo-3")
   }
 
   @Test func aLikeIsTakenBack() async throws {
-    let output = bench.liked().transform(input: input)
+    let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)
     let photos = Listener(output.photos)
     await settle()
-    unlike.accept(try #require(photos.last?.items.held[1]))
+    unlike.accept(try #require(photos.last?.items.loaded[1]))
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-1"])
     #expect(changes.values.map(\.isLiked) == [false])
   }
 
   @Test func noLikesSaySo() async {
-    let photos = Listener(Bench().liked().transform(input: input).photos)
+    let photos = Listener(PhotosFixture().liked().transform(input: input).photos)
     await settle()
     #expect(photos.last?.state == .empty)
     #expect(photos.last?.status.hasPrefix("No likes yet.") == true)
   }
 
   @Test func onlyTheNewestAreShownWhereThereIsALimit() async {
-    let photos = Listener(bench.liked(limit: 2).transform(input: input).photos)
+    let photos = Listener(fixture.liked(limit: 2).transform(input: input).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2"])
   }
 
   @Test func aStoreThatFailsSaysWhatToDoAndCanBeAskedAgain() async {
-    let photos = Listener(bench.liked().transform(input: input).photos)
+    let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
-    bench.likes.failObservers(with: .storage(.busy(path: "/likes")))
+    fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
     await settle()
     #expect(photos.last?.state.failure?.error == .storage(.busy(path: "/likes")))
     #expect(photos.last?.state.failure?.advice == "Close the other program, then try again.")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aPhotoIsOpenedAmongTheLikes() async throws {
-    let output = bench.liked().transform(input: input)
+    let output = fixture.liked().transform(input: input)
     let route = Listener(output.route)
     let photos = Listener(output.photos)
     await settle()

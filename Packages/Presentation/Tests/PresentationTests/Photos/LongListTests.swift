@@ -9,28 +9,28 @@ import Testing
 /// What is far from where the user looks is given back, and had again from the store.
 @MainActor
 @Suite struct LongListTests {
-  private let bench = Bench([.editorial: Photo.fixtures(1...1000)])
+  private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1000)])
   private let more = PublishRelay<Void>()
   private let visible = PublishRelay<Range<Int>>()
   private let select = PublishRelay<Photo.ID>()
 
   private var output: PhotoListViewModel.Output {
-    bench.list(firstPage: PageRequest(size: 30)).transform(
+    fixture.list(firstPage: PageRequest(size: 30)).transform(
       input: .init(more: ControlEvent(more), visible: ControlEvent(visible), select: ControlEvent(select)))
   }
 
   /// A list that was scrolled to its end. The store has its photos.
-  private func scrolledToTheEnd() async -> Listener<Listing<PhotoItems>> {
+  private func scrolledToTheEnd() async -> Listener<ListState<PhotoItems>> {
     let photos = Listener(output.photos)
     await settle()
-    while let listing = photos.last, listing.state != .ended {
-      visible.accept(max(0, listing.items.count - 40)..<listing.items.count)
+    while let listState = photos.last, listState.state != .ended {
+      visible.accept(max(0, listState.items.count - 40)..<listState.items.count)
       more.accept(())
       await settle()
     }
     visible.accept(960..<1000)
     await settle()
-    bench.photos.keep(Photo.fixtures(1...1000), of: .editorial, fetchedAt: .testNow)
+    fixture.photos.cache(Photo.fixtures(1...1000), of: .editorial, fetchedAt: .testNow)
     return photos
   }
 
@@ -38,24 +38,24 @@ import Testing
     let photos = await scrolledToTheEnd()
     #expect(photos.last?.items.count == 1000)
     #expect(photos.last?.ids == Photo.fixtures(1...1000).map(\.id.value))
-    #expect(photos.last?.items.held.count == 340, "300 beside the 40 that are seen")
+    #expect(photos.last?.items.loaded.count == 340, "300 beside the 40 that are seen")
     #expect(photos.last?.items[0] == nil)
     #expect(photos.last?.items[999]?.id.value == "photo-1000")
   }
 
   @Test func whatTheUserComesBackToComesFromTheStore() async {
     let photos = await scrolledToTheEnd()
-    let asked = bench.photos.onPhotos.calls.count
+    let asked = fixture.photos.onPhotos.calls.count
     visible.accept(0..<40)
     await settle()
-    #expect(photos.last?.items.held.map(\.id) == Photo.fixtures(1...360).map(\.id))
+    #expect(photos.last?.items.loaded.map(\.id) == Photo.fixtures(1...360).map(\.id))
     #expect(photos.last?.items.count == 1000)
-    #expect(bench.photos.onPhotos.calls.count == asked && bench.photos.onPhoto.calls.isEmpty)
+    #expect(fixture.photos.onPhotos.calls.count == asked && fixture.photos.onPhoto.calls.isEmpty)
   }
 
   @Test func aHeartThatIsGivenMeanwhileIsThere() async throws {
     let photos = await scrolledToTheEnd()
-    _ = try await bench.likes.like(.fixture("photo-2"))
+    _ = try await fixture.likes.like(.fixture("photo-2"))
     visible.accept(0..<40)
     await settle()
     #expect(photos.last?.items.prefix(3).map { $0?.isLiked } == [false, true, false])
@@ -63,7 +63,7 @@ import Testing
 
   @Test func whatTheStoreHasLostStaysInItsPlace() async {
     let photos = await scrolledToTheEnd()
-    bench.photos.keep(Photo.fixtures(2...1000), of: .editorial, fetchedAt: .testNow)
+    fixture.photos.cache(Photo.fixtures(2...1000), of: .editorial, fetchedAt: .testNow)
     visible.accept(0..<40)
     await settle()
     #expect(photos.last?.items[0] == nil)
@@ -85,7 +85,7 @@ import Testing
     await settle()
     guard case .photo(let id, let strip) = try #require(routes.last) else { throw RepositoryError.notFound }
     let next = PublishRelay<Void>()
-    let photo = Listener(bench.detail(id.value, in: strip).transform(input: .init(next: ControlEvent(next))).photo)
+    let photo = Listener(fixture.detail(id.value, in: strip).transform(input: .init(next: ControlEvent(next))).photo)
     await settle()
     #expect(photo.last?.position == "2 of 1,000")
     next.accept(())

@@ -9,26 +9,26 @@ import Testing
 
 @MainActor
 @Suite struct OfflineFirstTests {
-  private let bench = Bench([.editorial: Photo.fixtures(1...5)])
+  private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...5)])
   private let load = PublishRelay<Void>()
   private let more = PublishRelay<Void>()
   private let retry = PublishRelay<Void>()
   private let lost = RepositoryError.offline(reason: "no route")
 
-  private var list: Listener<Listing<PhotoItems>> {
+  private var list: Listener<ListState<PhotoItems>> {
     let input = PhotoListViewModel.Input(
       load: load.startWith(()), more: ControlEvent(more), retry: ControlEvent(retry))
-    return Listener(bench.list().transform(input: input).photos)
+    return Listener(fixture.list().transform(input: input).photos)
   }
 
-  private func keep(_ numbers: Int..., secondsAgo age: TimeInterval = 7200) {
+  private func cache(_ numbers: Int..., secondsAgo age: TimeInterval = 7200) {
     let fetchedAt = Date.testNow.addingTimeInterval(-age)
-    bench.photos.keep(numbers.map { .fixture("photo-\($0)") }, of: .editorial, fetchedAt: fetchedAt)
+    fixture.photos.cache(numbers.map { .fixture("photo-\($0)") }, of: .editorial, fetchedAt: fetchedAt)
   }
 
   @Test func whatWasKeptIsShownBeforeTheSourceAnswers() async {
-    keep(1, 2)
-    let gate = bench.holdPhotos()
+    cache(1, 2)
+    let gate = fixture.holdPhotos()
     let photos = list
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
@@ -43,17 +43,17 @@ import Testing
   }
 
   @Test func whatIsYoungIsNotAskedForAgain() async {
-    keep(1, 2, secondsAgo: 60)
+    cache(1, 2, secondsAgo: 60)
     let photos = list
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
     #expect(photos.last?.isSettled == true)
     #expect(photos.last?.age == "As of 13:45.", "it says how old it is all the same")
-    #expect(bench.photos.onPhotos.calls.isEmpty)
+    #expect(fixture.photos.onPhotos.calls.isEmpty)
   }
 
   @Test func whatIsNewMovesNothingUntilTheListIsLoadedAgain() async {
-    keep(2, 3)
+    cache(2, 3)
     let photos = list
     await settle()
     #expect(photos.last?.ids == ["photo-2", "photo-3"], "photo-1 would move them")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func nothingThatIsShownEverMovesWhileItIsBroughtUpToDate() async {
-    keep(5, 4, 3)
+    cache(5, 4, 3)
     let photos = list
     await settle()
     more.accept(())
@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test func withoutAConnectionWhatWasKeptIsReadOn() async {
-    keep(1, 2, 3, 4)
-    bench.photos.onPhotos.fail(with: lost)
+    cache(1, 2, 3, 4)
+    fixture.photos.onPhotos.fail(with: lost)
     let photos = list
     await settle()
     #expect(photos.last?.state == .loaded)
@@ -89,11 +89,11 @@ import Testing
   }
 
   @Test func aRetryAsksForWhatCouldNotBeAskedFor() async {
-    keep(1, 2)
-    bench.photos.onPhotos.fail(with: lost)
+    cache(1, 2)
+    fixture.photos.onPhotos.fail(with: lost)
     let photos = list
     await settle()
-    bench.photos.onPhotos.succeed()
+    fixture.photos.onPhotos.succeed()
     retry.accept(())
     await settle()
     #expect(photos.last?.age == "")
@@ -101,23 +101,23 @@ import Testing
   }
 
   @Test func whatIsNewlyKnownOfAPhotoIsShown() async {
-    let gate = bench.holdPhotos()
-    keep(1, 2)
+    let gate = fixture.holdPhotos()
+    cache(1, 2)
     let photos = list
     await settle()
     var changed = Photo.fixture("photo-1")
     changed.description = "Changed"
-    bench.photos.put([changed], in: .editorial)
+    fixture.photos.put([changed], in: .editorial)
     gate.open()
     await settle()
-    #expect(photos.last?.items.held.map(\.title) == ["Changed", "Untitled"])
+    #expect(photos.last?.items.loaded.map(\.title) == ["Changed", "Untitled"])
   }
 
   @Test func aCommandShowsWhatTheSourceHasNow() async {
-    keep(2, 3, secondsAgo: 60)
+    cache(2, 3, secondsAgo: 60)
     let viewModel = PhotoListViewModel(
-      firstPage: PageRequest(size: 2), photos: bench.photos, order: .freshFirst, likes: bench.likes,
-      strings: bench.strings, now: { .testNow })
+      firstPage: PageRequest(size: 2), photos: fixture.photos, policy: .networkFirst, likes: fixture.likes,
+      environment: fixture.environment)
     let photos = Listener(viewModel.transform(input: .init()).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
@@ -125,39 +125,39 @@ import Testing
   }
 
   @Test func topicsAreThereAtOnceAndSayHowOldTheyAre() async {
-    let kept = Stored([Topic.fixture("alps")], fetchedAt: Date.testNow.addingTimeInterval(-200_000))
-    let topics = FakeTopicRepository([.fixture("alps"), .fixture("sea")], stored: kept)
+    let kept = Cached([Topic.fixture("alps")], fetchedAt: Date.testNow.addingTimeInterval(-200_000))
+    let topics = FakeTopicRepository([.fixture("alps"), .fixture("sea")], cached: kept)
     topics.onTopics.fail(with: lost)
-    let viewModel = TopicListViewModel(topics: topics, strings: bench.strings, now: { .testNow })
-    let listing = Listener(viewModel.transform(input: .init(load: load.startWith(()))).topics)
+    let viewModel = TopicListViewModel(topics: topics, environment: fixture.environment)
+    let listState = Listener(viewModel.transform(input: .init(load: load.startWith(()))).topics)
     await settle()
-    #expect(listing.last?.items.map(\.title) == ["ALPS"])
-    #expect(listing.last?.age == "No connection: no route As of 1970-01-10 06:13.")
+    #expect(listState.last?.items.map(\.title) == ["ALPS"])
+    #expect(listState.last?.age == "No connection: no route As of 1970-01-10 06:13.")
     topics.onTopics.succeed()
     load.accept(())
     await settle()
-    #expect(listing.last?.items.map(\.title) == ["ALPS", "SEA"])
-    #expect(listing.last?.age == "")
+    #expect(listState.last?.items.map(\.title) == ["ALPS", "SEA"])
+    #expect(listState.last?.age == "")
   }
 
   @Test func aDetailThatWasKeptNeedsNoRequest() async {
     let photo = Photo.fixtureWithEverything("photo-1")
-    bench.photos.keep([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-3600))
-    let detail = Listener(bench.detail("photo-1").transform(input: .init(load: load.startWith(()))).photo)
+    fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-3600))
+    let detail = Listener(fixture.detail("photo-1").transform(input: .init(load: load.startWith(()))).photo)
     await settle()
     #expect(detail.last?.item?.photo == photo)
     #expect(detail.last?.state == .ended)
-    #expect(bench.photos.onPhoto.calls.isEmpty)
+    #expect(fixture.photos.onPhoto.calls.isEmpty)
     load.accept(())
     await settle()
-    #expect(bench.photos.onPhoto.calls.count == 1, "whoever asks again is answered by the source")
+    #expect(fixture.photos.onPhoto.calls.count == 1, "whoever asks again is answered by the source")
   }
 
   @Test func anOldDetailIsShownUntilTheSourceAnswersAndIfItDoesNot() async {
     let photo = Photo.fixtureWithEverything("photo-1")
-    bench.photos.keep([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-200_000))
-    bench.photos.onPhoto.fail(with: lost)
-    let detail = Listener(bench.detail("photo-1").transform(input: .init()).photo)
+    fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-200_000))
+    fixture.photos.onPhoto.fail(with: lost)
+    let detail = Listener(fixture.detail("photo-1").transform(input: .init()).photo)
     await settle()
     #expect(detail.last?.item?.photo.detail == photo.detail)
     #expect(detail.last?.state.failure?.error == lost)

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct PhotoDetailViewModelTests {
-  private let bench = Bench([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
+  private let fixture = PhotosFixture([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
   private let load = PublishRelay<Void>()
   private let previous = PublishRelay<Void>()
   private let next = PublishRelay<Void>()
@@ -26,9 +26,9 @@ import Testing
   }
 
   /// A list screen of pages of two, and the strip of its photos.
-  private func strip() async throws -> (list: Listener<Listing<PhotoItems>>, strip: PhotoStrip) {
+  private func strip() async throws -> (list: Listener<ListState<PhotoItems>>, strip: PhotoStrip) {
     let select = PublishRelay<Photo.ID>()
-    let output = bench.list().transform(input: .init(select: ControlEvent(select)))
+    let output = fixture.list().transform(input: .init(select: ControlEvent(select)))
     let routes = Listener(output.route)
     let list = Listener(output.photos)
     await settle()
@@ -39,8 +39,8 @@ import Testing
 
   @Test func everythingKnownOfAPhotoIsShown() async throws {
     let gate = Gate()
-    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let photo = Listener(bench.detail("photo-1").transform(input: input).photo)
+    fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(fixture.detail("photo-1").transform(input: input).photo)
     #expect(photo.last?.state == .loading)
     gate.open()
     await settle()
@@ -61,24 +61,24 @@ import Testing
   }
 
   @Test func whatIsUnknownIsLeftOut() async {
-    let photo = Listener(bench.detail("photo-2").transform(input: input).photo)
+    let photo = Listener(fixture.detail("photo-2").transform(input: input).photo)
     await settle()
     #expect(photo.last?.facts.map(\.kind) == [.id, .source, .author, .size, .page])
   }
 
   @Test func anUnknownPhotoSaysSo() async {
-    let photo = Listener(bench.detail("nothing").transform(input: input).photo)
+    let photo = Listener(fixture.detail("nothing").transform(input: input).photo)
     await settle()
     #expect(photo.last?.state.failure?.error == .notFound)
     #expect(photo.last?.item == nil)
   }
 
   @Test func aFailureCanBeAskedAgain() async {
-    bench.photos.onPhoto.fail(with: .timedOut)
-    let photo = Listener(bench.detail("photo-1").transform(input: input).photo)
+    fixture.photos.onPhoto.fail(with: .timedOut)
+    let photo = Listener(fixture.detail("photo-1").transform(input: input).photo)
     await settle()
     #expect(photo.last?.state.failure?.error == .timedOut)
-    bench.photos.onPhoto.succeed()
+    fixture.photos.onPhoto.succeed()
     load.accept(())
     await settle()
     #expect(photo.last?.state == .ended)
@@ -87,13 +87,13 @@ import Testing
   @Test func theListsCopyIsShownUntilTheDetailIsThere() async throws {
     let (list, strip) = try await strip()
     let gate = Gate()
-    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(fixture.detail("photo-1", in: strip).transform(input: input).photo)
     await settle()
     #expect(photo.last?.state == .loading)
     #expect(photo.last?.item?.id.value == "photo-1")
     #expect(photo.last?.position == "1 of 4")
-    #expect(bench.photos.onPhotos.calls.count == 1, "the first of two photos asks for no more")
+    #expect(fixture.photos.onPhotos.calls.count == 1, "the first of two photos asks for no more")
     gate.open()
     await settle()
     #expect(photo.last?.state == .ended)
@@ -102,8 +102,8 @@ import Testing
 
   @Test func theListsCopyStaysWhenTheDetailFails() async throws {
     let (list, strip) = try await strip()
-    bench.photos.onPhoto.fail(with: .offline(reason: "no route"))
-    let photo = Listener(bench.detail("photo-2", in: strip).transform(input: input).photo)
+    fixture.photos.onPhoto.fail(with: .offline(reason: "no route"))
+    let photo = Listener(fixture.detail("photo-2", in: strip).transform(input: input).photo)
     await settle()
     #expect(photo.last?.state.failure?.error == .offline(reason: "no route"))
     #expect(photo.last?.item?.id.value == "photo-2")
@@ -112,7 +112,7 @@ import Testing
 
   @Test func pagingThroughTheListLoadsMoreOfIt() async throws {
     let (list, strip) = try await strip()
-    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    let photo = Listener(fixture.detail("photo-1", in: strip).transform(input: input).photo)
     await settle()
     var shown: [String?] = []
     for _ in 1...5 {
@@ -131,7 +131,7 @@ import Testing
 
   @Test func thePhotosBesideItAreKnownTheNextOneFirst() async throws {
     let (list, strip) = try await strip()
-    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    let photo = Listener(fixture.detail("photo-1", in: strip).transform(input: input).photo)
     await settle()
     #expect(photo.last?.neighbors.map(\.id.value) == ["photo-2"])
     next.accept(())
@@ -142,15 +142,15 @@ import Testing
 
   @Test func thePageBehindTheLastPhotoIsAskedForAgainAfterAFailure() async throws {
     let (list, strip) = try await strip()
-    bench.photos.onPhotos.fail(with: .timedOut)
-    let photo = Listener(bench.detail("photo-2", in: strip).transform(input: input).photo)
+    fixture.photos.onPhotos.fail(with: .timedOut)
+    let photo = Listener(fixture.detail("photo-2", in: strip).transform(input: input).photo)
     await settle()
-    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2], "the last photo asks for more by itself, once")
+    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2], "the last photo asks for more by itself, once")
     #expect(photo.last?.hasNext == false)
-    bench.photos.onPhotos.succeed()
+    fixture.photos.onPhotos.succeed()
     next.accept(())
     await settle()
-    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2, 2])
+    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 2])
     #expect(photo.last?.hasNext == true)
     #expect(list.last?.ids.count == 4)
   }
@@ -158,8 +158,8 @@ import Testing
   @Test func whoWantsTheNextPhotoBeforeItsPageHasComeGoesOnWhenItHas() async throws {
     let (list, strip) = try await strip()
     let gate = Gate()
-    bench.photos.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let photo = Listener(bench.detail("photo-2", in: strip).transform(input: input).photo)
+    fixture.photos.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(fixture.detail("photo-2", in: strip).transform(input: input).photo)
     await settle()
     next.accept(())
     await settle()
@@ -172,7 +172,7 @@ import Testing
 
   @Test func thereIsNothingBeforeTheFirstPhoto() async throws {
     let (list, strip) = try await strip()
-    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    let photo = Listener(fixture.detail("photo-1", in: strip).transform(input: input).photo)
     previous.accept(())
     await settle()
     #expect(photo.last?.item?.id.value == "photo-1")
@@ -183,8 +183,8 @@ import Testing
   @Test func theAnswerForAPhotoThatWasLeftIsNotShown() async throws {
     let (list, strip) = try await strip()
     let gate = Gate()
-    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = Listener(fixture.detail("photo-1", in: strip).transform(input: input).photo)
     await settle()
     next.accept(())
     await settle()
@@ -198,7 +198,7 @@ import Testing
 
   @Test func oneMomentShowsOnePhoto() async throws {
     let (list, strip) = try await strip()
-    let photo = Listener(bench.detail("photo-1", in: strip).transform(input: input).photo)
+    let photo = Listener(fixture.detail("photo-1", in: strip).transform(input: input).photo)
     await settle()
     next.accept(())
     await settle()
@@ -208,10 +208,10 @@ import Testing
   }
 
   @Test func aPhotoUnlikedAmongTheLikesStaysUntilTheScreenIsLeft() async throws {
-    for photo in Photo.fixtures(2...4) { _ = try await bench.likes.like(photo) }
-    let liked = bench.liked().transform(input: .init()).photos
+    for photo in Photo.fixtures(2...4) { _ = try await fixture.likes.like(photo) }
+    let liked = fixture.liked().transform(input: .init()).photos
     let photo = Listener(
-      bench.detail("photo-3", in: PhotoStrip(photos: liked, more: {})).transform(input: input).photo)
+      fixture.detail("photo-3", in: PhotoStrip(photos: liked, more: {})).transform(input: input).photo)
     await settle()
     #expect(photo.last?.position == "2 of 3")
     toggleLike.accept(())
@@ -224,10 +224,10 @@ import Testing
   }
 
   @Test func theHeartTogglesAndEveryScreenSeesIt() async throws {
-    let output = bench.detail("photo-1").transform(input: input)
+    let output = fixture.detail("photo-1").transform(input: input)
     let changes = Listener(output.likeChanges)
     let photo = Listener(output.photo)
-    let list = Listener(bench.list().transform(input: .init()).photos)
+    let list = Listener(fixture.list().transform(input: .init()).photos)
     await settle()
     toggleLike.accept(())
     await settle()
@@ -241,18 +241,18 @@ import Testing
 
   @Test func aCommandLikesThePhotoOnceItIsThere() async {
     let once = ControlEvent.just(true)
-    let output = bench.detail("photo-1").transform(input: .init(setLike: once))
+    let output = fixture.detail("photo-1").transform(input: .init(setLike: once))
     let changes = Listener(output.likeChanges)
     await settle()
     #expect(changes.values.map(\.changedAnything) == [true])
-    let again = Listener(bench.detail("photo-1").transform(input: .init(setLike: once)).likeChanges)
+    let again = Listener(fixture.detail("photo-1").transform(input: .init(setLike: once)).likeChanges)
     await settle()
     #expect(again.values.map(\.changedAnything) == [false])
     #expect(again.last?.text == "Liked already: A lake in the morning")
   }
 
   @Test func aPhotoThatIsAskedForByItsReadableNameIsLikedByItsID() async {
-    let output = bench.detail("a-lake-photo-1").transform(input: .init(setLike: .just(true)))
+    let output = fixture.detail("a-lake-photo-1").transform(input: .init(setLike: .just(true)))
     let changes = Listener(output.likeChanges)
     let photo = Listener(output.photo)
     await settle()
@@ -262,9 +262,9 @@ import Testing
   }
 
   @Test func aLikeCanBeTakenBackWithoutTheSource() async throws {
-    _ = try await bench.likes.like(.fixture("photo-1"))
-    bench.photos.onPhoto.fail(with: .offline(reason: "no route"))
-    let output = bench.detail("photo-1").transform(
+    _ = try await fixture.likes.like(.fixture("photo-1"))
+    fixture.photos.onPhoto.fail(with: .offline(reason: "no route"))
+    let output = fixture.detail("photo-1").transform(
       input: .init(setLike: .just(false)))
     let changes = Listener(output.likeChanges)
     await settle()
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test func theSameLinkIsSharedAsOftenAsTheUserWants() async {
-    let output = bench.detail("photo-1").transform(input: input)
+    let output = fixture.detail("photo-1").transform(input: input)
     let shared = Listener(output.shared)
     let photo = Listener(output.photo)
     await settle()
@@ -284,7 +284,7 @@ import Testing
 
   @Test func thePageOfThePhotoThatIsSeenIsOpened() async {
     let openPage = PublishRelay<Void>()
-    let output = bench.detail("photo-2").transform(input: .init(openPage: ControlEvent(openPage)))
+    let output = fixture.detail("photo-2").transform(input: .init(openPage: ControlEvent(openPage)))
     let opened = Listener(output.openedPage)
     let photo = Listener(output.photo)
     await settle()
@@ -295,11 +295,11 @@ import Testing
 
   @Test func whatIsAskedOfAPhotoThatIsNotThereYetIsNotDoneWithTheNextOne() async {
     let gate = Gate()
-    bench.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let items = Photo.fixtures(2...3).map { PhotoItem($0, isLiked: false, strings: bench.strings.photos) }
-    let strip = PhotoStrip(photos: .just(Listing(items: PhotoItems(items), state: .ended)), more: {})
+    fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let items = Photo.fixtures(2...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
+    let strip = PhotoStrip(photos: .just(ListState(items: PhotoItems(items), state: .ended)), more: {})
     let openPage = PublishRelay<Void>()
-    let output = bench.detail("photo-1", in: strip)
+    let output = fixture.detail("photo-1", in: strip)
       .transform(input: .init(next: ControlEvent(next), openPage: ControlEvent(openPage)))
     let opened = Listener(output.openedPage)
     let photo = Listener(output.photo)
@@ -316,8 +316,8 @@ import Testing
   @Test func aPhotoWithoutALinkIsNotShared() async {
     var photo = Photo.fixture("photo-9")
     photo.links.page = ""
-    bench.photos.put([photo], in: .editorial)
-    let output = bench.detail("photo-9").transform(input: input)
+    fixture.photos.put([photo], in: .editorial)
+    let output = fixture.detail("photo-9").transform(input: input)
     let shared = Listener(output.shared)
     await settle()
     share.accept(())
@@ -326,7 +326,7 @@ import Testing
   }
 
   @Test func theUserGoesBack() {
-    let route = Listener(bench.detail("photo-1").transform(input: input).route)
+    let route = Listener(fixture.detail("photo-1").transform(input: input).route)
     back.accept(())
     guard case .back? = route.last else {
       Issue.record("the route leads elsewhere")

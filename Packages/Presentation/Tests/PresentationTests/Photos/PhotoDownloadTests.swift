@@ -8,11 +8,11 @@ import Testing
 
 @MainActor
 @Suite struct PhotoDownloadTests {
-  private let bench = Bench(
+  private let fixture = PhotosFixture(
     [.editorial: Photo.fixtures(1...3)],
     steps: [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)])
   private let download = PublishRelay<DownloadDestination>()
-  private let replace = PublishRelay<DownloadWish>()
+  private let replace = PublishRelay<DownloadRequest>()
   private let cancel = PublishRelay<Void>()
   private let next = PublishRelay<Void>()
   private let pictures = DownloadDestination(path: "/pictures")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aDownloadTellsItsProgressAndItsPath() async {
-    let output = bench.detail("photo-1").transform(input: input)
+    let output = fixture.detail("photo-1").transform(input: input)
     let saved = Listener(output.saved)
     let states = Listener(output.download)
     await settle()
@@ -34,20 +34,20 @@ import Testing
     #expect(states.values.map(\.fraction) == [nil, nil, 0.5, 1, nil])
     #expect(states.last == .saved(path: "/pictures/ada-photo-1.jpg", text: "Saved: /pictures/ada-photo-1.jpg"))
     #expect(saved.values == ["/pictures/ada-photo-1.jpg"])
-    #expect(bench.downloader.onDownload.calls.map(\.destination) == [pictures])
+    #expect(fixture.downloader.onDownload.calls.map(\.destination) == [pictures])
   }
 
   @Test func aDownloadWorksAlthoughOnlyThePhotoIsShown() async {
-    let photo = Listener(bench.detail("photo-1").transform(input: input).photo)
+    let photo = Listener(fixture.detail("photo-1").transform(input: input).photo)
     await settle()
     download.accept(pictures)
     await settle()
-    #expect(bench.downloader.onDownload.calls.count == 1)
+    #expect(fixture.downloader.onDownload.calls.count == 1)
     withExtendedLifetime(photo) {}
   }
 
   @Test func aCommandDownloadsThePhotoOnceItIsThere() async {
-    let output = bench.detail("photo-1").transform(
+    let output = fixture.detail("photo-1").transform(
       input: .init(download: .just(pictures)))
     let states = Listener(output.download)
     await settle()
@@ -56,8 +56,8 @@ import Testing
 
   @Test func cancellingStopsTheDownloadAndAnotherMayFollow() async {
     let gate = Gate()
-    bench.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    fixture.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
     await settle()
     download.accept(pictures)
     await settle()
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func cancellingNothingChangesNothing() async {
-    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
     await settle()
     cancel.accept(())
     await settle()
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func aFailureSaysWhatToDo() async {
-    bench.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
-    let output = bench.detail("photo-1").transform(input: input)
+    fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
+    let output = fixture.detail("photo-1").transform(input: input)
     let failures = Listener(output.failures)
     let states = Listener(output.download)
     await settle()
@@ -94,9 +94,29 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
+  @Test("A subscriber that comes after a save hears nothing of it, as of every signal")
+  func signalsDoNotRepeatADownloadsEnd() async {
+    let output = fixture.detail("photo-1").transform(input: input)
+    let states = Listener(output.download)
+    download.accept(pictures)
+    await settle()
+    let saved = Listener(output.saved)
+    await settle()
+    #expect(states.last?.isSettled == true)
+    #expect(saved.values.isEmpty)
+
+    fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
+    download.accept(pictures)
+    await settle()
+    let failures = Listener(output.failures)
+    await settle()
+    #expect(states.last?.isSettled == true)
+    #expect(failures.values.isEmpty)
+  }
+
   @Test func aFileInTheWayIsAskedAbout() async {
-    bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
-    let output = bench.detail("photo-1").transform(input: input)
+    fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
+    let output = fixture.detail("photo-1").transform(input: input)
     let occupied = Listener(output.occupied)
     let failures = Listener(output.failures)
     let states = Listener(output.download)
@@ -116,14 +136,14 @@ import Testing
 
   @Test func thePhotoThatWasAskedAboutIsReplacedWhicheverIsShownByThen() async {
     let gate = Gate()
-    bench.downloader.onDownload.handle { call throws(RepositoryError) in
+    fixture.downloader.onDownload.handle { call throws(RepositoryError) in
       try await gate.wait()
       guard !call.destination.replacesExisting else { return }
       throw .storage(.exists(path: "/pictures/\(call.photo.fileName)"))
     }
-    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: bench.strings.photos) }
-    let listing = Listing(items: PhotoItems(items), state: .ended)
-    let output = bench.detail("photo-1", in: PhotoStrip(photos: .just(listing), more: {})).transform(input: input)
+    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
+    let listState = ListState(items: PhotoItems(items), state: .ended)
+    let output = fixture.detail("photo-1", in: PhotoStrip(photos: .just(listState), more: {})).transform(input: input)
     let photo = Listener(output.photo)
     let occupied = Listener(output.occupied)
     await settle()
@@ -137,30 +157,30 @@ import Testing
     #expect(photo.last?.id.value == "photo-3")
     for wish in occupied.values { replace.accept(wish) }
     await settle()
-    let replaced = bench.downloader.onDownload.calls.filter(\.destination.replacesExisting)
+    let replaced = fixture.downloader.onDownload.calls.filter(\.destination.replacesExisting)
     #expect(replaced.map(\.photo.id.value) == ["photo-1", "photo-2"])
     #expect(replaced.map(\.destination.path) == ["/pictures/ada-photo-1.jpg", "/pictures/ada-photo-2.jpg"])
   }
 
   @Test func aSecondDownloadWaitsForTheFirst() async {
     let gate = Gate()
-    bench.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
     await settle()
     download.accept(pictures)
     download.accept(DownloadDestination(path: "/elsewhere"))
     await settle()
-    #expect(bench.downloader.onDownload.calls.count == 1)
+    #expect(fixture.downloader.onDownload.calls.count == 1)
     gate.open()
     await settle()
-    #expect(bench.downloader.onDownload.calls.map(\.destination.path) == ["/pictures", "/elsewhere"])
+    #expect(fixture.downloader.onDownload.calls.map(\.destination.path) == ["/pictures", "/elsewhere"])
     #expect(states.last == .saved(path: "/elsewhere/ada-photo-1.jpg", text: "Saved: /elsewhere/ada-photo-1.jpg"))
   }
 
   @Test func leavingTheScreenStopsTheDownload() async {
     let gate = Gate()
-    bench.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let states = Listener(bench.detail("photo-1").transform(input: input).download)
+    fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
     await settle()
     download.accept(pictures)
     await settle()

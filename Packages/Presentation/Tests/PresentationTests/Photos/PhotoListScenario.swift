@@ -18,7 +18,7 @@ struct PhotoListScenario: ViewModelScenario {
 
   var viewModel: PhotoListViewModel {
     PhotoListViewModel(
-      firstPage: PageRequest(size: 2), photos: photos, likes: likes, strings: Strings(.english), now: { .testNow })
+      firstPage: PageRequest(size: 2), photos: photos, likes: likes, environment: .test())
   }
 
   var input: PhotoListViewModel.Input {

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct PhotoListViewModelTests {
-  private let bench = Bench([.editorial: Photo.fixtures(1...5)], liked: [.fixture("photo-2")])
+  private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...5)], liked: [.fixture("photo-2")])
   private let load = PublishRelay<Void>()
   private let more = PublishRelay<Void>()
   private let retry = PublishRelay<Void>()
@@ -23,17 +23,17 @@ import Testing
   }
 
   @Test func theFirstPageIsShownWithItsLikes() async {
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
-    #expect(photos.last?.items.held.map(\.isLiked) == [false, true])
+    #expect(photos.last?.items.loaded.map(\.isLiked) == [false, true])
     #expect(photos.last?.state == .loaded)
     #expect(photos.last?.total == 5)
   }
 
   @Test func thatItLoadsIsShownBeforeAnythingElseHappens() async {
-    let gate = bench.holdPhotos()
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let gate = fixture.holdPhotos()
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     #expect(photos.last?.state == .loading)
     #expect(photos.last?.status == "Loading…")
     gate.open()
@@ -42,10 +42,10 @@ import Testing
   }
 
   @Test func anItemHasItsTextsReady() async throws {
-    bench.photos.put([.fixtureWithEverything("a")], in: .editorial)
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    fixture.photos.put([.fixtureWithEverything("a")], in: .editorial)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
-    let item = try #require(photos.last?.items.held.first)
+    let item = try #require(photos.last?.items.loaded.first)
     #expect(item.title == "A lake in the morning")
     #expect(item.author == "Ada Lovelace")
     #expect(item.size == "3000 × 2000")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func aCommandMayShowAnyPageOfAnySize() async {
-    let viewModel = bench.list(firstPage: PageRequest(number: 2, size: 3))
+    let viewModel = fixture.list(firstPage: PageRequest(number: 2, size: 3))
     let photos = Listener(viewModel.transform(input: input()).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-4", "photo-5"])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func theListGrowsToItsEndAndAsksNoFurther() async {
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     for _ in 1...5 {
       await settle()
       more.accept(())
@@ -70,13 +70,13 @@ import Testing
     #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-5"])
     #expect(photos.last?.state == .ended)
     #expect(photos.last?.status == "That is all.")
-    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
+    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
   @Test func theEndShownTwiceAsksOnce() async {
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
-    let gate = bench.holdPhotos()
+    let gate = fixture.holdPhotos()
     more.accept(())
     more.accept(())
     await settle()
@@ -85,38 +85,38 @@ import Testing
     gate.open()
     await settle()
     #expect(photos.last?.ids.count == 4)
-    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2])
+    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2])
   }
 
   @Test func aFailedPageIsAskedForAgainAndNotSkipped() async {
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
-    bench.photos.onPhotos.fail(with: .timedOut)
+    fixture.photos.onPhotos.fail(with: .timedOut)
     more.accept(())
     await settle()
     #expect(photos.last?.state.failure?.error == .timedOut)
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
     more.accept(())
     await settle()
-    #expect(bench.photos.onPhotos.calls.count == 2, "a failure is asked about again only when the user wants it")
-    bench.photos.onPhotos.succeed()
+    #expect(fixture.photos.onPhotos.calls.count == 2, "a failure is asked about again only when the user wants it")
+    fixture.photos.onPhotos.succeed()
     retry.accept(())
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3", "photo-4"])
-    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2, 2])
+    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 2])
   }
 
   @Test func anEmptyPageSaysSo() async {
-    bench.photos.put([], in: .editorial)
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    fixture.photos.put([], in: .editorial)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     #expect(photos.last?.state == .empty)
     #expect(photos.last?.status == "No photos.")
   }
 
   @Test func photosThatComeTwiceAreShownOnce() async {
-    bench.photos.put(Photo.fixtures(1...2) + Photo.fixtures(2...3), in: .editorial)
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    fixture.photos.put(Photo.fixtures(1...2) + Photo.fixtures(2...3), in: .editorial)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     more.accept(())
     await settle()
@@ -124,55 +124,55 @@ import Testing
   }
 
   @Test func aPageWithoutAnythingNewIsFollowedByTheNext() async {
-    bench.photos.put(Photo.fixtures(1...2) + Photo.fixtures(1...2) + Photo.fixtures(3...4), in: .editorial)
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    fixture.photos.put(Photo.fixtures(1...2) + Photo.fixtures(1...2) + Photo.fixtures(3...4), in: .editorial)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     more.accept(())
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3", "photo-4"])
-    #expect(bench.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
+    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
   @Test func aSourceThatRepeatsItselfForEverIsNotAskedForEver() async {
     let same = (1...50).flatMap { _ in Photo.fixtures(1...2) }
-    bench.photos.put(same, in: .editorial)
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    fixture.photos.put(same, in: .editorial)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     more.accept(())
     await settle()
     #expect(photos.last?.state == .loaded)
-    #expect(bench.photos.onPhotos.calls.count == 4)
+    #expect(fixture.photos.onPhotos.calls.count == 4)
     more.accept(())
     await settle()
-    #expect(bench.photos.onPhotos.calls.count == 7, "the user may ask further")
+    #expect(fixture.photos.onPhotos.calls.count == 7, "the user may ask further")
   }
 
   @Test func theRateLimitSaysWhenToTryAgain() async {
-    bench.photos.onPhotos.fail(with: .rateLimited(until: Date.testNow.addingTimeInterval(601)))
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    fixture.photos.onPhotos.fail(with: .rateLimited(until: Date.testNow.addingTimeInterval(601)))
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     #expect(photos.last?.state.failure?.message == "Too much was asked of the source.")
     #expect(photos.last?.state.failure?.advice == "Try again in 11 minutes.")
   }
 
   @Test func loadingAgainBeginsAnewAndDropsTheOldAnswer() async {
-    let gate = bench.holdPhotos()
-    let photos = Listener(bench.list().transform(input: input(load: load.asObservable())).photos)
-    #expect(bench.photos.onPhotos.calls.isEmpty, "the screen asks when it is told to load")
+    let gate = fixture.holdPhotos()
+    let photos = Listener(fixture.list().transform(input: input(load: load.asObservable())).photos)
+    #expect(fixture.photos.onPhotos.calls.isEmpty, "the screen asks when it is told to load")
     load.accept(())
     await settle()
     load.accept(())
     await settle()
     #expect(gate.waiting == 1, "the first request was cancelled")
-    bench.photos.put(Photo.fixtures(7...8), in: .editorial)
+    fixture.photos.put(Photo.fixtures(7...8), in: .editorial)
     gate.open()
     await settle()
     #expect(photos.last?.ids == ["photo-7", "photo-8"])
   }
 
   @Test func leavingTheScreenCancelsTheRequest() async {
-    let gate = bench.holdPhotos()
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let gate = fixture.holdPhotos()
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     #expect(gate.waiting == 1)
     photos.leave()
@@ -181,36 +181,36 @@ import Testing
   }
 
   @Test func aHeartIsKeptAndShownAtOnceOnEveryScreen() async throws {
-    let output = bench.list().transform(input: input())
+    let output = fixture.list().transform(input: input())
     let changes = Listener(output.likeChanges)
     let photos = Listener(output.photos)
-    let other = Listener(bench.list().transform(input: .init()).photos)
+    let other = Listener(fixture.list().transform(input: .init()).photos)
     await settle()
-    toggleLike.accept(try #require(photos.last?.items.held[0]))
+    toggleLike.accept(try #require(photos.last?.items.loaded[0]))
     await settle()
-    #expect(photos.last?.items.held.map(\.isLiked) == [true, true])
-    #expect(other.last?.items.held.map(\.isLiked) == [true, true])
-    #expect(bench.likes.onLike.calls.count == 1, "all who listen share the work")
+    #expect(photos.last?.items.loaded.map(\.isLiked) == [true, true])
+    #expect(other.last?.items.loaded.map(\.isLiked) == [true, true])
+    #expect(fixture.likes.onLike.calls.count == 1, "all who listen share the work")
     #expect(changes.last?.isLiked == true)
     #expect(changes.last?.changedAnything == true)
-    toggleLike.accept(try #require(photos.last?.items.held[1]))
+    toggleLike.accept(try #require(photos.last?.items.loaded[1]))
     await settle()
-    #expect(other.last?.items.held.map(\.isLiked) == [true, false])
+    #expect(other.last?.items.loaded.map(\.isLiked) == [true, false])
     #expect(changes.last?.text == "No longer liked: Untitled")
   }
 
   @Test func aHeartIsKeptAlthoughNobodyAsksHowItWent() async {
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     toggleLike.accept(.fixture("photo-1"))
     await settle()
-    #expect(photos.last?.items.held[0].isLiked == true)
+    #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
   @Test func aHeartPressedTwiceIsOneLike() async {
     let gate = Gate()
-    bench.likes.onLike.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let output = bench.list().transform(input: input())
+    fixture.likes.onLike.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let output = fixture.list().transform(input: input())
     let changes = Listener(output.likeChanges)
     toggleLike.accept(.fixture("photo-1"))
     toggleLike.accept(.fixture("photo-1"))
@@ -221,32 +221,32 @@ import Testing
   }
 
   @Test func aLikeThatFailsIsToldAndTheScreenGoesOn() async {
-    bench.likes.onLike.fail(with: .storage(.full(path: "/likes")))
-    let output = bench.list().transform(input: input())
+    fixture.likes.onLike.fail(with: .storage(.full(path: "/likes")))
+    let output = fixture.list().transform(input: input())
     let failures = Listener(output.failures)
     let photos = Listener(output.photos)
     toggleLike.accept(.fixture("photo-1"))
     await settle()
     #expect(failures.last?.error == .storage(.full(path: "/likes")))
-    #expect(photos.last?.items.held[0].isLiked == false)
-    bench.likes.onLike.succeed()
+    #expect(photos.last?.items.loaded[0].isLiked == false)
+    fixture.likes.onLike.succeed()
     toggleLike.accept(.fixture("photo-1"))
     await settle()
-    #expect(photos.last?.items.held[0].isLiked == true)
+    #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
   @Test func photosAreShownAlthoughTheStoreOfLikesFails() async {
-    let photos = Listener(bench.list().transform(input: input()).photos)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
-    bench.likes.failObservers(with: .storage(.damaged(path: "/likes")))
+    fixture.likes.failObservers(with: .storage(.damaged(path: "/likes")))
     more.accept(())
     await settle()
     #expect(photos.last?.ids.count == 4)
-    #expect(photos.last?.items.held.allSatisfy { !$0.isLiked } == true)
+    #expect(photos.last?.items.loaded.allSatisfy { !$0.isLiked } == true)
   }
 
   @Test func aPhotoIsOpenedWithTheListBehindIt() async throws {
-    let output = bench.list().transform(input: input())
+    let output = fixture.list().transform(input: input())
     let routes = Listener(output.route)
     let photos = Listener(output.photos)
     await settle()
@@ -265,10 +265,10 @@ import Testing
   }
 
   @Test func aTopicIsAListWithItsTitle() async {
-    bench.photos.put(Photo.fixtures(9...9), in: .topic("alps"))
+    fixture.photos.put(Photo.fixtures(9...9), in: .topic("alps"))
     let viewModel = PhotoListViewModel(
-      feed: .topic("alps"), title: "Alps", photos: bench.photos, likes: bench.likes, strings: bench.strings,
-      now: { .testNow })
+      feed: .topic("alps"), title: "Alps", photos: fixture.photos, likes: fixture.likes,
+      environment: fixture.environment)
     let output = viewModel.transform(input: .init())
     let title = Listener(output.title)
     let photos = Listener(output.photos)

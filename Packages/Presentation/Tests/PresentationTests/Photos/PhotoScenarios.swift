@@ -8,7 +8,7 @@ import ReactiveTesting
 
 /// Something is typed, found, read on, cancelled, and looked for again.
 struct PhotoSearchScenario: ViewModelScenario {
-  let bench = Bench(liked: [.fixture("photo-2")])
+  let fixture = PhotosFixture(liked: [.fixture("photo-2")])
   let text = BehaviorRelay(value: "")
   let search = PublishRelay<Void>()
   let cancel = PublishRelay<Void>()
@@ -24,11 +24,11 @@ struct PhotoSearchScenario: ViewModelScenario {
   init() {
     for word in ["cat", "dog"] {
       if let query = SearchQuery(word) {
-        bench.photos.put(Photo.fixtures(1...3), in: .search(query))
-        bench.photos.keep(Photo.fixtures(2...3), of: .search(query), fetchedAt: .distantPast)
+        fixture.photos.put(Photo.fixtures(1...3), in: .search(query))
+        fixture.photos.cache(Photo.fixtures(2...3), of: .search(query), fetchedAt: .distantPast)
       }
     }
-    viewModel = bench.search()
+    viewModel = fixture.search()
   }
 
   var input: PhotoSearchViewModel.Input {
@@ -51,7 +51,7 @@ struct PhotoSearchScenario: ViewModelScenario {
 
   func perform() async {
     text.accept("cat")
-    bench.scheduler.advance(by: .seconds(1))
+    fixture.scheduler.advance(by: .seconds(1))
     await settle()
     visible.accept(0..<2)
     more.accept(())
@@ -69,25 +69,25 @@ struct PhotoSearchScenario: ViewModelScenario {
     forget.accept("cat")
     forgetAll.accept(())
     await settle()
-    bench.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
+    fixture.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
     toggleLike.accept(.fixture("photo-1", isLiked: true))
     await settle()
   }
 
-  var questions: Int { bench.questions }
-  var ongoing: Int { bench.likes.observers + bench.searches.observers }
+  var questions: Int { fixture.questions }
+  var ongoing: Int { fixture.likes.observers + fixture.searches.observers }
   var parts: [AnyObject] {
-    [bench, text, search, cancel, more, visible, select, toggleLike, recall, forget, forgetAll]
+    [fixture, text, search, cancel, more, visible, select, toggleLike, recall, forget, forgetAll]
   }
 }
 
 /// The topics fail, are asked for again, and one is opened.
 struct TopicListScenario: ViewModelScenario {
-  let bench = Bench(topics: [.fixture("alps"), .fixture("sea")])
+  let fixture = PhotosFixture(topics: [.fixture("alps"), .fixture("sea")])
   let load = PublishRelay<Void>()
   let select = PublishRelay<Topic>()
 
-  var viewModel: TopicListViewModel { bench.topicList() }
+  var viewModel: TopicListViewModel { fixture.topicList() }
   var input: TopicListViewModel.Input { .init(load: load.startWith(()), select: ControlEvent(select)) }
 
   func outputs(of output: TopicListViewModel.Output) -> [ObservedOutput] {
@@ -98,23 +98,23 @@ struct TopicListScenario: ViewModelScenario {
   }
 
   func perform() async {
-    bench.topics.onTopics.fail(with: .timedOut)
+    fixture.topics.onTopics.fail(with: .timedOut)
     load.accept(())
     await settle()
-    bench.topics.onTopics.succeed()
+    fixture.topics.onTopics.succeed()
     load.accept(())
     await settle()
     select.accept(.fixture("sea"))
   }
 
-  var questions: Int { bench.questions }
+  var questions: Int { fixture.questions }
   var ongoing: Int { 0 }
-  var parts: [AnyObject] { [bench, load, select] }
+  var parts: [AnyObject] { [fixture, load, select] }
 }
 
 /// A photo among three is paged through, liked, saved, shared and left; one save fails, one is cancelled.
 struct PhotoDetailScenario: ViewModelScenario {
-  let bench = Bench(
+  let fixture = PhotosFixture(
     [.editorial: Photo.fixtures(1...3)], liked: [.fixture("photo-3")],
     steps: [DownloadProgress(received: 1, total: 2)])
   let gate = Gate()
@@ -123,16 +123,16 @@ struct PhotoDetailScenario: ViewModelScenario {
   let toggleLike = PublishRelay<Void>()
   let setLike = PublishRelay<Bool>()
   let download = PublishRelay<DownloadDestination>()
-  let replace = PublishRelay<DownloadWish>()
+  let replace = PublishRelay<DownloadRequest>()
   let cancelDownload = PublishRelay<Void>()
   let share = PublishRelay<Void>()
   let openPage = PublishRelay<Void>()
   let back = PublishRelay<Void>()
 
   var viewModel: PhotoDetailViewModel {
-    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: bench.strings.photos) }
-    let listing = Listing(items: PhotoItems(items), state: .ended)
-    return bench.detail("photo-1", in: PhotoStrip(photos: .just(listing), more: {}))
+    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
+    let listState = ListState(items: PhotoItems(items), state: .ended)
+    return fixture.detail("photo-1", in: PhotoStrip(photos: .just(listState), more: {}))
   }
 
   var input: PhotoDetailViewModel.Input {
@@ -163,19 +163,19 @@ struct PhotoDetailScenario: ViewModelScenario {
     await settle()
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
-    bench.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
+    fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
-    bench.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
+    fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
-    bench.downloader.onDownload.succeed()
+    fixture.downloader.onDownload.succeed()
     replace.accept(
-      DownloadWish(
+      DownloadRequest(
         item: .fixture("photo-1"), destination: DownloadDestination(path: "/pictures/a.jpg", replacesExisting: true)))
     await settle()
     let gate = gate
-    bench.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
     cancelDownload.accept(())
@@ -185,21 +185,21 @@ struct PhotoDetailScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { bench.questions }
-  var ongoing: Int { bench.likes.observers + gate.waiting }
+  var questions: Int { fixture.questions }
+  var ongoing: Int { fixture.likes.observers + gate.waiting }
   var parts: [AnyObject] {
-    [bench, gate, previous, next, toggleLike, setLike, download, replace, cancelDownload, share, back]
+    [fixture, gate, previous, next, toggleLike, setLike, download, replace, cancelDownload, share, back]
   }
 }
 
 /// Likes come and go, here and elsewhere, and the store fails once.
 struct LikedPhotosScenario: ViewModelScenario {
-  let bench = Bench(liked: Photo.fixtures(1...3))
+  let fixture = PhotosFixture(liked: Photo.fixtures(1...3))
   let load = PublishRelay<Void>()
   let select = PublishRelay<Photo.ID>()
   let unlike = PublishRelay<PhotoItem>()
 
-  var viewModel: LikedPhotosViewModel { bench.liked() }
+  var viewModel: LikedPhotosViewModel { fixture.liked() }
   var input: LikedPhotosViewModel.Input {
     .init(load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike))
   }
@@ -216,17 +216,17 @@ struct LikedPhotosScenario: ViewModelScenario {
     await settle()
     unlike.accept(.fixture("photo-2", isLiked: true))
     await settle()
-    bench.likes.failObservers(with: .storage(.busy(path: "/likes")))
+    fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
     await settle()
     load.accept(())
     await settle()
-    bench.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
+    fixture.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
     unlike.accept(.fixture("photo-1", isLiked: true))
     await settle()
     select.accept(Photo.fixture("photo-3").id)
   }
 
-  var questions: Int { bench.questions }
-  var ongoing: Int { bench.likes.observers }
-  var parts: [AnyObject] { [bench, load, select, unlike] }
+  var questions: Int { fixture.questions }
+  var ongoing: Int { fixture.likes.observers }
+  var parts: [AnyObject] { [fixture, load, select, unlike] }
 }

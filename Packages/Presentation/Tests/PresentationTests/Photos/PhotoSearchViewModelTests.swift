@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct PhotoSearchViewModelTests {
-  private let bench: Bench
+  private let fixture: PhotosFixture
   private let text = BehaviorRelay(value: "")
   private let search = PublishRelay<Void>()
   private let filters = BehaviorRelay(value: SearchFilters())
@@ -19,7 +19,7 @@ import Testing
   private let select = PublishRelay<Photo.ID>()
 
   init() throws {
-    bench = Bench([
+    fixture = PhotosFixture([
       .search(try #require(SearchQuery("cat"))): Photo.fixtures(1...3),
       .search(try #require(SearchQuery("dog"))): Photo.fixtures(11...12),
       .search(try #require(SearchQuery("cat", orientation: .portrait))): Photo.fixtures(2...2),
@@ -33,18 +33,18 @@ import Testing
   }
 
   private var asked: [String] {
-    bench.photos.onPhotos.calls.map { call in
+    fixture.photos.onPhotos.calls.map { call in
       if case .search(let query) = call.feed { "\(query.text) \(call.page.number)" } else { "no search" }
     }
   }
 
   private func pause() async {
-    bench.scheduler.advance(by: .milliseconds(300))
+    fixture.scheduler.advance(by: .milliseconds(300))
     await settle()
   }
 
   @Test func nothingIsSearchedForBeforeSomethingIsTyped() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     await pause()
     #expect(photos.last?.state == .idle)
     #expect(photos.last?.status == "Type what you look for.")
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test func aPauseInTypingSearchesForTheNewestText() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     for typed in ["c", "ca", "cat"] {
       text.accept(typed)
-      bench.scheduler.advance(by: .milliseconds(299))
+      fixture.scheduler.advance(by: .milliseconds(299))
     }
     await settle()
     #expect(asked.isEmpty)
-    bench.scheduler.advance(by: .milliseconds(1))
+    fixture.scheduler.advance(by: .milliseconds(1))
     await settle()
     #expect(asked == ["cat 1"])
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func returnSearchesAtOnceAndThePauseDoesNotSearchAgain() async {
-    let output = bench.search().transform(input: input)
+    let output = fixture.search().transform(input: input)
     let photos = Listener(output.photos)
     let query = Listener(output.query)
     text.accept("cat")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func theSameQueryIsNotAskedTwice() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
     text.accept(" cat ")
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test func theSameQueryIsAskedAgainAfterItFailed() async {
-    bench.photos.onPhotos.fail(with: .offline(reason: "no route"))
-    let photos = Listener(bench.search().transform(input: input).photos)
+    fixture.photos.onPhotos.fail(with: .offline(reason: "no route"))
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
     #expect(photos.last?.state.failure?.error == .offline(reason: "no route"))
-    bench.photos.onPhotos.succeed()
+    fixture.photos.onPhotos.succeed()
     search.accept(())
     await settle()
     #expect(asked == ["cat 1", "cat 1"])
@@ -106,8 +106,8 @@ import Testing
   }
 
   @Test func thePauseDoesNotRepeatASearchThatFailed() async {
-    bench.photos.onPhotos.fail(with: .offline(reason: "no route"))
-    let photos = Listener(bench.search().transform(input: input).photos)
+    fixture.photos.onPhotos.fail(with: .offline(reason: "no route"))
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     search.accept(())
     await settle()
@@ -117,8 +117,8 @@ import Testing
   }
 
   @Test func aNewQueryDropsTheOldOnesAnswer() async {
-    let gate = bench.holdPhotos()
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let gate = fixture.holdPhotos()
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
     text.accept("dog")
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func anotherQueryBeginsWithItsFirstPage() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
     more.accept(())
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func cancelClearsTheTextAndTheResults() async {
-    let output = bench.search().transform(input: input)
+    let output = fixture.search().transform(input: input)
     let photos = Listener(output.photos)
     let query = Listener(output.query)
     text.accept("cat")
@@ -162,7 +162,7 @@ import Testing
 
   @Test func whatWasCancelledIsNotSearchedForAgain() async {
     let field = TestField()
-    let output = bench.search().transform(
+    let output = fixture.search().transform(
       input: .init(
         text: field.property, search: ControlEvent(search), filters: filters.asObservable(),
         cancel: ControlEvent(cancel)))
@@ -180,8 +180,8 @@ import Testing
   }
 
   @Test func cancelDropsAnAnswerThatIsOnItsWay() async {
-    let gate = bench.holdPhotos()
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let gate = fixture.holdPhotos()
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
     cancel.accept(())
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func aBlankTextIsNoSearch() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
     text.accept("   ")
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func anotherFilterSearchesAgain() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
     filters.accept(SearchFilters(orientation: .portrait))
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func findingNothingNamesWhatWasLookedFor() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("unicorn")
     await pause()
     #expect(photos.last?.state == .empty)
@@ -221,13 +221,13 @@ import Testing
   }
 
   @Test func aFailedPageOfResultsIsAskedForAgain() async {
-    let photos = Listener(bench.search().transform(input: input).photos)
+    let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
-    bench.photos.onPhotos.fail(with: .timedOut)
+    fixture.photos.onPhotos.fail(with: .timedOut)
     more.accept(())
     await settle()
-    bench.photos.onPhotos.succeed()
+    fixture.photos.onPhotos.succeed()
     retry.accept(())
     await settle()
     #expect(asked == ["cat 1", "cat 2", "cat 2"])
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test func aCommandSearchesWithoutWaiting() async {
-    let viewModel = bench.search()
+    let viewModel = fixture.search()
     let output = viewModel.transform(input: .init(text: .just("dog"), search: .just(())))
     let photos = Listener(output.photos)
     await settle()

@@ -12,8 +12,7 @@ import Testing
 
   private func sheets(days: Int = 30, _ language: Language = .english) -> Listener<PhotoStatisticsSheet> {
     let viewModel = PhotoStatisticsViewModel(
-      of: PhotoStatisticsScenario.id, days: days, repository: scenario.repository, strings: Strings(language),
-      now: { .testNow })
+      of: PhotoStatisticsScenario.id, days: days, repository: scenario.repository, environment: .test(language))
     return Listener(viewModel.transform(input: .init()).sheet)
   }
 
@@ -58,6 +57,18 @@ import Testing
 
   @Test(arguments: ViewModelLaw.allCases)
   func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoStatisticsScenario.self) }
+
+  @Test("Offline by choice, the cached days are shown, and nothing is fetched")
+  func offlineTheCachedStatisticsAreShown() async {
+    let scenario = PhotoStatisticsScenario()
+    let viewModel = PhotoStatisticsViewModel(
+      of: PhotoStatisticsScenario.id, repository: scenario.repository, policy: .cacheOnly, environment: .test())
+    let sheets = Listener(viewModel.transform(input: .init()).sheet)
+    await settle()
+    #expect(sheets.last?.state == .ended)
+    #expect(sheets.last?.statistics == PhotoStatistics.fixture().last(1))
+    #expect(scenario.repository.onStatistics.calls.isEmpty)
+  }
 }
 
 extension PhotoStatisticsSheet.Row {
@@ -69,12 +80,12 @@ struct PhotoStatisticsScenario: ViewModelScenario {
   static let id = Photo.fixture().id
 
   let repository = FakePhotoStatisticsRepository(
-    [id: .fixture()], stored: [id: Stored(PhotoStatistics.fixture().last(1), fetchedAt: .testNow)])
+    [id: .fixture()], cached: [id: Cached(PhotoStatistics.fixture().last(1), fetchedAt: .testNow)])
   let load = PublishRelay<Void>()
 
   var viewModel: PhotoStatisticsViewModel {
     PhotoStatisticsViewModel(
-      of: Self.id, repository: repository, strings: Strings(.english), now: { .testNow })
+      of: Self.id, repository: repository, environment: .test())
   }
   var input: PhotoStatisticsViewModel.Input { .init(load: load.startWith(())) }
 

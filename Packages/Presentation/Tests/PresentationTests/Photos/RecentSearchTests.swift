@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct RecentSearchTests {
-  private let bench: Bench
+  private let fixture: PhotosFixture
   private let text = BehaviorRelay(value: "")
   private let search = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()
@@ -18,14 +18,14 @@ import Testing
   private let forgetAll = PublishRelay<Void>()
 
   init() throws {
-    bench = Bench([
+    fixture = PhotosFixture([
       .search(try #require(SearchQuery("cat"))): Photo.fixtures(1...3),
       .search(try #require(SearchQuery("dog"))): Photo.fixtures(11...12),
     ])
   }
 
   private var output: PhotoSearchViewModel.Output {
-    bench.search().transform(
+    fixture.search().transform(
       input: .init(
         text: ControlProperty(text), search: ControlEvent(search), select: ControlEvent(select),
         recall: ControlEvent(recall), forget: ControlEvent(forget), forgetAll: ControlEvent(forgetAll)))
@@ -53,7 +53,7 @@ import Testing
     let photos = Listener(output.photos)
     let recent = Listener(output.recentSearches)
     text.accept("cat")
-    bench.scheduler.advance(by: .seconds(1))
+    fixture.scheduler.advance(by: .seconds(1))
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
     #expect(recent.last == [])
@@ -73,9 +73,9 @@ import Testing
     #expect(text.value == "cat")
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
     #expect(recent.last == ["cat", "dog"])
-    bench.scheduler.advance(by: .seconds(1))
+    fixture.scheduler.advance(by: .seconds(1))
     await settle()
-    #expect(bench.photos.onPhotos.calls.count == 3, "the pause does not search again")
+    #expect(fixture.photos.onPhotos.calls.count == 3, "the pause does not search again")
   }
 
   @Test func oneOrAllCanBeForgotten() async {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aStoreThatFailsIsToldAndSpoilsNoSearch() async {
-    bench.searches.onAdd.fail(with: .storage(.full(path: "/searches")))
+    fixture.searches.onAdd.fail(with: .storage(.full(path: "/searches")))
     let output = output
     let failures = Listener(output.failures)
     let photos = Listener(output.photos)

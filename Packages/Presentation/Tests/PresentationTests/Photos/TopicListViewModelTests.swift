@@ -19,8 +19,8 @@ import Testing
   @Test func theTopicsAreShownInTheSourcesOrder() async {
     var alps = Topic.fixture("alps")
     alps.totalPhotos = 1_200
-    let bench = Bench(topics: [.fixture("sea"), alps])
-    let topics = Listener(bench.topicList().transform(input: input).topics)
+    let fixture = PhotosFixture(topics: [.fixture("sea"), alps])
+    let topics = Listener(fixture.topicList().transform(input: input).topics)
     await settle()
     #expect(topics.last?.items.map(\.title) == ["SEA", "ALPS"])
     #expect(topics.last?.items.map(\.count) == ["", "1,200 photos"])
@@ -28,29 +28,29 @@ import Testing
   }
 
   @Test func noTopicsSaySo() async {
-    let topics = Listener(Bench().topicList().transform(input: input).topics)
+    let topics = Listener(PhotosFixture().topicList().transform(input: input).topics)
     await settle()
     #expect(topics.last?.state == .empty)
     #expect(topics.last?.status == "No topics.")
   }
 
   @Test func aFailureCanBeAskedAgain() async {
-    let bench = Bench(topics: [.fixture("sea")])
-    bench.topics.onTopics.fail(with: .unavailable(reason: "maintenance"))
-    let topics = Listener(bench.topicList().transform(input: input).topics)
+    let fixture = PhotosFixture(topics: [.fixture("sea")])
+    fixture.topics.onTopics.fail(with: .unavailable(reason: "maintenance"))
+    let topics = Listener(fixture.topicList().transform(input: input).topics)
     await settle()
     #expect(topics.last?.state.failure?.error == .unavailable(reason: "maintenance"))
-    bench.topics.onTopics.succeed()
+    fixture.topics.onTopics.succeed()
     load.accept(())
     await settle()
     #expect(topics.last?.items.count == 1)
   }
 
   @Test func leavingCancelsTheRequest() async {
-    let bench = Bench(topics: [.fixture("sea")])
+    let fixture = PhotosFixture(topics: [.fixture("sea")])
     let gate = Gate()
-    bench.topics.onTopics.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let topics = Listener(bench.topicList().transform(input: input).topics)
+    fixture.topics.onTopics.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let topics = Listener(fixture.topicList().transform(input: input).topics)
     await settle()
     #expect(gate.waiting == 1)
     #expect(topics.last?.state == .loading)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aTopicLeadsToItsPhotos() async throws {
-    let route = Listener(Bench(topics: [.fixture("sea")]).topicList().transform(input: input).route)
+    let route = Listener(PhotosFixture(topics: [.fixture("sea")]).topicList().transform(input: input).route)
     select.accept(.fixture("sea"))
     guard case .topic(let topic) = try #require(route.last) else {
       Issue.record("the route leads elsewhere")

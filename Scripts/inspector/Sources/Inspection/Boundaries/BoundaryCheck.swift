@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Everything that `Scripts/check boundaries` looks at, read once.
+/// The input of `Scripts/check boundaries`: modules, probes and rules.
 package struct BoundaryCheck: Sendable {
   package var repository: Repository
   package var modules: [Module]
@@ -14,24 +14,23 @@ package struct BoundaryCheck: Sendable {
     self.table = table
   }
 
-  package static func load(_ repository: Repository, table: URL) throws(Complaint) -> BoundaryCheck {
-    guard let rules = try? Data(contentsOf: table) else { throw Complaint("cannot read \(table.path)") }
+  package static func load(_ repository: Repository, table: URL) throws(InspectorError) -> BoundaryCheck {
     let root = repository.root
     let targets = repository.packages.flatMap { package in package.manifest.targets.map { (package, $0) } }
     return BoundaryCheck(
       repository: repository,
-      modules: try concurrently(targets) { (package, target) throws(Complaint) in
+      modules: try concurrently(targets) { (package, target) throws(InspectorError) in
         try Module.load(target, of: package, in: repository)
       },
       probes: ProbeCheck(
-        try concurrently(Module.swiftFiles(in: root.appending(path: "Scripts/probes"))) { url throws(Complaint) in
+        try concurrently(Module.swiftFiles(in: root.appending(path: "Scripts/probes"))) { url throws(InspectorError) in
           try Probe.load(url, root: root)
         }),
-      table: try BoundaryTable(String(decoding: rules, as: UTF8.self))
+      table: try BoundaryTable.load(from: table)
     )
   }
 
-  /// What can be told from the sources, the manifests and the table.
+  /// Returns the findings that need no compiler.
   package func tableFindings() -> [Finding] {
     let check = TableCheck(table)
     return modules.flatMap(check.findings)
@@ -39,8 +38,9 @@ package struct BoundaryCheck: Sendable {
       + probes.unprobedEdges(table, layers: layers)
   }
 
-  /// Rules that could go without anything turning red: they are stale, or no probe stands for them.
-  /// Required features are left to `compilerFindings`.
+  /// Returns the rules whose removal would cause no finding: they are outdated, or no probe covers them.
+  ///
+  /// `compilerFindings` covers required features.
   package func idleRules() -> [Finding] {
     table.rules.indices.compactMap { index in
       var without = table
@@ -67,13 +67,13 @@ package struct BoundaryCheck: Sendable {
     case .forbid(let pattern, let code):
       return probes.notice(lackOf: code, in: pattern, table, modules: modules)
     case .require:
-      // Only the compiler can tell: see `idleFeatures`.
+      // Needs the compiler: see `idleFeatures`.
       return true
     }
   }
 
-  /// Required features without which every probe in `Features/FEATURE.swift` would do as well.
-  private func idleFeatures() throws(Complaint) -> [Finding] {
+  /// Returns the required features without which all probes in `Features/FEATURE.swift` would pass, too.
+  private func idleFeatures() throws(InspectorError) -> [Finding] {
     var idle: [Finding] = []
     for (index, rule) in table.rules.enumerated() {
       guard case .require(let feature) = rule.kind else { continue }
@@ -88,27 +88,27 @@ package struct BoundaryCheck: Sendable {
   }
 
   private func idleFinding(_ rule: Rule) -> Finding {
-    Finding("Scripts/boundaries", rule.line, "`\(rule)` can be removed without any check turning red")
+    Finding("Scripts/boundaries", rule.line, "`\(rule)` can be removed without a finding")
   }
 
-  /// What only the compiler can tell. The packages must have been built.
-  package func compilerFindings() throws(Complaint) -> [Finding] {
+  /// Returns the findings that need the compiler. The packages must have been built.
+  package func compilerFindings() throws(InspectorError) -> [Finding] {
     try importsMissedByScan() + probes.compilerFindings(table, repository: repository) + idleFeatures()
   }
 
-  /// The compiler's own list of imports guards against a scan that lost some.
-  private func importsMissedByScan() throws(Complaint) -> [Finding] {
+  /// Returns imports that the compiler sees and the lexer missed.
+  private func importsMissedByScan() throws(InspectorError) -> [Finding] {
     let root = repository.root
-    return try concurrently(modules.filter { !$0.files.isEmpty }) { module throws(Complaint) in
+    return try concurrently(modules.filter { !$0.files.isEmpty }) { module throws(InspectorError) in
       let files = module.files.map { root.appending(path: $0.path) }
       let scanned = Set(module.files.flatMap { $0.imports.map(\.module) })
       return try Compiler.imports(of: files, module: module.name).subtracting(scanned).map {
-        Finding(module.manifest, 1, "\(module.name) imports \($0), which the scan of its sources does not see")
+        Finding(module.manifest, 1, "\(module.name) imports \($0), which the lexer missed")
       }
     }.flatMap(\.self)
   }
 
-  /// The libraries that packages offer each other, testing kits (`…Testing`, `…XCTest`) aside.
+  /// The library products, without testing kits (`…Testing`, `…XCTest`).
   private var layers: [Module] {
     let offered = Set(repository.packages.flatMap { $0.manifest.products.flatMap(\.targets) })
     return modules.filter { module in

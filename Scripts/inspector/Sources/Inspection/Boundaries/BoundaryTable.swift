@@ -1,4 +1,6 @@
-/// The rules in `Scripts/boundaries`, whose head explains how they are written.
+package import Foundation
+
+/// The rules in `Scripts/boundaries`. The top of that file explains the format.
 package struct BoundaryTable: Sendable {
   package var rules: [Rule]
 
@@ -6,7 +8,7 @@ package struct BoundaryTable: Sendable {
     self.rules = rules
   }
 
-  package init(_ text: String) throws(Complaint) {
+  package init(_ text: String) throws(InspectorError) {
     rules = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.trimmed
@@ -15,29 +17,34 @@ package struct BoundaryTable: Sendable {
     }
   }
 
+  package static func load(from file: URL) throws(InspectorError) -> BoundaryTable {
+    guard let rules = try? Data(contentsOf: file) else { throw InspectorError("Cannot read \(file.path)") }
+    return try BoundaryTable(String(decoding: rules, as: UTF8.self))
+  }
+
   package var requiredFeatures: [String] {
     rules.compactMap { rule in
       if case .require(let feature) = rule.kind { feature } else { nil }
     }
   }
 
-  private static func rules(in line: Substring, number: Int) throws(Complaint) -> [Rule] {
-    func complaint(_ problem: String) -> Complaint {
-      Complaint("Scripts/boundaries:\(number): \(problem): \(line)")
+  private static func rules(in line: Substring, number: Int) throws(InspectorError) -> [Rule] {
+    func error(_ problem: String) -> InspectorError {
+      InspectorError("Scripts/boundaries:\(number): \(problem): \(line)")
     }
     guard let dash = line.firstRange(of: " -- "), !line[dash.upperBound...].trimmed.isEmpty else {
-      throw complaint("a rule ends with ` -- ` and its reason")
+      throw error("a rule ends with ` -- ` and its reason")
     }
     let reason = String(line[dash.upperBound...].trimmed)
     guard let colon = line[..<dash.lowerBound].firstIndex(of: ":") else {
-      throw complaint("a rule reads `allow MODULES: MODULES -- reason`")
+      throw error("a rule has the form `allow MODULES: MODULES -- reason`")
     }
     let head = line[..<colon].split(separator: " ", maxSplits: 1)
     let subjects = list(head.dropFirst().first ?? "")
     let objects = list(line[line.index(after: colon)..<dash.lowerBound])
-    guard !objects.isEmpty else { throw complaint("nothing follows the colon") }
+    guard !objects.isEmpty else { throw error("nothing follows the colon") }
     guard head.first == "forbid" || !subjects.contains(where: { $0.contains("/") }) else {
-      throw complaint("only `forbid` knows files")
+      throw error("only `forbid` accepts files")
     }
 
     var kinds: [Rule.Kind] = []
@@ -47,7 +54,7 @@ package struct BoundaryTable: Sendable {
         for object in objects {
           let words = object.split(separator: " ")
           guard let module = words.last, words.count == 1 || words == ["public", module] else {
-            throw complaint("write `Module` or `public Module`, not `\(object)`")
+            throw error("write `Module` or `public Module`, not `\(object)`")
           }
           kinds.append(.allow(from: .init(subject), module: String(module), isPublic: words.count == 2))
         }
@@ -61,7 +68,7 @@ package struct BoundaryTable: Sendable {
     case "toolchain" where subjects.isEmpty:
       kinds = objects.map { .toolchain(module: $0) }
     default:
-      throw complaint(
+      throw error(
         "a rule starts with `allow MODULES:`, `forbid MODULES:`, `exempt MODULES:`, `require:` or `toolchain:`")
     }
     return kinds.map { Rule(kind: $0, reason: reason, line: number) }

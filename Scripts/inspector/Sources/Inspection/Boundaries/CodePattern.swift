@@ -1,8 +1,9 @@
-/// Code that a rule forbids, as it is written in the table.
+/// A pattern of forbidden code, as written in the table.
 ///
-/// `Date()` is that sequence of tokens wherever it stands free: not as a member (`clock.Date()`), unless of a module
-/// (`Foundation.Date()`), not where it is declared (`func print`), and not as a label (`for:`) or in `#if`. `.now` is that member of anything. `~cursor` is a
-/// name that has the word in it (`cursorColumn`).
+/// - `Date()` matches that sequence of tokens, also with a module in front (`Foundation.Date()`). It does not match a
+///   member (`clock.Date()`), a declaration (`func print`), a label (`for:`) or a directive (`#if`).
+/// - `.now` matches a member of any value.
+/// - `~cursor` matches a name that contains the word (`cursorColumn`).
 package struct CodePattern: Sendable {
   private let tokens: [String]
   private let word: String?
@@ -12,7 +13,7 @@ package struct CodePattern: Sendable {
     tokens = Lexer.tokens(of: text).map(\.text)
   }
 
-  /// The lines on which `code` has it.
+  /// Returns the lines of `code` on which a match begins.
   package func lines(in code: [Token]) -> [Int] {
     if let word {
       return code.filter { $0.isWord && $0.words.contains(word) }.map(\.line)

@@ -1,16 +1,17 @@
 package import Foundation
 
-/// Asks the Swift compiler about sources, against the modules that a package has built.
+/// The Swift compiler with the modules that a package has built.
 package struct Compiler: Sendable {
   private let arguments: [String]
 
-  /// - Parameter package: built in its own folder, so that the compiler sees what that package sees and no more.
-  package init(_ package: Package, features: [String]) throws(Complaint) {
+  /// - Parameter package: a package that was built in its own folder, so that the compiler finds only its modules.
+  package init(_ package: Package, features: [String]) throws(InspectorError) {
     let build = package.folder.appending(path: ".build")
     guard let plan = try? Data(contentsOf: build.appending(path: "debug.yaml")) else {
-      throw Complaint("\(package.name) is not built: run `swift build --package-path \(package.folder.path)` first")
+      throw InspectorError(
+        "\(package.name) was not built. Run `swift build --package-path \(package.folder.path)` first")
     }
-    arguments  // Not -typecheck: what may be sent between actors is found out later than types.
+    arguments  // Not -typecheck, which does not check what is sent between actors.
     =
       ["swiftc", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
       + ["-I", build.appending(path: "debug/Modules").path]
@@ -18,13 +19,13 @@ package struct Compiler: Sendable {
       + features.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  /// The C modules of a package, as SwiftPM itself names them to the compiler.
+  /// Returns the compiler's arguments for the C modules of a package, from SwiftPM's build plan.
   private static func moduleMaps(in plan: String) -> [String] {
     Set(plan.matches(of: #/"(-fmodule-map-file=[^"]+)"/#).map { String($0.output.1) }).sorted()
   }
 
-  /// What the compiler says of a file: nothing when it accepts it.
-  package func errors(in source: String) throws(Complaint) -> [Diagnostic] {
+  /// Returns the compiler's errors in a file.
+  package func errors(in source: String) throws(InspectorError) -> [Diagnostic] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Probe.swift")
@@ -32,12 +33,12 @@ package struct Compiler: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(source.utf8).write(to: file)
     } catch {
-      throw Complaint("cannot write \(file.path): \(error)")
+      throw InspectorError("Cannot write \(file.path): \(error)")
     }
     let result = try Command(arguments + [file.path]).run()
     let errors = result.errors.split(separator: "\n").compactMap { Diagnostic($0, in: file.path) }
     if result.status != 0 && errors.isEmpty {
-      throw Complaint("the compiler failed without an error in the file:\n\(result.errors)")
+      throw InspectorError("The compiler failed without an error in the file:\n\(result.errors)")
     }
     return errors
   }
@@ -46,7 +47,7 @@ package struct Compiler: Sendable {
     package var line: Int
     package var text: String
 
-    /// Reads `FILE:3:8: error: TEXT`.
+    /// Parses `FILE:3:8: error: TEXT`.
     fileprivate init?(_ output: Substring, in file: String) {
       guard output.hasPrefix(file + ":") else { return nil }
       let parts = output.dropFirst(file.count + 1).split(separator: ":", maxSplits: 3)
@@ -56,14 +57,14 @@ package struct Compiler: Sendable {
     }
   }
 
-  /// The modules that the compiler sees imported in `files`, in the branches of `#if` that are active here.
-  package static func imports(of files: [URL], module: String) throws(Complaint) -> Set<String> {
+  /// Returns the modules that the compiler sees imported in `files`, in the active branches of `#if`.
+  package static func imports(of files: [URL], module: String) throws(InspectorError) -> Set<String> {
     let result = try Command(
       ["swiftc", "-emit-imported-modules", "-swift-version", "6", "-module-name", module, "-o", "-"]
         + files.map(\.path)
     ).run()
     guard result.status == 0 else {
-      throw Complaint("swiftc cannot read the sources of \(module):\n\(result.errors)")
+      throw InspectorError("swiftc cannot read the sources of \(module):\n\(result.errors)")
     }
     return Set(result.output.split(separator: "\n").map(String.init))
   }

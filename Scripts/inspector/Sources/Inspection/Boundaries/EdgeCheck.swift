@@ -1,6 +1,6 @@
-/// Holds what modules import and declare against the table: what no rule allows is refused.
+/// A check of imports and declared dependencies: an edge that no rule allows is a finding.
 package struct EdgeCheck: Sendable {
-  /// By the module that may be imported: who may.
+  /// The modules that may import a module, keyed by that module.
   private var allowed: [String: [(from: Rule.Pattern, isPublic: Bool)]] = [:]
   private var toolchain: Set<String> = []
   private var required: [(feature: String, reason: String)] = []
@@ -50,11 +50,11 @@ package struct EdgeCheck: Sendable {
       problems.append("\(module.name) imports \(item.module): no rule in Scripts/boundaries allows it")
     } else if item.isPublic, !allows(item.module, in: module.name, publicly: true) {
       problems.append(
-        "\(module.name) imports \(item.module) publicly: Scripts/boundaries allows it inside only, "
+        "\(module.name) imports \(item.module) publicly: Scripts/boundaries allows only internal use, "
           + "so none of its types may show in a public signature")
     }
     if item.isExported {
-      problems.append("\(module.name) exports \(item.module) again: importers could no longer be told apart from it")
+      problems.append("\(module.name) re-exports \(item.module): modules that import \(module.name) would import both")
     }
     if !module.declared.contains(item.module), !toolchain.contains(item.module) {
       problems.append("\(module.name) imports \(item.module), which \(module.manifest) does not declare for it")

@@ -1,6 +1,6 @@
-/// Something that a check refuses, and where it is.
+/// A violation of a rule and its location.
 package struct Finding: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// From the repository's root.
+  /// Relative to the repository's root.
   package var path: String
   package var line: Int
   package var text: String

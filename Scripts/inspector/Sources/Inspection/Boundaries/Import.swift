@@ -1,10 +1,10 @@
-/// One `import` of a source file, in whichever branch of `#if` it stands.
+/// An `import` in a source file, in any branch of `#if`.
 package struct Import: Equatable, Sendable {
   package var module: String
   package var line: Int
   /// `public import`: types of the module may show in public signatures.
   package var isPublic: Bool
-  /// `@_exported import`: importers of this module see the other one as well.
+  /// `@_exported import`: modules that import this one import the other as well.
   package var isExported: Bool
 
   package static func imports(in tokens: [Token]) -> [Import] {

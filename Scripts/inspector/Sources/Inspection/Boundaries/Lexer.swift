@@ -1,6 +1,7 @@
-/// Cuts Swift source into tokens, well enough to find names in code and not in comments or strings.
+/// A lexer that finds names in Swift code and ignores comments and strings.
 ///
-/// Code inside `\( … )` is code. Conditional compilation is not evaluated: what is inactive here is active elsewhere.
+/// Interpolations `\( … )` are code. Conditional compilation is not evaluated: an inactive branch is active on other
+/// platforms.
 package struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -27,7 +28,7 @@ package struct Lexer {
     }
   }
 
-  /// Reads to the end, or to the parenthesis that closes an interpolation.
+  /// Reads to the end or to the closing parenthesis of an interpolation.
   private mutating func readCode(inInterpolation: Bool = false) {
     var depth = 0
     while position < bytes.count {
@@ -75,7 +76,7 @@ package struct Lexer {
     tokens.append(Token(text: String(decoding: bytes[start..<position], as: UTF8.self), line: line))
   }
 
-  /// The back ticks stay on it: such a name is no keyword.
+  /// Reads a name in backticks, which stay part of it, because such a name is no keyword.
   private mutating func readQuotedName() {
     let start = position
     advance()
@@ -142,7 +143,7 @@ package struct Lexer {
     advance(close.utf8.count)
   }
 
-  /// A bare slash opens a regular expression where an operand is expected, when another closes it on the same line.
+  /// Reads a regular expression: it begins with a slash where an operand is expected, and ends on the same line.
   private var regexStartsHere: Bool {
     if let last = tokens.last, last.line == line, last.isWord || [")", "]", "}"].contains(last.text) {
       guard ["return", "in", "try", "await", "case", "where", "else"].contains(last.text) else { return false }
@@ -151,7 +152,7 @@ package struct Lexer {
     return rest.contains(UInt8(ascii: "/")) && rest.first != UInt8(ascii: " ")
   }
 
-  /// How many `#` stand between here and `sign`; `nil` when something else does.
+  /// Returns the number of `#` between here and `sign`, or nil if there is other text.
   private func hashesBefore(_ sign: Character) -> Int? {
     var index = position
     while index < bytes.count && bytes[index] == UInt8(ascii: "#") {

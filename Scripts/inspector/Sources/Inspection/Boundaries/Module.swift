@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A target of a package: what its sources import and what its manifest declares for it.
+/// A target of a package: its sources, and what its manifest declares for it.
 package struct Module: Sendable {
   package var name: String
   package var package: String
   package var kind: Manifest.Kind
-  /// The manifest, from the repository's root.
+  /// The path of the manifest, relative to the repository's root.
   package var manifest: String
-  /// Names of the modules that the manifest lets it import.
+  /// The names of the modules that the manifest declares as dependencies.
   package var declared: Set<String>
   package var features: Set<String>
   package var files: [SourceFile]
@@ -30,7 +30,8 @@ package struct Module: Sendable {
     self.files = files
   }
 
-  package static func load(_ target: Manifest.Target, of package: Package, in repository: Repository) throws(Complaint)
+  package static func load(_ target: Manifest.Target, of package: Package, in repository: Repository)
+    throws(InspectorError)
     -> Module
   {
     let manifest = package.folder.appending(path: "Package.swift").path

@@ -1,34 +1,34 @@
 package import Foundation
 
-/// A file of `Scripts/probes`: code as it might stand in some modules, with lines that must be refused there.
+/// A file of `Scripts/probes`: code for some modules, with lines that the compiler or the table must reject there.
 ///
-/// The first line names the modules: `// in Domain, Presentation`, or a file of a module, `// in Shop/CartScreen`. A line that ends in `// refused: DIAGNOSTIC` is one that the
-/// compiler must refuse with that diagnostic; one that ends in `// forbidden: FINDING`, one that the table must refuse.
-/// Each such line is tried alone, with all the unmarked lines around it. The unmarked lines by themselves are the twin:
-/// they must pass, so that no line is refused for another's fault.
+/// The first line names the modules (`// in Domain, Presentation`) or a file of a module (`// in Shop/CartScreen`). The
+/// compiler must reject a line that ends in `// refused: DIAGNOSTIC` with that diagnostic; the table must forbid a line
+/// that ends in `// forbidden: FINDING`. Each marked line is checked together with all unmarked lines. The unmarked
+/// lines alone, the twin, must pass, so that no line is rejected because of another one.
 package struct Probe: Sendable {
-  /// From the repository's root.
+  /// Relative to the repository's root.
   package var path: String
   package var places: [Place]
   package var trials: [Trial]
-  /// The source without any marked line. Lines keep their numbers, here and in the trials.
+  /// The source without its marked lines, which are blank so that line numbers stay the same.
   package var twin: String
 
   package struct Place: Equatable, Sendable {
     package var module: String
-    /// As what file it is tried, without `.swift`; nil for any.
+    /// The name of the file without `.swift`; nil for any file.
     package var file: String?
   }
 
   package var modules: [String] { places.map(\.module) }
 
-  /// A line that must be refused.
+  /// A line that must be rejected.
   package struct Trial: Sendable {
     package var line: Int
     package var judge: Judge
     /// Part of the diagnostic or finding.
     package var expected: String
-    /// The source with this marked line and no other.
+    /// The source without the other marked lines.
     package var source: String
     package var file: SourceFile
   }
@@ -38,11 +38,11 @@ package struct Probe: Sendable {
     case table = " // forbidden: "
   }
 
-  package init(path: String, text: String) throws(Complaint) {
+  package init(path: String, text: String) throws(InspectorError) {
     self.path = path
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, first.hasPrefix("// in ") else {
-      throw Complaint("\(path):1: a probe starts with `// in MODULE`")
+      throw InspectorError("\(path):1: a probe starts with `// in MODULE`")
     }
     places = first.dropFirst("// in ".count).split(separator: ", ").map { place in
       let parts = place.split(separator: "/", maxSplits: 1)
@@ -60,12 +60,12 @@ package struct Probe: Sendable {
       return Trial(line: index + 1, judge: judge, expected: expected, source: text, file: file)
     }
     guard !trials.isEmpty else {
-      throw Complaint("\(path): no line is marked `// refused: …` or `// forbidden: …`")
+      throw InspectorError("\(path): no line is marked `// refused: …` or `// forbidden: …`")
     }
   }
 
-  package static func load(_ url: URL, root: URL) throws(Complaint) -> Probe {
-    guard let data = try? Data(contentsOf: url) else { throw Complaint("cannot read \(url.path)") }
+  package static func load(_ url: URL, root: URL) throws(InspectorError) -> Probe {
+    guard let data = try? Data(contentsOf: url) else { throw InspectorError("Cannot read \(url.path)") }
     let path = url.path.replacing(root.path + "/", with: "", maxReplacements: 1)
     return try Probe(path: path, text: String(decoding: data, as: UTF8.self))
   }
@@ -79,7 +79,7 @@ package struct Probe: Sendable {
     return nil
   }
 
-  /// The modules that some line shows cannot be imported.
+  /// The modules that a marked line imports.
   package var refusedImports: Set<String> {
     Set(trials.flatMap { trial in trial.file.imports.filter { $0.line == trial.line }.map(\.module) })
   }

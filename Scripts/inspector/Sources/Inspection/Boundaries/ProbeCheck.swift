@@ -1,4 +1,4 @@
-/// Tries every marked line of the probes, and the twins without them.
+/// A check of all marked lines of the probes, and of the code without them.
 package struct ProbeCheck: Sendable {
   package var probes: [Probe]
 
@@ -6,16 +6,16 @@ package struct ProbeCheck: Sendable {
     self.probes = probes
   }
 
-  /// What the table should refuse and does not, or refuses in a twin.
+  /// Returns the marked lines that the table allows, and the unmarked lines that it forbids.
   package func tableFindings(_ table: BoundaryTable, modules: [Module]) -> [Finding] {
     let check = TableCheck(table)
     return places.flatMap { probe, place -> [Finding] in
       guard let module = modules.first(where: { $0.name == place.module }) else {
-        return [Finding(probe.path, 1, "there is no module \(place.module)")]
+        return [Finding(probe.path, 1, "no such module: \(place.module)")]
       }
       let file = SourceFile(path: probe.path, text: probe.twin)
       let twin = check.findings(in: file, at: place, of: module).map {
-        Finding($0.path, $0.line, "the twin is refused: \($0.text)")
+        Finding($0.path, $0.line, "the table forbids an unmarked line: \($0.text)")
       }
       let missed = probe.trials.filter { $0.judge == .table && !check.refuses($0, at: place, in: module) }.map {
         Finding(probe.path, $0.line, "the table does not refuse this in \(place.module): \($0.expected)")
@@ -24,7 +24,7 @@ package struct ProbeCheck: Sendable {
     }
   }
 
-  /// Whether a trial shows code refused that `table`, from which the rule is missing, lets pass.
+  /// Returns whether a marked line stands for the rule that was removed from `table`.
   package func notice(lackOf code: String, in pattern: Rule.Pattern, _ table: BoundaryTable, modules: [Module]) -> Bool
   {
     let check = TableCheck(table)
@@ -40,8 +40,8 @@ package struct ProbeCheck: Sendable {
     }
   }
 
-  /// What the compiler should refuse and does not, or refuses in a twin.
-  package func compilerFindings(_ table: BoundaryTable, repository: Repository) throws(Complaint) -> [Finding] {
+  /// Returns the marked lines that the compiler accepts, and the unmarked lines that it rejects.
+  package func compilerFindings(_ table: BoundaryTable, repository: Repository) throws(InspectorError) -> [Finding] {
     var jobs: [(probe: Probe, trial: Probe.Trial?, compiler: Compiler)] = []
     for (probe, place) in places {
       let trials = probe.trials.filter { $0.judge == .compiler }
@@ -49,20 +49,20 @@ package struct ProbeCheck: Sendable {
       let compiler = try Compiler(package, features: table.requiredFeatures)
       jobs += ([nil] + trials).map { (probe, $0, compiler) }
     }
-    return try concurrently(jobs) { job throws(Complaint) in
+    return try concurrently(jobs) { job throws(InspectorError) in
       let errors = try job.compiler.errors(in: job.trial?.source ?? job.probe.twin)
       return Self.judge(errors, of: job.trial, in: job.probe)
     }.flatMap(\.self)
   }
 
-  /// Each probe with each place that it stands in.
+  /// Each probe with each of its places.
   private var places: [(Probe, Probe.Place)] {
     probes.flatMap { probe in probe.places.map { (probe, $0) } }
   }
 
   private static func judge(_ errors: [Compiler.Diagnostic], of trial: Probe.Trial?, in probe: Probe) -> [Finding] {
     let stray = errors.filter { $0.line != trial?.line }.map {
-      Finding(probe.path, $0.line, "the compiler refuses more than the marked line: \($0.text)")
+      Finding(probe.path, $0.line, "the compiler rejects an unmarked line: \($0.text)")
     }
     guard let trial, !errors.contains(where: { $0.line == trial.line && $0.text.contains(trial.expected) }) else {
       return stray
@@ -72,7 +72,7 @@ package struct ProbeCheck: Sendable {
     return stray + [Finding(probe.path, trial.line, "\(instead) instead of `\(trial.expected)`")]
   }
 
-  /// Edges between layers that the table forbids and no probe shows to be refused.
+  /// Returns the forbidden edges between layers that no probe covers.
   package func unprobedEdges(_ table: BoundaryTable, layers: [Module]) -> [Finding] {
     let edges = EdgeCheck(table)
     return layers.flatMap { module in

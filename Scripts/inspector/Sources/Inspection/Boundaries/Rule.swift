@@ -1,13 +1,13 @@
-/// A rule of the boundary table, for one module (or pattern of modules) and one thing.
+/// A rule of the boundary table for one pattern of modules and one module, feature or piece of code.
 package struct Rule: Equatable, Sendable {
   package var kind: Kind
   package var reason: String
   package var line: Int
 
   package enum Kind: Hashable, Sendable {
-    /// Modules that match may import `module`, publicly too if so said.
+    /// Modules that match may import `module`, and with `public import` if `isPublic`.
     case allow(from: Pattern, module: String, isPublic: Bool)
-    /// Modules, or files of modules, that match may not contain `code`.
+    /// Modules, or files of modules, that match must not contain `code`.
     case forbid(in: Pattern, code: String)
     /// Every Swift target enables `feature`.
     case require(feature: String)
@@ -17,7 +17,7 @@ package struct Rule: Equatable, Sendable {
     case toolchain(module: String)
   }
 
-  /// A module's name, in which one `*` stands for anything; behind a slash, in the same way, the name of a file.
+  /// A module's name, optionally followed by a slash and a file's name. One `*` in each name matches any text.
   package struct Pattern: Hashable, Sendable, CustomStringConvertible {
     package var description: String
 
@@ -31,7 +31,7 @@ package struct Rule: Equatable, Sendable {
       parts.first.map { Self.matches($0, module) } ?? false
     }
 
-    /// - Parameter file: its name, without `.swift`.
+    /// - Parameter file: the file's name without `.swift`.
     package func matches(_ module: String, file: String) -> Bool {
       matches(module) && parts.dropFirst().allSatisfy { Self.matches($0, file) }
     }

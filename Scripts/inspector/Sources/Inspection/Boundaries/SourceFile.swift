@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A Swift file, cut into tokens.
+/// A Swift file and its tokens.
 package struct SourceFile: Sendable {
-  /// From the repository's root.
+  /// Relative to the repository's root.
   package var path: String
-  /// Without folder and `.swift`.
+  /// The file's name without `.swift`.
   package var name: String
   package var tokens: [Token]
   package var imports: [Import]
@@ -17,12 +17,12 @@ package struct SourceFile: Sendable {
     imports = Import.imports(in: tokens)
   }
 
-  package static func load(_ url: URL, root: URL) throws(Complaint) -> SourceFile {
+  package static func load(_ url: URL, root: URL) throws(InspectorError) -> SourceFile {
     do {
       let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
       return SourceFile(path: url.path.replacing(root.path + "/", with: "", maxReplacements: 1), text: text)
     } catch {
-      throw Complaint("cannot read \(url.path): \(error)")
+      throw InspectorError("Cannot read \(url.path): \(error)")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Everything that the table says of one module.
+/// A check of one module against all rules of the table.
 package struct TableCheck: Sendable {
   private let edges: EdgeCheck
   private let code: CodeCheck
@@ -12,7 +12,7 @@ package struct TableCheck: Sendable {
     edges.findings(in: module) + code.findings(in: module)
   }
 
-  /// What it would say of `file` if that stood in `module` at that place.
+  /// Returns the findings for `file` if it were at `place` in `module`.
   package func findings(in file: SourceFile, at place: Probe.Place, of module: Module) -> [Finding] {
     var file = file
     if let name = place.file { file.name = name }

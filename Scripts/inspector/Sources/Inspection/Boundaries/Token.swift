@@ -1,4 +1,4 @@
-/// A name, a number or a sign of Swift source. Comments and the text of strings make none.
+/// A name, number or sign of Swift source. Comments and the text of strings are not tokens.
 package struct Token: Equatable, Sendable {
   package var text: String
   package var line: Int
@@ -7,7 +7,7 @@ package struct Token: Equatable, Sendable {
     text.utf8.first.map(Lexer.isWordByte) ?? false
   }
 
-  /// The words that a name is made of, in lower case: `maxColumnWidth` is max, column, width.
+  /// The words of a name in lower case: max, column and width for `maxColumnWidth`.
   package var words: [String] {
     var words: [String] = []
     var previousIsLower = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program found on the PATH and keeps what it prints.
+/// A program on the `PATH` with its arguments.
 package struct Command: Sendable {
   package var arguments: [String]
 
@@ -18,8 +18,8 @@ package struct Command: Sendable {
     package var errors: String
   }
 
-  package func run() throws(Complaint) -> Result {
-    // Files and not pipes: a full pipe that nobody reads would stop the program.
+  package func run() throws(InspectorError) -> Result {
+    // Files instead of pipes: the program would block on a full pipe.
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = folder.appending(path: "output")
@@ -42,7 +42,7 @@ package struct Command: Sendable {
         errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self)
       )
     } catch {
-      throw Complaint("cannot run \(arguments.joined(separator: " ")): \(error)")
+      throw InspectorError("Cannot run \(arguments.joined(separator: " ")): \(error)")
     }
   }
 }

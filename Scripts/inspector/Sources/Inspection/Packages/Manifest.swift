@@ -1,4 +1,4 @@
-/// What a package declares, as `swift package dump-package` prints it.
+/// A package's manifest, as `swift package dump-package` prints it.
 package struct Manifest: Decodable, Sendable {
   package var name: String
   package var products: [Product]
@@ -23,7 +23,7 @@ package struct Manifest: Decodable, Sendable {
   package struct Target: Decodable, Sendable {
     package var name: String
     package var kind: Kind
-    /// Where its sources are, when that is not SwiftPM's usual folder.
+    /// The folder of its sources; nil for SwiftPM's default.
     package var path: String?
     package var dependencies: [Dependency]
     private var settings: [Setting]
@@ -43,12 +43,13 @@ package struct Manifest: Decodable, Sendable {
       case kind = "type"
     }
 
-    /// The upcoming features that it enables.
+    /// The upcoming features that the target enables.
     package var features: [String] {
       settings.compactMap { $0.kind["enableUpcomingFeature"]?.feature }
     }
 
-    /// Written `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`; other kinds hold other things.
+    /// A build setting, for example `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`. The value's type
+    /// depends on the kind.
     private struct Setting: Decodable {
       var kind: [String: Value]
 
@@ -69,7 +70,7 @@ package struct Manifest: Decodable, Sendable {
       }
     }
 
-    /// The name that an `import` uses.
+    /// The name in an `import`.
     package var moduleName: String { Self.moduleName(of: name) }
 
     package static func moduleName(of target: String) -> String {

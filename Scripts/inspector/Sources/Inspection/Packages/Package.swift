@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A package of the repository: its folder and what its manifest declares.
+/// A package of the repository: its folder and its manifest.
 package struct Package: Sendable {
   package var folder: URL
   package var manifest: Manifest
@@ -23,23 +23,23 @@ package struct Package: Sendable {
     return folder.appending(path: target.path ?? usual)
   }
 
-  /// Asks SwiftPM to evaluate the manifest: 0.2 seconds once it is in SwiftPM's cache.
-  package static func load(at folder: URL) throws(Complaint) -> Package {
-    // Not the usual scratch folder: `swift test` keeps that one locked, also from the tests that it runs.
+  /// Evaluates the manifest with SwiftPM, which takes about 0.2 seconds if SwiftPM has it in its cache.
+  package static func load(at folder: URL) throws(InspectorError) -> Package {
+    // A separate scratch folder, because `swift test` locks the default one while the tests run.
     let scratch = folder.appending(path: ".build/inspector").path
     let dump = try Command("swift", "package", "--package-path", folder.path, "--scratch-path", scratch, "dump-package")
       .run()
     guard dump.status == 0 else {
-      throw Complaint("\(folder.path)/Package.swift cannot be read:\n\(dump.errors)")
+      throw InspectorError("\(folder.path)/Package.swift is invalid:\n\(dump.errors)")
     }
     do {
       return Package(folder: folder, manifest: try JSONDecoder().decode(Manifest.self, from: Data(dump.output.utf8)))
     } catch {
-      throw Complaint("\(folder.path)/Package.swift: `swift package dump-package` printed something unknown: \(error)")
+      throw InspectorError("\(folder.path)/Package.swift: unexpected output of `swift package dump-package`: \(error)")
     }
   }
 
-  /// The targets of this package that `target` depends on, itself included, however many steps away.
+  /// Returns `target` and all targets of this package that it depends on, directly or transitively.
   package func closure(of target: Manifest.Target) -> Set<String> {
     var reached: Set<String> = []
     var waiting = [target.name]

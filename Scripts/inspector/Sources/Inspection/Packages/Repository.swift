@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Every package that the repository's checks answer for, the root's own last.
+/// All packages that the checks cover; the root's own package is last.
 package struct Repository: Sendable {
   package var root: URL
   package var packages: [Package]
@@ -10,19 +10,20 @@ package struct Repository: Sendable {
     self.packages = packages
   }
 
-  /// Finds `Packages/*` and what they hold of packages with tests, `Scripts/*` and the root. A repository without any
-  /// package in `Packages` is refused: checks that find nothing to check must not pass.
-  package static func discover(at root: URL) throws(Complaint) -> Repository {
+  /// Finds the packages in `Packages`, the packages with tests inside those, the packages in `Scripts`, and the root's.
+  ///
+  /// - Throws: if there is no package in `Packages`, because a check without input must not pass.
+  package static func discover(at root: URL) throws(InspectorError) -> Repository {
     let root = root.standardizedFileURL
     let main = packageFolders(in: root.appending(path: "Packages"))
     guard !main.isEmpty else {
-      throw Complaint("there is no Packages/*/Package.swift under \(root.path)")
+      throw InspectorError("No Packages/*/Package.swift in \(root.path)")
     }
     let tools = packageFolders(in: root.appending(path: "Scripts"))
     let folders = main.flatMap { [$0] + testedFolders(in: $0) } + tools + (hasManifest(root) ? [root] : [])
     return Repository(
       root: root,
-      packages: try concurrently(folders) { folder throws(Complaint) in try Package.load(at: folder) }
+      packages: try concurrently(folders) { folder throws(InspectorError) in try Package.load(at: folder) }
     )
   }
 
@@ -30,8 +31,9 @@ package struct Repository: Sendable {
     packages.first { $0.manifest.targets.contains { $0.moduleName == module } }
   }
 
-  /// The modules that a dependency of a target of `package` brings. A product of a package elsewhere is taken to hold
-  /// one module of its own name.
+  /// Returns the modules that become importable through a dependency of a target of `package`.
+  ///
+  /// A product of a package outside the repository is assumed to have one module of the same name.
   package func modules(of dependency: Manifest.Dependency, in package: Package) -> [String] {
     if case .byName(let name) = dependency, let target = package.target(named: name) {
       return [target.moduleName]
@@ -46,7 +48,7 @@ package struct Repository: Sendable {
     return children.filter(hasManifest).sorted { $0.path < $1.path }
   }
 
-  /// The packages inside a package that have tests: those without are its benchmarks and other programs.
+  /// Returns the nested packages that have tests. Those without are benchmarks and other programs.
   private static func testedFolders(in folder: URL) -> [URL] {
     packageFolders(in: folder).filter {
       FileManager.default.fileExists(atPath: $0.appending(path: "Tests").path)

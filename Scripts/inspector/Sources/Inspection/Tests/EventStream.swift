@@ -1,13 +1,14 @@
 import Foundation
 
-/// The JSON lines that `swift test --event-stream-output-path` writes for Swift Testing.
+/// A reader for the JSON lines that `swift test --event-stream-output-path` writes for Swift Testing.
 ///
-/// They are read instead of the console's text because a test may print anything there, and instead of the XML because
-/// that is written at the end: after a crash it is empty, while the stream holds every test up to the one that crashed.
+/// The console's text is no substitute, because tests may print anything. Nor is the XML, which is empty after a crash,
+/// because it is written at the end; the event stream has every test up to the one that crashed.
 package enum EventStream {
-  /// One result for each test function that started or was skipped, in the order in which they were listed.
-  /// One that started and never ended has failed.
-  package static func results(in text: String) throws(Complaint) -> [TestResult] {
+  /// Returns a result for each test function that started or was skipped, in the order of the list of tests.
+  ///
+  /// A test that started and never ended has failed.
+  package static func results(in text: String) throws(InspectorError) -> [TestResult] {
     var results: [String: TestResult] = [:]
     var order: [String] = []
     var functions: Set<String> = []
@@ -45,7 +46,7 @@ package enum EventStream {
     return order.compactMap { id in
       guard var result = results[id] else { return nil }
       if result.outcome == .failed && result.issues.isEmpty {
-        result.issues.append("it started and never ended: the test process stopped there")
+        result.issues.append("the test process ended during this test")
       }
       return result
     }
@@ -59,7 +60,7 @@ package enum EventStream {
     }
   }
 
-  /// An id reads `Module.Suite/function()/File.swift:3:4`.
+  /// Returns the module of a test's id, for example `Module.Suite/function()/File.swift:3:4`.
   private static func module(of id: String) -> String {
     String(id.prefix { $0 != "." })
   }
@@ -69,11 +70,11 @@ package enum EventStream {
     return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
   }
 
-  private static func decode(_ line: Substring) throws(Complaint) -> Payload {
+  private static func decode(_ line: Substring) throws(InspectorError) -> Payload {
     do {
       return try JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload
     } catch {
-      throw Complaint("the event stream holds a line that is not understood: \(line)\n\(error)")
+      throw InspectorError("The event stream has an invalid line: \(line)\n\(error)")
     }
   }
 

@@ -1,4 +1,4 @@
-/// Which test modules of which packages to run.
+/// The test modules to run in each package.
 package struct TestPlan: Sendable {
   package var entries: [Entry]
 
@@ -7,7 +7,7 @@ package struct TestPlan: Sendable {
 
   package struct Entry: Sendable {
     package var package: Package
-    /// Names of test targets: all that the package has, unless some were asked for.
+    /// The names of the selected test targets; all of the package by default.
     package var modules: [String]
     package var isWhole: Bool
 
@@ -21,15 +21,16 @@ package struct TestPlan: Sendable {
       configuration == "debug" ? package.name : "\(package.name)-\(configuration)"
     }
 
-    /// For `swift test --filter`; everything when empty.
+    /// The argument of `swift test --filter`; empty for all tests.
     package var filter: String {
       isWhole ? "" : "^(\(modules.joined(separator: "|")))[.]"
     }
   }
 
-  /// - Parameter names: packages, test targets, or targets (meaning the test targets that depend on them directly);
-  ///   none means everything.
-  package init(_ repository: Repository, names: [String] = []) throws(Complaint) {
+  /// - Parameter names: packages, test targets, or other targets, which stand for the test targets that depend on them
+  ///   directly. Empty for everything.
+  /// - Throws: if a name is unknown or no test target depends on a named target.
+  package init(_ repository: Repository, names: [String] = []) throws(InspectorError) {
     if names.isEmpty {
       entries = repository.packages.map { Entry(package: $0, modules: $0.tests.map(\.name), isWhole: true) }
       return
@@ -42,13 +43,13 @@ package struct TestPlan: Sendable {
         continue
       }
       guard let package = repository.packages.first(where: { $0.target(named: name) != nil }) else {
-        throw Complaint(Self.unknown(name, in: repository))
+        throw InspectorError(Self.unknown(name, in: repository))
       }
       let modules = package.tests.filter { test in
         test.name == name || test.dependencies.contains { $0.name == name }
       }
       guard !modules.isEmpty else {
-        throw Complaint("no test target of \(package.name) depends on \(name)")
+        throw InspectorError("no test target of \(package.name) depends on \(name)")
       }
       chosen[package.name, default: []].formUnion(modules.map(\.name))
     }
@@ -63,6 +64,6 @@ package struct TestPlan: Sendable {
   private static func unknown(_ name: String, in repository: Repository) -> String {
     let packages = repository.packages.map(\.name).joined(separator: ", ")
     let targets = repository.packages.flatMap { $0.manifest.targets.map(\.name) }.sorted().joined(separator: ", ")
-    return "there is no package or target named \(name).\nPackages: \(packages)\nTargets: \(targets)"
+    return "No such package or target: \(name).\nPackages: \(packages)\nTargets: \(targets)"
   }
 }

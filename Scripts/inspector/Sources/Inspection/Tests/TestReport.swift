@@ -1,4 +1,4 @@
-/// What a run of a `TestPlan` showed: a row for each test module, and whatever makes the run fail.
+/// The results of a `TestPlan`: a row for each test module, and the reasons for which the run failed.
 package struct TestReport: Sendable {
   package private(set) var rows: [Row] = []
   package private(set) var failures: [String] = []
@@ -11,10 +11,10 @@ package struct TestReport: Sendable {
     package var skipped = 0
   }
 
-  /// What is known of one package after the attempt to build and test it.
+  /// The result of building and testing one package.
   package struct Run: Sendable {
     package var buildStatus: Int32
-    /// `nil` when it was not built.
+    /// nil if the build failed.
     package var testStatus: Int32?
     package var results: [TestResult]
 
@@ -27,7 +27,7 @@ package struct TestReport: Sendable {
 
   package var passed: Int { rows.reduce(0) { $0 + $1.passed } }
   package var skipped: Int { rows.reduce(0) { $0 + $1.skipped } }
-  /// Failed tests, and one for each package or module whose failure no test stands for.
+  /// The number of failed tests, plus one for each package or module that failed without a failed test.
   package var failed: Int { failures.count }
 
   package init() {}
@@ -49,7 +49,7 @@ package struct TestReport: Sendable {
       addUntestedTargets(of: package)
     }
     if let status = run.testStatus, status != 0, failures.count == before {
-      failures.append("\(name): swift test ended with status \(status) though no test failed")
+      failures.append("\(name): swift test exited with status \(status), but no test failed")
     }
   }
 
@@ -82,12 +82,12 @@ package struct TestReport: Sendable {
     }
   }
 
-  /// `3 passed, 0 failed`, the skipped ones only when there are some.
+  /// `3 passed, 0 failed`, followed by the number of skipped tests if there are any.
   package var summary: String {
     "\(passed) passed, \(failed) failed" + (skipped == 0 ? "" : ", \(skipped) skipped")
   }
 
-  /// The table, the failures, and the summary as the last line.
+  /// The table, the failures, and the summary on the last line.
   package var text: String {
     let header = ["package", "module", "passed", "failed", "skipped"]
     let cells = rows.map { [$0.package, $0.module, String($0.passed), String($0.failed), String($0.skipped)] }

@@ -1,9 +1,9 @@
-/// What became of one test function.
+/// The outcome of one test function.
 package struct TestResult: Equatable, Sendable {
   package var module: String
   package var name: String
   package var outcome: Outcome
-  /// Where and why it failed, a line each.
+  /// Where and why it failed, one line for each issue.
   package var issues: [String] = []
 
   package enum Outcome: Sendable {

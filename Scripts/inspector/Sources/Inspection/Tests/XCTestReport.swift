@@ -1,6 +1,6 @@
-/// The XML that `swift test --parallel --xunit-output` writes for XCTest.
+/// A reader for the XML that `swift test --parallel --xunit-output` writes for XCTest.
 package enum XCTestReport {
-  /// A skipped XCTest reads like one that passed: the format does not tell them apart.
+  /// Returns the results in the order of the file. Skipped tests count as passed: the format has no difference.
   package static func results(in xml: String) -> [TestResult] {
     var results: [TestResult] = []
     for line in xml.split(separator: "\n") {
@@ -12,7 +12,7 @@ package enum XCTestReport {
         results.append(TestResult(module: module, name: String(path), outcome: .passed))
       } else if line.hasPrefix("<failure"), !results.isEmpty {
         results[results.count - 1].outcome = .failed
-        results[results.count - 1].issues = ["its messages are in the log"]
+        results[results.count - 1].issues = ["see the log for its messages"]
       }
     }
     return results

@@ -38,7 +38,7 @@ struct CodableStore {
     pool = try DatabasePool(path: path, configuration: configuration)
   }
 
-  func keep(_ page: Page<Photo>, number: Int) async throws {
+  func save(_ page: Page<Photo>, number: Int) async throws {
     try await pool.write { db in
       try db.execute(
         sql: "INSERT INTO feed (id, source, key) VALUES (1, 'unsplash', 'editorial') ON CONFLICT DO NOTHING")

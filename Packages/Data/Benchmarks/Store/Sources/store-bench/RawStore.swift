@@ -57,7 +57,7 @@ final class RawStore {
     finish(statement)
   }
 
-  func keep(_ page: Page<Photo>, number: Int, size: Int = 30) {
+  func save(_ page: Page<Photo>, number: Int, size: Int = 30) {
     run("BEGIN IMMEDIATE")
     append(page.items, at: (number - 1) * size, pageSize: size)
     run("COMMIT")

@@ -72,14 +72,14 @@ struct StoreBench {
       let samples = (1...pageCount).map { (number: round * pageCount + $0, page: Sample.page(round * pageCount + $0)) }
       pages[0].append(
         try await microseconds(pageCount) {
-          try await stores.ours.keep(
+          try await stores.ours.save(
             samples[$0].page, of: .editorial, as: PageRequest(number: samples[$0].number, size: 30))
         } / 30)
       pages[1].append(
-        await microseconds(pageCount) { stores.raw.keep(samples[$0].page, number: samples[$0].number) } / 30)
+        await microseconds(pageCount) { stores.raw.save(samples[$0].page, number: samples[$0].number) } / 30)
       pages[2].append(
         try await microseconds(pageCount) {
-          try await stores.codable.keep(samples[$0].page, number: samples[$0].number)
+          try await stores.codable.save(samples[$0].page, number: samples[$0].number)
         } / 30)
     }
     let everything = Page(items: (0..<insertCount).map(Sample.photo), hasNext: true)
@@ -100,10 +100,10 @@ struct StoreBench {
     let count = Double(page.items.count)
     figures[0].append(
       try await microseconds(1) { _ in
-        try await stores.ours.keep(page, of: .editorial, as: PageRequest(size: 30))
+        try await stores.ours.save(page, of: .editorial, as: PageRequest(size: 30))
       } / count)
-    figures[1].append(await microseconds(1) { _ in stores.raw.keep(page, number: 1, size: page.items.count) } / count)
-    figures[2].append(try await microseconds(1) { _ in try await stores.codable.keep(page, number: 1) } / count)
+    figures[1].append(await microseconds(1) { _ in stores.raw.save(page, number: 1, size: page.items.count) } / count)
+    figures[2].append(try await microseconds(1) { _ in try await stores.codable.save(page, number: 1) } / count)
   }
 
   private func pages(_ path: String) async throws -> [BenchRow] {

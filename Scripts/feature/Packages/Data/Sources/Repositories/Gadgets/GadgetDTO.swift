@@ -1,11 +1,11 @@
 import Domain
 
-/// A gadget as a source writes it. What it is not obliged to have is optional; what nobody here reads is not named.
+/// A gadget in a source's JSON. Fields that may be missing are optional; fields that are not needed are left out.
 struct GadgetDTO: Decodable {
   var id: String
   var title: String?
 
-  /// Nothing for a gadget without a title.
+  /// Returns the entity, or nil if the gadget has no title.
   func toDomain() -> Gadget? {
     title.flatMap { Gadget(id: Gadget.ID(id), title: $0) }
   }

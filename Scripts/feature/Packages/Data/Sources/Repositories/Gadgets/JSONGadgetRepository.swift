@@ -6,10 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Gadgets from a JSON document.
+/// A repository of the gadgets in a JSON document.
 public struct JSONGadgetRepository: GadgetRepository {
   private let document: [UInt8]
 
+  /// - Parameter document: a JSON array of gadgets.
   public init(document: [UInt8]) {
     self.document = document
   }

@@ -1,12 +1,12 @@
-/// A gadget. What must be true of one is checked here, so that nobody else has to.
+/// A gadget. Its initializer checks the rules, so that every gadget is valid.
 public struct Gadget: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Gadget>
 
   public let id: ID
-  /// Never blank, and with single blanks in it.
+  /// Has at least one word, and single spaces between words.
   public let title: String
 
-  /// Nothing if `title` has only blanks.
+  /// Returns nil if `title` has no words.
   public init?(id: ID, title: String) {
     let title = title.singleSpaced
     guard !title.isEmpty else { return nil }

@@ -1,8 +1,8 @@
 public import Domain
 
-/// Gadgets from memory.
+/// A repository of gadgets in memory, whose calls a test can delay or fail.
 public final class FakeGadgetRepository: GadgetRepository {
-  public let onGadgets = Hook<Void>()
+  public let onGadgets = Stub<Void>()
   private let all: [Gadget]
 
   public init(_ gadgets: [Gadget] = []) { all = gadgets }

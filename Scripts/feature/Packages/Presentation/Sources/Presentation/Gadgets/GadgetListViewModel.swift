@@ -1,16 +1,10 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The gadgets there are.
+/// A list of all gadgets.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the gadgets; again: asks anew, after a failure.
+    /// Loads the gadgets, or reloads them after a failure.
     public var load: Observable<Void>
 
     public init(load: Observable<Void> = .just(())) {
@@ -20,41 +14,39 @@ public struct GadgetListViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    public let gadgets: Driver<Listing<[Gadget]>>
+    public let gadgets: Driver<ListState<[Gadget]>>
   }
 
   private let repository: any GadgetRepository
   private let texts: GadgetStrings
-  private let strings: Strings
-  private let now: @Sendable () -> Date
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
 
-  /// - Parameter now: the wall clock, to say when to try again.
-  public init(repository: any GadgetRepository, strings: Strings, now: @escaping @Sendable () -> Date) {
+  public init(repository: any GadgetRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    texts = GadgetStrings(strings.language)
-    self.strings = strings
-    self.now = now
+    texts = GadgetStrings(environment.strings.language)
+    self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let gadgets = input.load
       .flatMapLatest {
-        Observable.answer { () async throws(RepositoryError) in try await repository.gadgets() }
-          .map(listing(of:))
-          .startWith(Listing(state: .loading, status: texts.loading))
-          // What has ended would be asked for again by whoever comes later.
-          .concat(Observable<Listing<[Gadget]>>.never())
+        Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
+          .map(listState(of:))
+          .startWith(ListState(state: .loading, status: texts.loading))
+          // Without this, a driver would load again for a late subscriber, because it does not replay after the end.
+          .concat(Observable<ListState<[Gadget]>>.never())
       }
-      .startWith(Listing())
+      .startWith(ListState())
 
     return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
   }
 
-  private func listing(of answer: Result<[Gadget], RepositoryError>) -> Listing<[Gadget]> {
-    switch answer {
-    case .success(let gadgets) where gadgets.isEmpty: Listing(state: .empty, total: 0, status: texts.empty)
-    case .success(let gadgets): Listing(items: gadgets, state: .ended, total: gadgets.count)
-    case .failure(let error): Listing(failure: strings.failures.failure(error, now: now()))
+  private func listState(of result: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
+    switch result {
+    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: texts.empty)
+    case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
+    case .failure(let error): ListState(failure: environment.failure(error))
     }
   }
 }

@@ -7,37 +7,40 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct GadgetListViewModelTests {
-  private func listing(of repository: FakeGadgetRepository) async -> Listing<[Gadget]>? {
-    let viewModel = GadgetListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+@Suite("The list of gadgets")
+struct GadgetListViewModelTests {
+  private func listState(of repository: FakeGadgetRepository) async -> ListState<[Gadget]>? {
+    let viewModel = GadgetListViewModel(repository: repository, environment: .test())
     let gadgets = Listener(viewModel.transform(input: .init()).gadgets)
     await settle()
     return gadgets.last
   }
 
-  @Test func gadgetsAreShown() async {
-    let listing = await listing(of: FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 }))
-    #expect(listing?.items.map(\.title) == ["First"])
-    #expect(listing?.state == .ended)
+  @Test("All gadgets are shown")
+  func gadgetsAreShown() async {
+    let listState = await listState(of: FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 }))
+    #expect(listState?.items.map(\.title) == ["First"])
+    #expect(listState?.state == .ended)
   }
 
-  @Test func noGadgetsAreTold() async {
-    let listing = await listing(of: FakeGadgetRepository())
-    #expect(listing?.state == .empty)
-    #expect(listing?.status == "Nothing here yet.")
+  @Test("An empty list says so")
+  func emptyListIsShown() async {
+    let listState = await listState(of: FakeGadgetRepository())
+    #expect(listState?.state == .empty)
+    #expect(listState?.status == "Nothing here yet.")
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func laws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
 }
 
-/// Gadgets are not to be had, and then they are.
+/// Loading fails, then succeeds.
 struct GadgetListScenario: ViewModelScenario {
   let repository = FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 })
   let load = PublishRelay<Void>()
 
   var viewModel: GadgetListViewModel {
-    GadgetListViewModel(repository: repository, strings: Strings(.english), now: { .testNow })
+    GadgetListViewModel(repository: repository, environment: .test())
   }
 
   var input: GadgetListViewModel.Input { .init(load: load.asObservable()) }

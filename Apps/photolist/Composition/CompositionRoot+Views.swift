@@ -1,0 +1,62 @@
+import Domain
+import Presentation
+import Reactive
+
+/// What several commands do with the outputs of their view models.
+extension CompositionRoot {
+  /// Writes a list as soon as it is there.
+  ///
+  /// - Parameter subject: what a failure is about.
+  func write(_ photos: Driver<ListState<PhotoItems>>, page: Int? = nil, about subject: String? = nil) async throws {
+    guard let listState = await photos.first(where: \.isSettled) else { return }
+    if let failure = listState.state.failure { throw CommandFailure(failure, about: subject) }
+    try console.write(listState.items.loaded)
+    if !listState.age.isEmpty { console.print(listState.age) }
+    if listState.items.isEmpty {
+      console.print(listState.status)
+    } else if let page, listState.state == .loaded {
+      console.print("More with --page \(page + 1).")
+    }
+  }
+
+  func like(_ value: String) async throws {
+    let output = photoDetail(value).transform(input: .init(setLike: .just(true)))
+    let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
+    try report(await firstOutcome(changes, orFailureOf: output), about: value)
+  }
+
+  /// Takes a like back, for which the photo need not be had.
+  ///
+  /// Likes are of all sources: an id among them means that photo, unless a source was chosen.
+  func unlike(_ value: String) async throws {
+    var id = Photo.ID(source: settings.source, value: value)
+    if settings.sourceIsDefault {
+      let likes = await likedPhotos().transform(input: .init()).photos.first(where: \.state.isSettled)
+      id = likes?.items.ids.first { $0.value == value } ?? id
+    }
+    let output = photoDetail(id).transform(input: .init(setLike: .just(false)))
+    let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
+    let outcomes = Signal.merge(changes, output.failures.map { .failure($0) })
+    try report(await outcomes.first { _ in true }, about: value)
+  }
+
+  private func report(_ outcome: Result<LikeChange, Failure>?, about id: String) throws {
+    do {
+      if let change = try outcome?.get() { console.print(change.text) }
+    } catch {
+      throw CommandFailure(error, about: id)
+    }
+  }
+}
+
+/// What an action on a photo comes to: its outcome, its failure, or that the photo itself is not to be had.
+@MainActor
+func firstOutcome<Value>(
+  _ outcomes: Signal<Result<Value, Failure>>, orFailureOf output: PhotoDetailViewModel.Output
+) async -> Result<Value, Failure>? {
+  let failures = Signal.merge(
+    output.failures,
+    output.photo.compactMap(\.state.failure).asSignal(onErrorSignalWith: .empty())
+  )
+  return await Signal.merge(outcomes, failures.map { .failure($0) }).first { _ in true }
+}

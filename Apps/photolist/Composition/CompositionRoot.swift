@@ -1,0 +1,183 @@
+import DemoServer
+import Domain
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import Repositories
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Builds the graph by hand, from the settings: the only place that sees every module.
+///
+/// Whoever wants something gets it through an initialiser; nothing is looked up, and nothing is shared behind the back.
+@MainActor
+final class CompositionRoot: AppRoot {
+  let settings: Settings
+  let console: Console
+  var strings: Strings { environment.strings }
+
+  private let photos: any PhotoRepository
+  private let topics: any TopicRepository
+  private let collections: any CollectionRepository
+  private let statistics: any PhotoStatisticsRepository
+  private let likes: CompletingLikesRepository
+  private let searches: any RecentSearchRepository
+  private let connection: SourceConnection
+  private let downloader: any PhotoDownloader
+  private let database: PhotoDatabase
+  private let network: NetworkStack
+  private let demoServer: DemoServer?
+  private let environment: ViewModelEnvironment
+
+  /// - Throws: `CommandFailure`, where the store cannot be opened or the demo catalogue does not start.
+  convenience init(settings: Settings, console: Console) async throws {
+    self.init(settings: settings, console: console, on: try await Resources(settings: settings, console: console))
+    showNotices()
+  }
+
+  /// - Parameter resources: what was opened for these settings.
+  init(settings: Settings, console: Console, on resources: Resources) {
+    self.settings = settings
+    self.console = console
+    let strings = Strings(settings)
+    let now: @Sendable () -> Date = { Date.now }
+    environment = ViewModelEnvironment(strings: strings, now: now, scheduler: MainScheduler.instance)
+    database = resources.database
+    network = resources.network
+    demoServer = resources.demoServer
+    searches = DatabaseRecentSearchRepository(database: database)
+    connection = SourceConnection()
+
+    var limits = Limits(bodyBytes: 16 << 20)
+    limits.totalTime = .seconds(settings.timeout)
+    let api: any PhotoAPI =
+      switch settings.source {
+      case .demo:
+        UnsplashAPI(
+          transport: network.transport, base: BaseURL(DemoServer.socketBaseURL) ?? UnsplashAPI.officialBase,
+          accessKey: nil, source: .demo, limits: limits, now: now, connection: connection)
+      case .unsplash:
+        UnsplashAPI(
+          transport: network.transport, base: settings.unsplashBase, accessKey: settings.accessKey, limits: limits,
+          now: now, connection: connection)
+      case .picsum:
+        PicsumAPI(
+          transport: network.transport, base: settings.picsumBase, limits: limits, now: now, connection: connection)
+      }
+
+    let photoStore = PhotoStore(database: database, source: settings.source)
+    let topicStore = TopicStore(database: database, source: settings.source)
+    let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
+      console.warn("Nothing can be stored. \(strings.failures.message(error))")
+    }
+    photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
+    collections = DefaultCollectionRepository(api: api)
+    statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    likes = CompletingLikesRepository(
+      likes: DatabaseLikesRepository(database: database), photos: photos, source: settings.source)
+    var fileLimits = Limits(bodyBytes: 1 << 30)
+    fileLimits.firstByteTime = .seconds(settings.timeout)
+    fileLimits.idleTime = .seconds(settings.timeout)
+    downloader = DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now)
+  }
+
+  /// Says what the user should know of the source and of the store.
+  func showNotices() {
+    database.showNotices(on: console)
+    if settings.sourceIsDefault, settings.source == .demo {
+      console.print(
+        """
+        This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a \
+        free key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
+        """)
+    }
+  }
+
+  /// How many photos that were seen are kept: about 100 MB.
+  private static let cachedPhotos = 100_000
+
+  /// Asks for what is missing of photos that were liked from lists; a screen does that on the side.
+  func completeLikes() async {
+    if !settings.isOffline { await likes.completeSome() }
+  }
+
+  /// Gives back what the graph holds: connections, the store, the demo catalogue's socket.
+  func close() async {
+    await likes.close()
+    await network.shutdown()
+    await demoServer?.stop()
+    // Nobody waits for what was seen longest ago to be forgotten; what cannot be forgotten now is next time.
+    if !settings.isOffline { _ = try? await database.trimCache(toPhotos: Self.cachedPhotos) }
+    // A store that cannot be closed now is closed by the end of the process; what was written is written.
+    try? database.close()
+  }
+
+  /// - Parameter policy: a screen shows at once what was kept; a command waits for what the source has now.
+  func photoList(
+    of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest, policy: FetchPolicy = .cacheFirst
+  ) -> PhotoListViewModel {
+    PhotoListViewModel(
+      feed: feed, title: title, firstPage: firstPage, photos: photos, policy: unlessOffline(policy), likes: likes,
+      environment: environment)
+  }
+
+  func photoSearch(firstPage: PageRequest, policy: FetchPolicy = .cacheFirst) -> PhotoSearchViewModel {
+    PhotoSearchViewModel(
+      firstPage: firstPage, photos: photos, policy: unlessOffline(policy), searches: searches, likes: likes,
+      environment: environment)
+  }
+
+  func topicList(policy: FetchPolicy = .cacheFirst) -> TopicListViewModel {
+    TopicListViewModel(topics: topics, policy: unlessOffline(policy), environment: environment)
+  }
+
+  func collectionList(firstPage: PageRequest) -> CollectionListViewModel {
+    CollectionListViewModel(
+      firstPage: firstPage, collections: collections, policy: unlessOffline(.networkFirst), environment: environment)
+  }
+
+  /// - Parameter value: the id of a photo of the source.
+  func photoDetail(_ value: String) -> PhotoDetailViewModel {
+    photoDetail(Photo.ID(source: settings.source, value: value), policy: .networkFirst)
+  }
+
+  func photoDetail(
+    _ id: Photo.ID, in strip: PhotoStrip? = nil, policy: FetchPolicy = .cacheFirst
+  ) -> PhotoDetailViewModel {
+    PhotoDetailViewModel(
+      id: id, in: strip, photos: photos, policy: unlessOffline(policy), likes: likes, downloader: downloader,
+      environment: environment)
+  }
+
+  /// - Parameter value: the id of a photo of the source.
+  func photoStatistics(_ value: String, days: Int) -> PhotoStatisticsViewModel {
+    PhotoStatisticsViewModel(
+      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics,
+      policy: unlessOffline(.networkFirst), environment: environment)
+  }
+
+  func sourceStatus() -> SourceStatusViewModel {
+    SourceStatusViewModel(source: connection, policy: unlessOffline(.cacheFirst), environment: environment)
+  }
+
+  /// `--offline`: the one place where it becomes a policy. Below it, the network stack refuses every request.
+  private func unlessOffline(_ policy: FetchPolicy) -> FetchPolicy {
+    settings.isOffline ? .cacheOnly : policy
+  }
+
+  func pictures() -> ImageLoader {
+    var limits = Limits(bodyBytes: 32 << 20)
+    limits.firstByteTime = .seconds(settings.timeout)
+    return ImageLoader(transport: network.transport, limits: limits)
+  }
+
+  func likedPhotos() -> LikedPhotosViewModel {
+    LikedPhotosViewModel(likes: likes, environment: environment)
+  }
+}

@@ -1,0 +1,22 @@
+import Domain
+
+extension PhotoFeed {
+  /// The name of the feed in the cache. A user's text comes last, so that no two feeds have the same name.
+  var key: String {
+    switch self {
+    case .editorial:
+      "editorial"
+    case .topic(let slug):
+      "topic \(slug)"
+    case .user(let name):
+      "user \(name)"
+    case .collection(let id):
+      "collection \(id)"
+    case .random:
+      "random"
+    case .search(let query):
+      "search \(query.order.rawValue) \(query.orientation?.rawValue ?? "any") \(query.color?.rawValue ?? "any") "
+        + "\(query.contentFilter.rawValue) \(query.text)"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Domain
+public import Persistence
+
+/// Topics from a source's API. They are cached.
+public struct DefaultTopicRepository: TopicRepository {
+  private let api: any PhotoAPI
+  private let store: TopicStore
+  private let onStoreFailure: @Sendable (RepositoryError) -> Void
+
+  /// - Parameter onStoreFailure: called when the topics could not be cached. They are returned anyway.
+  public init(
+    api: any PhotoAPI, store: TopicStore, onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
+  ) {
+    self.api = api
+    self.store = store
+    self.onStoreFailure = onStoreFailure
+  }
+
+  public func topics() async throws(RepositoryError) -> [Topic] {
+    let topics = try await api.topics()
+    do throws(RepositoryError) {
+      try await store.save(topics)
+    } catch {
+      onStoreFailure(error)
+    }
+    return topics
+  }
+
+  public func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>? {
+    try await store.topics()
+  }
+}

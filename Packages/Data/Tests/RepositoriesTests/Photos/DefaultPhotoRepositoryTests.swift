@@ -1,0 +1,104 @@
+import Domain
+import DomainTesting
+import Foundation
+import HTTPTypes
+import Networking
+import NetworkingTesting
+import Persistence
+import Repositories
+import Synchronization
+import Testing
+
+@Suite struct DefaultPhotoRepositoryTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func whatArrivesCanBeSeenOffline() async throws {
+    let store = try folder.store(.unsplash)
+    let listed = try await repository(try Fixture.unsplashPhotos.bytes, store)
+      .photos(in: .editorial, page: PageRequest(size: 2))
+    let opened = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(listed.items[0].id)
+    let offline = CacheOnlyRepository(store)
+    let again = try await offline.photos(in: .editorial, page: PageRequest(size: 2))
+    #expect(again.items.map(\.id) == listed.items.map(\.id))
+    #expect(again.items[1] == listed.items[1])
+    #expect(try await offline.photo(opened.id) == opened)
+  }
+
+  @Test func aFailureOfTheSourceIsNotHiddenByTheStore() async throws {
+    let store = try folder.store(.unsplash)
+    _ = try await repository(try Fixture.unsplashPhotos.bytes, store).photos(in: .editorial, page: PageRequest())
+    let api = UnsplashAPI(transport: ScriptedTransport(500, body: ""), accessKey: nil)
+    await #expect(throws: RepositoryError.unavailable(reason: "api.unsplash.com has a problem (500)")) {
+      try await DefaultPhotoRepository(api: api, store: store).photos(in: .editorial, page: PageRequest())
+    }
+  }
+
+  @Test func aSearchThatCannotBeAskedIsMadeInWhatWasSeen() async throws {
+    let store = try folder.store(.unsplash)
+    _ = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(Photo.ID(source: .unsplash, value: "x"))
+    let api = UnsplashAPI(transport: ScriptedTransport(503, body: ""), accessKey: nil)
+    let photos = DefaultPhotoRepository(api: api, store: store)
+    let photo = try #require(try await store.photo(Photo.ID(source: .unsplash, value: "qX9a")))
+    let query = try #require(SearchQuery(photo.value.author.name))
+    let answer = try await photos.photos(
+      in: .search(query), page: PageRequest(), policy: .cacheFirst, now: .distantFuture)
+    guard case .cached(let found, isStale: false, failure: .unavailable?) = answer else {
+      Issue.record("the answer is \(answer)")
+      return
+    }
+    #expect(found.value.items.map(\.id) == [photo.value.id])
+    #expect(found.fetchedAt == nil, "no source ever gave this list")
+  }
+
+  @Test func aDetailIsKeptWithItsAge() async throws {
+    let store = try folder.store(.unsplash)
+    let repository = repository(try Fixture.unsplashPhoto.bytes, store)
+    let photo = try await repository.photo(Photo.ID(source: .unsplash, value: "x"))
+    let stored = try await repository.cachedPhoto(photo.id)
+    #expect(stored?.value == photo)
+    #expect(stored?.fetchedAt != nil)
+  }
+
+  @Test func howThingsStandWithTheSourceIsTold() async throws {
+    let connection = SourceConnection()
+    var states = connection.states().makeAsyncIterator()
+    #expect(await states.next()?.connection == .unknown)
+    let lost = UnsplashAPI(
+      transport: ScriptedTransport([.failure(.offline)]), accessKey: nil, connection: connection)
+    _ = try? await lost.photos(in: .editorial, page: PageRequest())
+    #expect(await states.next()?.connection == .lost)
+    let found = PicsumAPI(transport: ScriptedTransport(body: "[]"), connection: connection)
+    _ = try await found.photos(in: .editorial, page: PageRequest())
+    #expect(await states.next()?.connection == .connected)
+  }
+
+  @Test func anAnswerThatCannotBeKeptIsGivenAnyway() async throws {
+    let database = try folder.database()
+    try database.close()
+    let failures = Mutex<[RepositoryError]>([])
+    let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashPhotos.bytes), accessKey: nil)
+    let repository = DefaultPhotoRepository(api: api, store: PhotoStore(database: database, source: .unsplash)) {
+      failure in failures.withLock { $0.append(failure) }
+    }
+    let page = try await repository.photos(in: .editorial, page: PageRequest())
+    #expect(page.items.count == 2)
+    #expect(failures.withLock { $0.count } == 1)
+  }
+
+  @Test func topicsAreKeptForOffline() async throws {
+    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)
+    let repository = DefaultTopicRepository(api: api, store: topics)
+    await #expect(throws: RepositoryError.notCached) {
+      try await repository.topics(policy: .cacheOnly, now: .distantPast)
+    }
+    let online = try await repository.topics()
+    #expect(try await repository.topics(policy: .cacheOnly, now: .distantPast).value.items == online)
+  }
+
+  private func repository(_ body: [UInt8], _ store: PhotoStore) -> DefaultPhotoRepository {
+    DefaultPhotoRepository(api: UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil), store: store)
+  }
+}

@@ -1,0 +1,158 @@
+import Domain
+import DomainTesting
+import Foundation
+import Networking
+import NetworkingTesting
+import Persistence
+import Repositories
+import Testing
+
+/// Every way to photos keeps the same promises: over libcurl from either source, and from the store without a network.
+@Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
+  @Test(arguments: PhotoRepositoryContract.allCases)
+  func unsplashOverLibcurlKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let query = try #require(SearchQuery("lake"))
+    let repository = DefaultPhotoRepository(api: try unsplash(at: server), store: try folder.store(.unsplash))
+    try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
+  }
+
+  @Test(arguments: PhotoRepositoryContract.allCases)
+  func picsumOverLibcurlKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let base = try #require(BaseURL(server.url("")))
+    let api = PicsumAPI(transport: CurlTransport(), base: base)
+    let repository = DefaultPhotoRepository(api: api, store: try folder.store(.picsum))
+    try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: nil))
+  }
+
+  /// What was never seen is `notCached` and not `notFound` offline: those two promises have a test of their own below.
+  @Test(
+    arguments: PhotoRepositoryContract.allCases.filter {
+      ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound].contains($0)
+    })
+  func theStoreAloneKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let store = try folder.store(.unsplash)
+    try await visitEverything(DefaultPhotoRepository(api: try unsplash(at: server), store: store))
+    server.stop()
+    let repository = CacheOnlyRepository(store)
+    let query = try #require(SearchQuery("lake"))
+    try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
+  }
+
+  @Test func aSearchThatTheSourceAnsweredIsShownAsItAnswered() async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let store = try folder.store(.unsplash)
+    let query = try #require(SearchQuery("lake"))
+    let online = DefaultPhotoRepository(api: try unsplash(at: server), store: store)
+    let page = try await online.photos(in: .search(query), page: PageRequest(size: 5))
+    let offline = CacheOnlyRepository(store)
+    #expect(try await offline.photos(in: .search(query), page: PageRequest(size: 5)) == page)
+    await #expect(throws: RepositoryError.notCached) {
+      try await offline.photos(in: .search(query), page: PageRequest(number: 2, size: 5))
+    }
+  }
+
+  @Test func whatWasNeverSeenIsNotStored() async throws {
+    let folder = try TemporaryFolder()
+    let repository = CacheOnlyRepository(try folder.store(.unsplash))
+    let colour = try #require(SearchQuery("lake", color: .teal))
+    await #expect(throws: RepositoryError.unsupported(reason: "Colors cannot be searched offline")) {
+      try await repository.photos(in: .search(colour), page: PageRequest())
+    }
+    for feed in [PhotoFeed.editorial, .topic("nature")] {
+      await #expect(throws: RepositoryError.notCached) { try await repository.photos(in: feed, page: PageRequest()) }
+    }
+    await #expect(throws: RepositoryError.notCached) {
+      try await repository.photo(Photo.ID(source: .unsplash, value: "x"))
+    }
+  }
+
+  @Test(arguments: TopicRepositoryContract.allCases)
+  func topicsKeepThePromisesOnlineAndOffline(promise: TopicRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let api = try unsplash(at: server)
+    let photos = DefaultPhotoRepository(api: api, store: try folder.store(.unsplash))
+    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    try await promise.check(DefaultTopicRepository(api: api, store: topics), photos: photos)
+    server.stop()
+    let stored = CacheOnlyRepository(try folder.store(.unsplash))
+    if promise != .everyTopicIsAFeed {
+      try await promise.check(CacheOnlyTopicRepository(topics), photos: stored)
+    }
+  }
+
+  @Test(arguments: CollectionRepositoryContract.allCases)
+  func collectionsOverLibcurlKeepThePromises(promise: CollectionRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let api = try unsplash(at: server)
+    let photos = DefaultPhotoRepository(api: api, store: try folder.store(.unsplash))
+    try await promise.check(DefaultCollectionRepository(api: api), photos: photos)
+  }
+
+  @Test(arguments: PhotoStatisticsRepositoryContract.allCases)
+  func statisticsKeepThePromisesOnlineAndOffline(promise: PhotoStatisticsRepositoryContract) async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let (api, store) = (try unsplash(at: server), try folder.store(.unsplash))
+    let id = Photo.ID(source: .unsplash, value: "photo-1")
+    _ = try await DefaultPhotoRepository(api: api, store: store).photo(id)
+    let online = DefaultPhotoStatisticsRepository(api: api, store: store)
+    try await promise.check(online, photo: id)
+    _ = try await online.statistics(of: id, days: 30)
+    server.stop()
+    let offline = CacheOnlyStatisticsRepository(store)
+    if promise == .anUnknownPhotoIsNotFound {
+      await #expect(throws: RepositoryError.notCached) {
+        try await offline.statistics(of: Photo.ID(source: .unsplash, value: "no-such-photo"), days: 7)
+      }
+    } else {
+      try await promise.check(offline, photo: id)
+    }
+  }
+
+  @Test func whatCameByChanceIsNotKept() async throws {
+    let server = try CatalogueServer.start()
+    let folder = try TemporaryFolder()
+    let photos = DefaultPhotoRepository(api: try unsplash(at: server), store: try folder.store(.unsplash))
+    let page = try await photos.photos(in: .random, page: PageRequest(size: 5))
+    #expect(Set(page.items.map(\.id)).count == 5)
+    #expect(page.hasNext)
+    #expect(try await photos.cachedPhotos(in: .random, page: PageRequest(size: 5)) == nil)
+  }
+
+  @Test func theDemoCatalogueIsReachedOverAUnixSocket() async throws {
+    let folder = try TemporaryFolder()
+    let socket = folder.path + "/demo.sock"
+    let server = try CatalogueServer.start(.unix(path: socket))
+    defer { server.stop() }
+    let transport = CurlTransport(configuration: CurlConfiguration(unixSocketPath: socket))
+    let base = try #require(BaseURL("http://demo"))
+    let api = UnsplashAPI(transport: transport, base: base, accessKey: nil, source: .demo)
+    let page = try await api.photos(in: .editorial, page: PageRequest(size: 3))
+    #expect(page.items.map(\.id) == (1...3).map { Photo.ID(source: .demo, value: "photo-\($0)") })
+    #expect(page.total == CatalogueServer.photoCount)
+  }
+
+  private func unsplash(at server: ScriptedServer) throws -> UnsplashAPI {
+    let base = try #require(BaseURL(server.url("")))
+    return UnsplashAPI(transport: CurlTransport(), base: base, accessKey: AccessKey("key-123"))
+  }
+
+  private func visitEverything(_ repository: some PhotoRepository) async throws {
+    for feed in [PhotoFeed.editorial, .topic("nature")] {
+      var request = PageRequest(size: 30)
+      while try await repository.photos(in: feed, page: request).hasNext { request = request.next }
+    }
+    for number in 1...3 {
+      _ = try await repository.photo(Photo.ID(source: .unsplash, value: "photo-\(number)"))
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// A loaded page, and where it came from.
+public typealias PageResult<Item> = FetchResult<Page<Item>>
+
+extension FetchResult {
+  /// Transforms the items of a page.
+  public func mapItems<Item, Other>(_ transform: (Item) -> Other) -> PageResult<Other> where Value == Page<Item> {
+    map { $0.map(transform) }
+  }
+}

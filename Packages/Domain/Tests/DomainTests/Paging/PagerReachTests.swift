@@ -1,0 +1,133 @@
+import Domain
+import DomainTesting
+import Testing
+
+@Suite struct PagerReachTests {
+  /// A list of 20 photos in pages of 2, of which 4 are held on either side of those that are looked at.
+  private func pager() throws -> Pager<PhotoFeed, Photo> {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2), reach: 4)
+    for page in 0..<10 {
+      let ticket = pager.next()
+      let items = Photo.fixtures(2 * page + 1...2 * page + 2)
+      pager.receive(Page(items: items, hasNext: true), for: try #require(ticket))
+    }
+    return pager
+  }
+
+  @Test func allIsHeldUntilSomebodyLooks() throws {
+    let pager = try pager()
+    #expect(pager.items.loaded == Photo.fixtures(1...20))
+    #expect(pager.missing == nil)
+  }
+
+  @Test func whatIsFarIsGivenBackAndStaysInItsPlace() throws {
+    var pager = try pager()
+    pager.look(at: 10..<12)
+    #expect(pager.items.loaded == Photo.fixtures(7...16))
+    #expect(Array(pager.items.ids) == Photo.fixtures(1...20).map(\.id))
+    #expect(pager.items.count == 20)
+    #expect(pager.items[0] == nil)
+    #expect(pager.items[10] == .fixture("photo-11"))
+    #expect(pager.items.place(of: Photo.fixture("photo-1").id) == 0)
+    #expect(pager.missing == nil)
+  }
+
+  @Test func whatIsNearAgainIsMissingTheNearestFirst() throws {
+    var pager = try pager()
+    pager.look(at: 18..<20)
+    pager.look(at: 2..<4)
+    var asked: [[Photo.ID]] = []
+    while let gap = pager.missing {
+      asked.append(gap.ids)
+      pager.receive(restored: gap.ids.map { .fixture($0.value) }, for: gap)
+    }
+    #expect(asked.first == Photo.fixtures(3...4).map(\.id))
+    #expect(Set(asked.joined()) == Set(Photo.fixtures(1...8).map(\.id)))
+    #expect(pager.items.loaded == Photo.fixtures(1...8))
+  }
+
+  @Test func whatCannotBeHadAgainIsAskedForOnce() throws {
+    var pager = try pager()
+    pager.look(at: 18..<20)
+    pager.look(at: 0..<2)
+    let gap = try #require(pager.missing)
+    pager.receive(restored: [.fixture("photo-2")], for: gap)
+    #expect(pager.items[0] == nil)
+    #expect(pager.items[1] == .fixture("photo-2"))
+    #expect(pager.missing != gap)
+  }
+
+  @Test func anAnswerForAListThatBeganAnewChangesNothing() throws {
+    var pager = try pager()
+    pager.look(at: 18..<20)
+    pager.look(at: 0..<2)
+    let gap = try #require(pager.missing)
+    pager.restart(with: .editorial)
+    pager.receive(restored: Photo.fixtures(1...2), for: gap)
+    #expect(pager.items.isEmpty)
+    #expect(pager.missing == nil)
+  }
+
+  @Test func whatIsGivenBackIsNotTakenTwice() throws {
+    var pager = try pager()
+    pager.look(at: 18..<20)
+    let ticket = pager.next()
+    let page = Page(items: Photo.fixtures(1...1) + Photo.fixtures(21...21), hasNext: true)
+    pager.receive(page, for: try #require(ticket))
+    #expect(Array(pager.items.ids) == Photo.fixtures(1...21).map(\.id))
+  }
+
+  /// A list that gives back and one that holds all are told the same, by a source that changes all the time.
+  @Test(arguments: SeededGenerator.seeds)
+  func whoeverLooksSeesTheListThatForgetsNothing(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let reach = Int.random(in: 0...9, using: &random)
+    var whole = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))
+    var sparing = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4), reach: reach)
+    var gaps: [PagedList<Photo>.Gap] = []
+    func anyPage() -> Page<Photo> {
+      let items = (0..<4).map { _ in
+        var photo = Photo.fixture("photo-\(Int.random(in: 1...60, using: &random))")
+        photo.likeCount = Int.random(in: 0...3, using: &random)
+        return photo
+      }
+      return Page(items: items, hasNext: true)
+    }
+    // The store has all that was ever seen, as it was seen last.
+    func cached(_ ids: [Photo.ID]) -> [Photo] {
+      ids.compactMap { whole.items.place(of: $0) }.compactMap { whole.items[$0] }
+    }
+    for _ in 1...60 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1, 2:
+        if let ticket = whole.next(), let other = sparing.next() {
+          let page = anyPage()
+          let answer: PageResult<Photo> = .cached(Cached(page, fetchedAt: nil), isStale: true)
+          whole.receive(answer, for: ticket)
+          sparing.receive(answer, for: other)
+        }
+      case 3:
+        if let ticket = whole.refresh, let other = sparing.refresh {
+          let page = anyPage()
+          whole.receive(refreshed: page, for: ticket)
+          sparing.receive(refreshed: page, for: other)
+        }
+      case 4, 5:
+        let start = Int.random(in: 0...whole.items.count, using: &random)
+        sparing.look(at: start..<min(start + 5, whole.items.count))
+      case 6: if let gap = sparing.missing { gaps.append(gap) }
+      default:
+        if let gap = gaps.randomElement(using: &random) {
+          sparing.receive(restored: cached(gap.ids), for: gap)
+        }
+      }
+      #expect(sparing.state == whole.state && sparing.news == whole.news)
+      #expect(sparing.items.ids.elementsEqual(whole.items.ids), "what is given back keeps its place")
+      #expect(zip(sparing.items, whole.items).allSatisfy { $0 == nil || $0 == $1 }, "what is held is the same")
+    }
+    let last = max(0, whole.items.count - 5)..<whole.items.count
+    sparing.look(at: last)
+    while let gap = sparing.missing { sparing.receive(restored: cached(gap.ids), for: gap) }
+    #expect(last.allSatisfy { sparing.items[$0] == whole.items[$0] }, "what is looked at is there")
+  }
+}

@@ -1,0 +1,144 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@Suite struct PagerRefreshTests {
+  private let noon = Date(timeIntervalSince1970: 43_200)
+
+  private func photos(_ numbers: Int...) -> [Photo] { numbers.map { .fixture("photo-\($0)") } }
+
+  private func cached(_ photos: [Photo], hasNext: Bool = true, isStale: Bool = true) -> PageResult<Photo> {
+    .cached(Cached(Page(items: photos, hasNext: hasNext), fetchedAt: noon), isStale: isStale)
+  }
+
+  /// A list whose first page is shown as it was kept.
+  private func pager(_ numbers: Int...) throws -> Pager<PhotoFeed, Photo> {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: numbers.count))
+    let ticket = pager.next()
+    pager.receive(cached(numbers.map { .fixture("photo-\($0)") }), for: try #require(ticket))
+    return pager
+  }
+
+  @Test func whatWasKeptIsThereWhileItIsAskedForAgain() throws {
+    let pager = try pager(1, 2)
+    #expect(pager.items.loaded == photos(1, 2))
+    #expect(pager.state == .ready)
+    #expect(pager.fetchedAt == noon)
+    #expect(pager.refresh?.request == PageRequest(size: 2))
+  }
+
+  @Test func whatIsFreshEnoughIsNotAskedForAgain() throws {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
+    let ticket = pager.next()
+    pager.receive(cached(photos(1), isStale: false), for: try #require(ticket))
+    #expect(pager.refresh == nil)
+    #expect(pager.fetchedAt == noon)
+  }
+
+  @Test func theSamePhotosStayWhereTheyAreAndAreBroughtUpToDate() throws {
+    var pager = try pager(1, 2)
+    var liked = photos(2, 1)
+    liked[1].likeCount = 7
+    pager.receive(refreshed: Page(items: liked, hasNext: true), for: try #require(pager.refresh))
+    #expect(Array(pager.items.ids) == photos(1, 2).map(\.id))
+    #expect(pager.items[0]?.likeCount == 7)
+    #expect(pager.news == 0)
+    #expect(pager.fetchedAt == nil)
+    #expect(pager.refresh == nil)
+  }
+
+  @Test func whatIsNewOnTopWaitsForTheNextBeginning() throws {
+    var pager = try pager(1, 2, 3)
+    pager.receive(refreshed: Page(items: photos(9, 1, 2), hasNext: true), for: try #require(pager.refresh))
+    #expect(pager.items.loaded == photos(1, 2, 3))
+    #expect(pager.news == 1)
+    pager.restart(with: .editorial)
+    #expect(pager.news == 0)
+  }
+
+  @Test func whatIsNewAtTheEndComesToTheEnd() throws {
+    var pager = try pager(1, 2, 3)
+    pager.receive(refreshed: Page(items: photos(1, 3, 4), hasNext: false), for: try #require(pager.refresh))
+    #expect(pager.items.loaded == photos(1, 2, 3, 4))
+    #expect(pager.state == .ended)
+  }
+
+  @Test func aFeedThatHasAllChangedMovesNothing() throws {
+    var pager = try pager(1, 2)
+    pager.receive(refreshed: Page(items: photos(8, 9), hasNext: true), for: try #require(pager.refresh))
+    #expect(pager.items.loaded == photos(1, 2))
+    #expect(pager.news == 2)
+    let ticket = pager.next()
+    pager.receive(Page(items: photos(9, 1), hasNext: true), for: try #require(ticket))
+    #expect(pager.items.loaded == photos(1, 2, 9))
+    #expect(pager.news == 1, "what comes after all no longer waits")
+  }
+
+  @Test func aListThatWasEmptyIsFilled() throws {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
+    let ticket = pager.next()
+    pager.receive(cached([], hasNext: false), for: try #require(ticket))
+    #expect(pager.state == .ended)
+    pager.receive(refreshed: Page(items: photos(1), hasNext: true), for: try #require(pager.refresh))
+    #expect(pager.items.loaded == photos(1))
+    #expect(pager.state == .ready)
+  }
+
+  @Test func readingOnNeedNotWaitForTheRefresh() throws {
+    var pager = try pager(1, 2)
+    let refresh = try #require(pager.refresh)
+    let next = pager.next()
+    #expect(next?.request.number == 2)
+    pager.receive(refreshed: Page(items: photos(1, 5), hasNext: false), for: refresh)
+    #expect(pager.isLoading, "an answer about another page does not end what is on its way")
+    pager.receive(Page(items: photos(3, 5), hasNext: false), for: try #require(next))
+    #expect(pager.items.loaded == photos(1, 2, 3, 5))
+    #expect(pager.news == 0)
+  }
+
+  @Test func aRefreshThatFailsLeavesWhatWasKept() throws {
+    var pager = try pager(1, 2)
+    let refresh = try #require(pager.refresh)
+    pager.receive(refreshFailure: .timedOut, for: refresh)
+    #expect(pager.items.loaded == photos(1, 2))
+    #expect(pager.state == .ready)
+    #expect(pager.refreshFailure == .timedOut)
+    #expect(pager.refresh == nil)
+    let ticket = pager.retry()
+    #expect(ticket == nil, "no page has failed")
+    #expect(pager.refresh == refresh, "but one is asked for again")
+  }
+
+  /// A source that changes all the time, pages that were kept at any time, answers in any order.
+  @Test(arguments: SeededGenerator.seeds)
+  func nothingMovesUnderTheUsersHand(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))
+    var tickets: [Pager<PhotoFeed, Photo>.Ticket] = []
+    func anyPage() -> Page<Photo> {
+      let count = Int.random(in: 0...4, using: &random)
+      return Page(
+        items: (0..<count).map { _ in .fixture("photo-\(Int.random(in: 1...30, using: &random))") },
+        hasNext: Int.random(in: 0...5, using: &random) > 0)
+    }
+    for _ in 1...100 {
+      let before = Array(pager.items.ids)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1: if let ticket = pager.next() { tickets.append(ticket) }
+      case 2:
+        if let ticket = tickets.last { pager.receive(anyPage(), for: ticket) }
+      case 3, 4:
+        let answer = PageResult.cached(Cached(anyPage(), fetchedAt: noon), isStale: Bool.random(using: &random))
+        if let ticket = tickets.last { pager.receive(answer, for: ticket) }
+      case 5: if let ticket = pager.refresh { pager.receive(refreshed: anyPage(), for: ticket) }
+      case 6: if let ticket = tickets.randomElement(using: &random) { pager.receive(refreshed: anyPage(), for: ticket) }
+      default: if let ticket = pager.refresh { pager.receive(refreshFailure: .timedOut, for: ticket) }
+      }
+      let after = Array(pager.items.ids)
+      #expect(Array(after.prefix(before.count)) == before, "what is shown stays, in its order")
+      #expect(Set(after).count == after.count, "each photo is there once")
+      #expect(pager.refresh == nil || pager.showsCached)
+    }
+  }
+}

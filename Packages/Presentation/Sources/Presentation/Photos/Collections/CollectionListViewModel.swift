@@ -1,0 +1,82 @@
+public import Domain
+public import Reactive
+
+/// The collections of the source, page by page.
+public struct CollectionListViewModel: ViewModelType {
+  public struct Input {
+    /// Loads the first page; again: begins anew.
+    public var load: Observable<Void>
+    /// The end of the list is visible.
+    public var more: ControlEvent<Void>
+    /// Loads the page that failed again.
+    public var retry: ControlEvent<Void>
+
+    public init(
+      load: Observable<Void> = .just(()), more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never
+    ) {
+      self.load = load
+      self.more = more
+      self.retry = retry
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let collections: Driver<ListState<[CollectionItem]>>
+  }
+
+  private let firstPage: PageRequest
+  private let collections: any CollectionRepository
+  private let policy: FetchPolicy
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
+
+  /// - Parameters:
+  ///   - firstPage: where the list begins, and how long its pages are.
+  ///   - collections: the collections of the source.
+  ///   - policy: which comes first, the cache or the source.
+  ///   - environment: what every view model needs.
+  public init(
+    firstPage: PageRequest = PageRequest(), collections: any CollectionRepository,
+    policy: FetchPolicy = .networkFirst, environment: ViewModelEnvironment
+  ) {
+    self.firstPage = firstPage
+    self.collections = collections
+    self.policy = policy
+    self.environment = environment
+  }
+
+  public func transform(input: Input) -> Output {
+    let listState = Observable<Pager<AllCollections, PhotoCollection>.Event>
+      .merge(
+        input.load.map { .begin(AllCollections()) },
+        input.more.map { .more },
+        input.retry.map { .retry }
+      )
+      .paged(from: firstPage, policy: policy) { _, request, policy throws(RepositoryError) in
+        try await collections.collections(page: request, policy: policy, now: environment.now())
+      }
+      .map(listState(of:))
+    return Output(title: .just(strings.photos.collections), collections: listState.asDriverOnErrorJustComplete())
+  }
+
+  /// There is one list of collections.
+  private struct AllCollections: Hashable {}
+
+  private func listState(of list: Pager<AllCollections, PhotoCollection>.Snapshot) -> ListState<[CollectionItem]> {
+    let state = LoadState(list, environment: environment)
+    return ListState(
+      items: list.items.loaded.map { CollectionItem($0, strings: strings.photos) }, state: state, total: list.total,
+      status: status(of: state))
+  }
+
+  private func status(of state: LoadState) -> String {
+    switch state {
+    case .idle, .loaded: ""
+    case .loading: strings.photos.loading
+    case .ended: strings.photos.end
+    case .empty: strings.photos.noCollections
+    case .failed(let failure): failure.message
+    }
+  }
+}

@@ -1,0 +1,12 @@
+public import Domain
+
+/// A photo that the user wants to save, and where.
+public struct DownloadRequest: Hashable, Sendable {
+  public let item: PhotoItem
+  public let destination: DownloadDestination
+
+  public init(item: PhotoItem, destination: DownloadDestination) {
+    self.item = item
+    self.destination = destination
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+import Reactive
+
+extension PhotoDownloader {
+  /// A download with its progress; leaving it cancels it. It ends with `saved`, `cancelled` or `failed`.
+  @MainActor
+  func states(
+    of item: PhotoItem, to destination: DownloadDestination, environment: ViewModelEnvironment
+  ) -> Observable<DownloadState> {
+    let strings = environment.strings
+    let running: @Sendable (DownloadProgress) -> DownloadState = { progress in
+      .running(progress, text: strings.photos.downloading(item.title, progress))
+    }
+    let photo = item.photo
+    return .deferred {
+      let (states, continuation) = AsyncStream<DownloadState>.makeStream(bufferingPolicy: .unbounded)
+      let download = Task {
+        do throws(RepositoryError) {
+          let path = try await self.download(photo, to: destination) { continuation.yield(running($0)) }
+          continuation.yield(.saved(path: path, text: strings.photos.saved(path)))
+        } catch .cancelled {
+          continuation.yield(.cancelled(text: strings.photos.downloadCancelled))
+        } catch {
+          continuation.yield(.failed(environment.failure(error)))
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in download.cancel() }
+      return states.asObservable().startWith(running(DownloadProgress(received: 0)))
+    }
+  }
+}

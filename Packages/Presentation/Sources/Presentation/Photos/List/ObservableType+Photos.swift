@@ -1,0 +1,50 @@
+import Domain
+import Reactive
+
+extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
+  /// Loads a feed page by page, and combines it with the likes.
+  ///
+  /// A photo is shown once it is known whether it is liked; that the feed is loading is shown before.
+  @MainActor
+  func photos(
+    from firstPage: PageRequest, in photos: any PhotoRepository, policy: FetchPolicy, likes: any LikesRepository,
+    environment: ViewModelEnvironment
+  ) -> Observable<(feed: PhotoFeed?, listState: ListState<PhotoItems>)> {
+    let strings = environment.strings
+    let feed = paged(from: firstPage, policy: policy) { ids in
+      await photos.cachedPhotos(ids).map { PhotoCard($0, strings: strings.photos) }
+    } load: { feed, request, policy throws(RepositoryError) in
+      try await photos.photos(in: feed, page: request, policy: policy, now: environment.now())
+        .mapItems { PhotoCard($0, strings: strings.photos) }
+    }
+
+    return Observable.combineLatest(feed, likes.likedIDsOrNil())
+      .filter { feed, liked in liked != nil || feed.items.isEmpty }
+      .map { feed, liked in
+        let state = LoadState(feed, environment: environment)
+        return (
+          feed: feed.subject,
+          listState: ListState(
+            items: PhotoItems(feed.items, liked: liked ?? []), state: state, total: feed.total,
+            status: strings.photos.status(of: feed, state: state),
+            isRefreshing: feed.refresh != nil, age: strings.age(of: feed, now: environment.now()),
+            news: feed.news,
+            newsText: feed.news > 0 ? strings.photos.newPhotos(feed.news) : "")
+        )
+      }
+  }
+}
+
+extension PhotoStrings {
+  fileprivate func status(of feed: Pager<PhotoFeed, PhotoCard>.Snapshot, state: LoadState) -> String {
+    switch (state, feed.subject) {
+    case (.idle, _): typeToSearch
+    case (.loading, _): feed.items.isEmpty ? loading : loadingMore
+    case (.loaded, _): ""
+    case (.ended, _): end
+    case (.empty, .search(let query)?): nothingFound(query)
+    case (.empty, _): noPhotos
+    case (.failed(let failure), _): failure.message
+    }
+  }
+}

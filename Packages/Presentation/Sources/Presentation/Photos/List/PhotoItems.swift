@@ -1,0 +1,51 @@
+public import Domain
+
+/// The photos of a list with their hearts, in the list's order. A photo is `nil` while it is given back, because it is
+/// far from where the user looks; its id stays.
+///
+/// A copy costs nothing; two of which one grew from the other are compared by pages.
+public struct PhotoItems: Equatable, Sendable {
+  private let cards: PagedList<PhotoCard>
+  private let liked: Set<Photo.ID>
+
+  init(_ cards: PagedList<PhotoCard>, liked: Set<Photo.ID>) {
+    self.cards = cards
+    self.liked = liked
+  }
+
+  /// - Parameter items: no two of the same photo.
+  public init(_ items: [PhotoItem]) {
+    cards = PagedList(items.map(\.card))
+    liked = Set(items.lazy.filter(\.isLiked).map(\.id))
+  }
+
+  /// The photos that are not given back.
+  public var loaded: [PhotoItem] { cards.loaded.map(item) }
+
+  /// The ids of all photos, in their order.
+  public var ids: some Sequence<Photo.ID> { cards.ids }
+
+  public func id(at place: Int) -> Photo.ID { cards.id(at: place) }
+
+  /// Where the photo is, whether it is given back or not. Costs O(photos).
+  public func place(of id: Photo.ID) -> Int? { cards.place(of: id) }
+
+  /// How many photos both lists begin with alike, in whole pages.
+  func countOfCommonPlaces(with other: PhotoItems) -> Int { cards.countOfCommonPlaces(with: other.cards) }
+
+  private func item(_ card: PhotoCard) -> PhotoItem { PhotoItem(card, isLiked: liked.contains(card.id)) }
+}
+
+extension PhotoItems: RandomAccessCollection {
+  public var startIndex: Int { cards.startIndex }
+  public var endIndex: Int { cards.endIndex }
+  public subscript(place: Int) -> PhotoItem? { cards[place].map(item) }
+}
+
+extension PhotoItems: ExpressibleByArrayLiteral {
+  public init(arrayLiteral items: PhotoItem...) { self.init(items) }
+}
+
+extension PhotoItems: CustomStringConvertible {
+  public var description: String { "[\(map { $0?.description ?? "…" }.joined(separator: ", "))]" }
+}

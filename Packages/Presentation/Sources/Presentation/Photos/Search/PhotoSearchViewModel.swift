@@ -1,0 +1,187 @@
+public import Domain
+public import Reactive
+
+/// A search as it is typed: the newest text wins, and no answer of an older one is ever shown.
+public struct PhotoSearchViewModel: ViewModelType {
+  public struct Input {
+    /// The text field. A pause in typing searches.
+    public var text: ControlProperty<String>
+    /// Return: searches at once what is typed.
+    public var search: ControlEvent<Void>
+    public var filters: Observable<SearchFilters>
+    /// Clears the text and the results.
+    public var cancel: ControlEvent<Void>
+    /// The end of the list is seen.
+    public var more: ControlEvent<Void>
+    /// Asks again for the page that failed.
+    public var retry: ControlEvent<Void>
+    /// The places of the photos on the screen. What is far from them is not held in memory.
+    public var visible: ControlEvent<Range<Int>>
+    public var select: ControlEvent<Photo.ID>
+    /// The heart of a photo, as the user sees it.
+    public var toggleLike: ControlEvent<PhotoItem>
+    /// A recent search that is wanted again: goes into the text field, and is searched for at once.
+    public var recall: ControlEvent<String>
+    /// A recent search that is to be forgotten.
+    public var forget: ControlEvent<String>
+    /// Forgets all recent searches.
+    public var forgetAll: ControlEvent<Void>
+
+    public init(
+      text: ControlProperty<String>, search: ControlEvent<Void> = .never,
+      filters: Observable<SearchFilters> = .just(SearchFilters()), cancel: ControlEvent<Void> = .never,
+      more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never,
+      visible: ControlEvent<Range<Int>> = .never, select: ControlEvent<Photo.ID> = .never,
+      toggleLike: ControlEvent<PhotoItem> = .never, recall: ControlEvent<String> = .never,
+      forget: ControlEvent<String> = .never, forgetAll: ControlEvent<Void> = .never
+    ) {
+      self.text = text
+      self.search = search
+      self.filters = filters
+      self.cancel = cancel
+      self.more = more
+      self.retry = retry
+      self.visible = visible
+      self.select = select
+      self.toggleLike = toggleLike
+      self.recall = recall
+      self.forget = forget
+      self.forgetAll = forgetAll
+    }
+  }
+
+  public struct Output {
+    public let title: Driver<String>
+    public let placeholder: Driver<String>
+    /// What the photos are results of; `nil` when nothing is searched for.
+    public let query: Driver<SearchQuery?>
+    public let photos: Driver<ListState<PhotoItems>>
+    /// What was searched for with Return, or found what was opened, newest first.
+    public let recentSearches: Driver<[String]>
+    public let likeChanges: Signal<LikeChange>
+    /// A like that could not be given or taken back, or recent searches that could not be changed.
+    public let failures: Signal<Failure>
+    public let route: Signal<PhotoRoute>
+  }
+
+  private let firstPage: PageRequest
+  private let pause: Duration
+  private let photos: any PhotoRepository
+  private let policy: FetchPolicy
+  private let searches: any RecentSearchRepository
+  private let likes: any LikesRepository
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
+
+  /// - Parameters:
+  ///   - firstPage: where the results begin, and how long their pages are.
+  ///   - pause: how long nothing must be typed before a search begins by itself.
+  ///   - photos: where photos come from.
+  ///   - policy: whether what was kept is shown first.
+  ///   - searches: what was searched for before.
+  ///   - likes: what the user likes.
+  ///   - environment: what every view model needs.
+  public init(
+    firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
+    policy: FetchPolicy = .cacheFirst, searches: any RecentSearchRepository, likes: any LikesRepository,
+    environment: ViewModelEnvironment
+  ) {
+    self.firstPage = firstPage
+    self.pause = pause
+    self.photos = photos
+    self.policy = policy
+    self.searches = searches
+    self.likes = likes
+    self.environment = environment
+  }
+
+  public func transform(input: Input) -> Output {
+    let moreFromDetail = PublishRelay<Void>()
+    // A control does not send back what it is set to.
+    let text = Observable.merge(
+      input.text.asObservable(), input.cancel.map { "" }, input.recall.asObservable())
+    let typed = Observable.combineLatest(text, input.filters)
+      .map { text, filters in filters.query(text).map(PhotoFeed.search) }
+      .share(replay: 1)
+
+    let searched = Observable.merge(
+      input.search.withLatestFrom(typed),
+      input.recall.withLatestFrom(input.filters) { text, filters in filters.query(text).map(PhotoFeed.search) }
+    )
+
+    let results = Observable<Pager<PhotoFeed, PhotoCard>.Event>
+      .merge(
+        typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
+        searched.map { .show($0, retrying: true) },
+        input.recall.do(onNext: { input.text.onNext($0) }).compactMap { _ in nil },
+        input.cancel.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
+        input.more.map { .more },
+        moreFromDetail.flatMap { Observable.of(.retry, .more) },
+        input.retry.map { .retry },
+        input.visible.map { .look($0) }
+      )
+      .photos(from: firstPage, in: photos, policy: policy, likes: likes, environment: environment)
+      .share(replay: 1)
+
+    let likeOutcomes = likes.outcomes(
+      of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
+
+    let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
+
+    // What is typed on the way to a search is none; one that was wanted, or found something, is.
+    let historyFailures = Observable<HistoryRequest>
+      .merge(
+        Observable.merge(searched.map { $0?.query }, input.select.withLatestFrom(shownQuery))
+          .compactMap { $0.map(HistoryRequest.add) },
+        input.forget.map { .remove($0) },
+        input.forgetAll.map { .removeAll }
+      )
+      .concatMap { request in
+        Observable.request { () async throws(RepositoryError) in try await searches.perform(request) }
+      }
+      .compactMap { $0.failure.map { environment.failure($0) } }
+      .share()
+
+    let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: historyFailures)
+      .asDriverOnErrorJustComplete()
+
+    let strip = PhotoStrip(photos: listState) { moreFromDetail.accept(()) }
+
+    return Output(
+      title: .just(strings.photos.search),
+      placeholder: .just(strings.photos.searchPlaceholder),
+      query: shownQuery.asDriver(onErrorJustReturn: nil),
+      photos: listState.distinctUntilChanged(),
+      recentSearches: Observable.deferred { searches.searches().asObservable() }.asDriver(onErrorJustReturn: []),
+      likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
+      failures: .merge(
+        likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
+        historyFailures.asSignalOnErrorJustComplete()
+      ),
+      route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
+    )
+  }
+}
+
+extension PhotoFeed {
+  fileprivate var query: SearchQuery? {
+    if case .search(let query) = self { query } else { nil }
+  }
+}
+
+/// A change of the recent searches.
+private enum HistoryRequest {
+  case add(SearchQuery)
+  case remove(String)
+  case removeAll
+}
+
+extension RecentSearchRepository {
+  fileprivate func perform(_ request: HistoryRequest) async throws(RepositoryError) {
+    switch request {
+    case .add(let query): try await add(query)
+    case .remove(let text): try await remove(text)
+    case .removeAll: try await removeAll()
+    }
+  }
+}

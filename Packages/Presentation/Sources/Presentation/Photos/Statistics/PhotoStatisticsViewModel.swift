@@ -1,0 +1,66 @@
+public import Domain
+public import Reactive
+
+/// How often a photo was seen and saved lately.
+///
+/// A screen of its own, and no part of the detail, which has the totals: the days cost a request more for each photo.
+public struct PhotoStatisticsViewModel: ViewModelType {
+  public struct Input {
+    /// Asks for the statistics; again: asks anew.
+    public var load: Observable<Void>
+
+    public init(load: Observable<Void> = .just(())) {
+      self.load = load
+    }
+  }
+
+  public struct Output {
+    public let sheet: Driver<PhotoStatisticsSheet>
+  }
+
+  private let id: Photo.ID
+  private let days: Int
+  private let repository: any PhotoStatisticsRepository
+  private let policy: FetchPolicy
+  private let environment: ViewModelEnvironment
+  private var strings: Strings { environment.strings }
+
+  /// - Parameters:
+  ///   - id: of the photo.
+  ///   - days: how many of the last days.
+  ///   - repository: where the statistics come from.
+  ///   - policy: which comes first, the cache or the source.
+  ///   - environment: what every view model needs.
+  public init(
+    of id: Photo.ID, days: Int = PhotoStatistics.allowedDays.upperBound, repository: any PhotoStatisticsRepository,
+    policy: FetchPolicy = .networkFirst,
+    environment: ViewModelEnvironment
+  ) {
+    self.id = id
+    self.days = days
+    self.repository = repository
+    self.policy = policy
+    self.environment = environment
+  }
+
+  public func transform(input: Input) -> Output {
+    let sheets = input.load.flatMapLatest { loading().map(sheet).startWith(sheet(Loading(isLoading: true))) }
+    return Output(sheet: sheets.distinctUntilChanged().asDriverOnErrorJustComplete())
+  }
+
+  @MainActor
+  private func loading() -> Observable<Loading<PhotoStatistics>> {
+    policy.loading(.statistics, in: environment) { () throws(RepositoryError) in
+      try await repository.cachedStatistics(of: id)?.map { $0.last(days) }
+    } fetch: { () throws(RepositoryError) in
+      try await repository.statistics(of: id, days: days)
+    }
+  }
+
+  private func sheet(_ statistics: Loading<PhotoStatistics>) -> PhotoStatisticsSheet {
+    let state = statistics.state(in: environment)
+    return PhotoStatisticsSheet(
+      statistics.value, state: state,
+      status: state == .loading ? strings.photos.loading : state.failure?.message ?? "", strings: strings.photos)
+  }
+}

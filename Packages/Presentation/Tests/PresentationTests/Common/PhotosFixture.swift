@@ -1,0 +1,71 @@
+import Domain
+import DomainTesting
+import Presentation
+import Reactive
+import ReactiveTesting
+
+/// The ports and the time that the photo screens of a test share.
+@MainActor
+final class PhotosFixture {
+  let photos: FakePhotoRepository
+  let topics: FakeTopicRepository
+  let likes: FakeLikesRepository
+  let searches = FakeRecentSearchRepository()
+  let downloader: FakePhotoDownloader
+  let scheduler = TestScheduler(resolution: .milliseconds(1))
+  let environment: ViewModelEnvironment
+
+  init(
+    _ feeds: [PhotoFeed: [Photo]] = [:], topics: [Topic] = [], liked: [Photo] = [], steps: [DownloadProgress] = []
+  ) {
+    photos = FakePhotoRepository(feeds)
+    self.topics = FakeTopicRepository(topics)
+    likes = FakeLikesRepository(liked)
+    downloader = FakePhotoDownloader(steps: steps)
+    environment = .test(scheduler: scheduler)
+  }
+
+  func list(_ feed: PhotoFeed = .editorial, firstPage: PageRequest = PageRequest(size: 2)) -> PhotoListViewModel {
+    PhotoListViewModel(
+      feed: feed, firstPage: firstPage, photos: photos, likes: likes, environment: environment)
+  }
+
+  func search() -> PhotoSearchViewModel {
+    PhotoSearchViewModel(
+      firstPage: PageRequest(size: 2), photos: photos, searches: searches, likes: likes, environment: environment)
+  }
+
+  func topicList() -> TopicListViewModel {
+    TopicListViewModel(topics: topics, environment: environment)
+  }
+
+  func detail(_ id: String, in strip: PhotoStrip? = nil) -> PhotoDetailViewModel {
+    PhotoDetailViewModel(
+      id: Photo.fixture(id).id, in: strip, photos: photos, likes: likes, downloader: downloader,
+      environment: environment)
+  }
+
+  func liked(limit: Int? = nil) -> LikedPhotosViewModel {
+    LikedPhotosViewModel(limit: limit, likes: likes, environment: environment)
+  }
+
+  /// How often a port was asked for something, observers included.
+  var questions: Int {
+    photos.onPhotos.calls.count + photos.onPhoto.calls.count + topics.onTopics.calls.count
+      + searches.onAdd.calls.count + searches.onRemove.calls.count + searches.onRemoveAll.calls.count
+      + searches.observers + likes.onLike.calls.count + likes.onUnlike.calls.count + likes.observers
+      + downloader.onDownload.calls.count
+  }
+
+  /// Holds the requests for photos until the gate is opened.
+  func holdPhotos() -> Gate {
+    let gate = Gate()
+    photos.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
+    return gate
+  }
+}
+
+extension ListState where Items == PhotoItems {
+  /// The photos' ids, which are shorter to compare.
+  var ids: [String] { items.ids.map(\.value) }
+}

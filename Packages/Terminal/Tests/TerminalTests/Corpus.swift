@@ -1,0 +1,31 @@
+import Foundation
+
+/// The inputs in `corpus.txt` beside this file, which `Scripts/fuzz` found: one a line in base64; lines that start with
+/// `#` are comments.
+struct Corpus {
+  struct Input {
+    /// The line in `corpus.txt`, counted from 1.
+    var line: Int
+    var bytes: [UInt8]
+  }
+
+  struct DamagedLine: Error {
+    var line: Int
+  }
+
+  var inputs: [Input] = []
+
+  static func load() throws -> Corpus {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "corpus.txt")
+    return try Corpus(String(decoding: Data(contentsOf: file), as: UTF8.self))
+  }
+
+  /// - Throws: `DamagedLine` if a line is neither base64 nor a comment.
+  init(_ text: String) throws {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      guard let data = Data(base64Encoded: String(line)) else { throw DamagedLine(line: index + 1) }
+      inputs.append(Input(line: index + 1, bytes: Array(data)))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import Foundation
+
+/// The part of a README between `<!-- graph:begin -->` and `<!-- graph:end -->`, which `Scripts/graph` writes.
+package struct GraphBlock: Sendable {
+  package static let begin = "<!-- graph:begin -->"
+  package static let end = "<!-- graph:end -->"
+
+  package var readme: URL
+  package var diagram: String
+  /// What a reader of the diagram must know.
+  package var key: String
+
+  package init(readme: URL, diagram: String, key: String) {
+    self.readme = readme
+    self.diagram = diagram
+    self.key = key
+  }
+
+  /// Returns the block of each README: the root's with the overview, each package's with its own modules.
+  package static func all(in repository: Repository, table: BoundaryTable) -> [GraphBlock] {
+    let graph = ModuleGraph(repository, table: table)
+    return repository.documented.map { package in
+      let readme = package.folder.appending(path: "README.md")
+      if repository.path(of: package).isEmpty {
+        let key = "An arrow means “imports”. Arrows that follow from others are left out."
+        return GraphBlock(readme: readme, diagram: graph.overview(), key: key)
+      }
+      let libraries = graph.libraries(of: package).map { "- `\($0.module)`: \($0.libraries.joined(separator: ", "))" }
+      let diagram = graph.diagram(of: package)
+      var arrows: [String] = []
+      if diagram.contains(" --> ") {
+        arrows.append("Solid arrow: imports, and may show the types in public signatures.")
+      }
+      if diagram.contains(" -.-> ") { arrows.append("Dashed arrow: imports for internal use.") }
+      var key = arrows.isEmpty ? [] : [arrows.joined(separator: " ")]
+      if !libraries.isEmpty { key += ["Libraries from elsewhere:", libraries.joined(separator: "\n")] }
+      return GraphBlock(readme: readme, diagram: diagram, key: key.joined(separator: "\n\n"))
+    }
+  }
+
+  /// Returns whether the README holds the current diagram.
+  ///
+  /// - Throws: `InspectorError` if the README cannot be read or does not hold both marks.
+  package func isCurrent() throws(InspectorError) -> Bool {
+    let text = try read()
+    return try replacing(in: text) == text
+  }
+
+  /// Writes the current diagram into the README and returns whether that changed it.
+  ///
+  /// - Throws: `InspectorError` if the README cannot be read or written or does not hold both marks.
+  package func write() throws(InspectorError) -> Bool {
+    let old = try read()
+    let new = try replacing(in: old)
+    guard new != old else { return false }
+    do {
+      try Data(new.utf8).write(to: readme, options: .atomic)
+    } catch {
+      throw InspectorError("Cannot write \(readme.path): \(error)")
+    }
+    return true
+  }
+
+  private func read() throws(InspectorError) -> String {
+    guard let data = try? Data(contentsOf: readme) else { throw InspectorError("Cannot read \(readme.path)") }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func replacing(in text: String) throws(InspectorError) -> String {
+    guard let begin = text.firstRange(of: Self.begin),
+      let end = text[begin.upperBound...].firstRange(of: Self.end)
+    else {
+      throw InspectorError(
+        "\(readme.path) has no place for the module graph: add the lines \(Self.begin) and \(Self.end)")
+    }
+    let block = """
+
+      <!-- Written by Scripts/graph from the manifests and Scripts/boundaries. -->
+      ```mermaid
+      \(diagram)
+      ```
+      \(key.isEmpty ? "" : "\n\(key)\n")
+      """
+    return text.replacingCharacters(in: begin.upperBound..<end.lowerBound, with: block)
+  }
+}

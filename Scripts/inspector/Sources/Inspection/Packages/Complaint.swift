@@ -1,8 +1,0 @@
-/// Why a command cannot do what it was asked: a sentence for the person who asked.
-package struct Complaint: Error, Equatable, CustomStringConvertible {
-  package var description: String
-
-  package init(_ description: String) {
-    self.description = description
-  }
-}
