@@ -38,6 +38,8 @@ final class Serializer<Element>: ObserverBox<Element> {
     state = .delivering
     next(element)
     if _fastPath(state == .delivering) { state = .idle } else { drain() }
+    // Otherwise the element could be released, and what its `deinit` sends be lost, while the state is reset.
+    withExtendedLifetime(element) {}
   }
 
   /// Ends the run downstream with `error`, or with completion when `error` is nil.

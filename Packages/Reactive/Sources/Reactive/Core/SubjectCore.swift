@@ -87,6 +87,8 @@ final class SubjectCore<Element>: SubjectBase {
     flags = .sending
     deliver(element, to: count)
     if _fastPath(flags == .sending) { flags = [] } else { finishSending() }
+    // Otherwise the element could be released, and what its `deinit` sends be lost, while the flags are reset.
+    withExtendedLifetime(element) {}
   }
 
   /// Sends the end: `error`, or completion when `error` is nil. Nothing can be sent after it.
@@ -208,8 +210,9 @@ final class SubjectCore<Element>: SubjectBase {
     } else if dead > count / 2 {
       tidyUp()
     }
-    _ = consume next
-    _ = consume scope
+    // Only now may the user code in the `deinit` of what has left run.
+    withExtendedLifetime(next) {}
+    withExtendedLifetime(scope) {}
   }
 
   /// Returns what a place holds and empties the place. The copies outlive it, so this runs no user code.

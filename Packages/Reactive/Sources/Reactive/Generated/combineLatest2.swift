@@ -39,13 +39,17 @@ extension ObservableType {
       }
       source1.run(
         { element in
-          latest1.value = element
+          let old = latest1.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
       source2.run(
         { element in
-          latest2.value = element
+          let old = latest2.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
     }
   }

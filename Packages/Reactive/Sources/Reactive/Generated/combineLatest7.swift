@@ -69,38 +69,52 @@ extension ObservableType {
       }
       source1.run(
         { element in
-          latest1.value = element
+          let old = latest1.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
       source2.run(
         { element in
-          latest2.value = element
+          let old = latest2.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
       source3.run(
         { element in
-          latest3.value = element
+          let old = latest3.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
       source4.run(
         { element in
-          latest4.value = element
+          let old = latest4.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
       source5.run(
         { element in
-          latest5.value = element
+          let old = latest5.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
       source6.run(
         { element in
-          latest6.value = element
+          let old = latest6.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
       source7.run(
         { element in
-          latest7.value = element
+          let old = latest7.replace(with: element)
           emit()
+          // Not earlier, so that what its `deinit` sends comes after.
+          withExtendedLifetime(old) {}
         }, combiner.source())
     }
   }

@@ -38,8 +38,11 @@ extension ObservableType {
       for (index, source) in sources.enumerated() {
         source.run(
           { element in
-            if exchange(&latest.value[index], with: element) == nil { missing.value -= 1 }
+            let old = exchange(&latest.value[index], with: element)
+            if old == nil { missing.value -= 1 }
             if missing.value == 0 { emit() } else { combiner.completeIfLast() }
+            // Not earlier, so that what its `deinit` sends comes after.
+            withExtendedLifetime(old) {}
           }, combiner.source())
       }
     }

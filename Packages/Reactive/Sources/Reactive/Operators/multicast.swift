@@ -50,11 +50,15 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     return (made, input)
   }
 
-  private func connect(for subscriber: Scope) -> any Disposable {
-    if let connection { return connection }
+  /// Connects for `subscriber`. `store` receives the connection before the source starts.
+  private func connect(for subscriber: Scope, _ store: (Connection) -> Void) {
+    if let connection {
+      store(connection)
+      return
+    }
     let (started, input) = makeConnection()
+    store(started)
     started.start(source, for: subscriber, input.onNext)
-    return started
   }
 
   private func disconnect(_ ended: Connection) {
@@ -74,34 +78,34 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   /// - On dispose: the last subscriber to leave disposes the connection.
   public func refCount() -> Observable<Element> {
     let count = Box(0)
-    let connection = Box<(any Disposable)?>(nil)
-    // Increases with each end, so that a subscriber of an earlier connection does not count for the next one.
+    let connection = Box<Connection?>(nil)
+    // Increases with each connection, so that a subscriber of an earlier one does not count for the next one.
     let generation = Box(0)
+    func disconnectAll() {
+      generation.value += 1
+      count.value = 0
+      connection.replace(with: nil)?.dispose()
+    }
     return Pipeline { [self] next, scope in
-      let own = Box(-1)
+      // The run has ended, and the end has not been passed on yet: a subscriber that comes now connects again.
+      if let counted = connection.value, counted !== self.connection { disconnectAll() }
+      let own = generation.value
       let child = ChildScope(scope) { error in
         // The count goes down before the end is passed on, so that a subscriber that subscribes then connects again.
-        if generation.value == own.value {
-          generation.value += 1
-          count.value = 0
-          connection.replace(with: nil)?.dispose()
-        }
+        if generation.value == own { disconnectAll() }
         scope.finish(error)
       }
-      run(next, child)
-      if child.isDisposed { return }
-      let current = generation.value
-      own.value = current
       count.value += 1
       scope.add(
         ClosureDisposable {
-          if generation.value != current { return }
+          if generation.value != own { return }
           count.value -= 1
-          if count.value == 0 { connection.replace(with: nil)?.dispose() }
+          if count.value == 0 { disconnectAll() }
         })
-      if count.value > 1 { return }
-      let made = connect(for: scope)
-      if generation.value == current, count.value > 0 { connection.value = made } else { made.dispose() }
+      run(next, child)
+      if generation.value == own, count.value > 0, connection.value == nil {
+        connect(for: scope) { connection.value = $0 }
+      }
     }
   }
 

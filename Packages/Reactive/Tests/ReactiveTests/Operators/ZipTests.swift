@@ -170,5 +170,7 @@ import Testing
     #expect(log.lines == [])
     subscription.dispose()
     #expect(log.lines.count == form.count - 1)
+    // A subject that is released earlier would release its subscribers.
+    withExtendedLifetime(subjects) {}
   }
 }

@@ -25,7 +25,7 @@ final class World<Element: Payload> {
 
   private let tally: Tally
   private var object: Probe?
-  private var connections: [Int: (disposable: any Disposable, run: Int?)] = [:]
+  private var connections: [(node: Int, disposable: any Disposable, run: Int?)] = []
   private var subscribers: [Subscriber] = []
   private var nextReaction = 0
   private var nextNumber = 0
@@ -85,14 +85,17 @@ final class World<Element: Payload> {
     case .dispose(let index):
       if !subscribers.isEmpty { dispose(subscribers[index % subscribers.count]) }
     case .connect(let node):
-      if let connectable = connectables[node] {
-        let connection = connectable.connect()
-        connections[node] = (connection, shareModels[node]?.latestRun)
-      }
+      guard let connectable = connectables[node] else { break }
+      let runsBefore = shareModels[node]?.runs.count ?? 0
+      let connection = connectable.connect()
+      // User code may have connected again meanwhile: the first new run is the one of this connection.
+      let runs = shareModels[node]?.runs ?? []
+      connections.append((node, connection, runs.dropFirst(runsBefore).first ?? runs.last))
     case .disconnect(let node):
-      guard let (connection, run) = connections.removeValue(forKey: node) else { break }
-      if let run { shareModels[node]?.runReleased(run) }
-      connection.dispose()
+      guard let index = connections.lastIndex(where: { $0.node == node }) else { break }
+      let connection = connections.remove(at: index)
+      if let run = connection.run { shareModels[node]?.runReleased(run) }
+      connection.disposable.dispose()
     case .releaseObject:
       let old = object
       object = makeProbe()
@@ -210,7 +213,7 @@ final class World<Element: Payload> {
         dispose(subscribers[index])
         index += 1
       }
-      for node in connections.keys.sorted() { perform(.disconnect(node)) }
+      while let node = connections.last?.node { perform(.disconnect(node)) }
       // Some operators dispose on their scheduler.
       scheduler.advance(by: .seconds(100))
     }

@@ -24,8 +24,8 @@ struct ShareModel {
   private var sessionOfSubscriber: [Int: Int] = [:]
   private var sessionOfRun: [Int: Int] = [:]
   private var arriving: [Int] = []
-  /// The run that was started last.
-  private(set) var latestRun: Int?
+  /// All runs, in the order in which they were started.
+  private(set) var runs: [Int] = []
 
   init(replay: Int, _ lifetime: Lifetime) {
     hub = replay == 0 ? .publish : .replay(replay)
@@ -68,7 +68,7 @@ struct ShareModel {
     }
     sessions[session].isRunning = true
     sessionOfRun[run] = session
-    latestRun = run
+    runs.append(run)
     return nil
   }
 
