@@ -51,6 +51,15 @@ extension ObservableType {
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
   }
+
+  /// Returns an observable that sends `optional` if it is not nil, then completes, each in an action of `scheduler`.
+  ///
+  /// - Cost: at most two scheduled actions.
+  /// - On error: there are none.
+  /// - On dispose: an action that has not started does not run.
+  public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    from(optional.map { [$0] } ?? [], scheduler: scheduler)
+  }
 }
 
 /// The elements of a sequence, sent in turns with the other sources of a subscription.

@@ -26,7 +26,16 @@ extension ObservableType {
   /// - On error: there are none.
   /// - On dispose: the scheduled action is taken back.
   @inlinable
-  public static func just(_ element: Element, scheduler: (any ImmediateSchedulerType)? = nil) -> Observable<Element> {
-    if let scheduler { from(CollectionOfOne(element), scheduler: scheduler) } else { Just(element) }
+  public static func just(_ element: Element) -> Observable<Element> { Just(element) }
+
+  /// Returns an observable that sends `element`, then completes, each in an action of `scheduler`.
+  ///
+  /// - Cost: two scheduled actions.
+  /// - On error: there are none.
+  /// - On dispose: an action that has not started does not run.
+  // An overload rather than a default argument, so that `optional.map(Observable.just)` compiles.
+  @inlinable
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    from(CollectionOfOne(element), scheduler: scheduler)
   }
 }
