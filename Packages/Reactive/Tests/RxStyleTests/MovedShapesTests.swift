@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType {
 }
 
 @MainActor
-private final class SearchViewModel {
+private final class QueryViewModel {
   private let disposeBag = DisposeBag()
   private(set) var sum = 0
   private(set) var taps = 0
@@ -71,7 +71,7 @@ private final class SearchViewModel {
     let text = scheduler.createHotObservable([.next(1000, "c"), .next(1200, "ca"), .next(1300, "cat")])
     let tap = PublishRelay<Void>()
     let numbers = [BehaviorRelay(value: 1), BehaviorRelay(value: 2)]
-    let viewModel = SearchViewModel()
+    let viewModel = QueryViewModel()
     SharingScheduler.mock(scheduler: scheduler) {
       viewModel.bind(numbers.map { $0.asDriver() }, tap.asSignal(), text.asDriverIgnoringErrors())
     }

@@ -29,7 +29,7 @@ final class Serializer<Element>: ObserverBox<Element> {
   // Inlined into the closures that call it. The rare paths stay outside, so that the common one saves no registers.
   @inlinable
   @inline(__always)
-  func send(_ element: Element) {
+  override func send(_ element: Element) {
     if _slowPath(scope.isDisposed) { return }
     if _slowPath(state != .idle) {
       wait(element)
@@ -42,20 +42,11 @@ final class Serializer<Element>: ObserverBox<Element> {
 
   /// Ends the run downstream with `error`, or with completion when `error` is nil.
   @usableFromInline
-  func finish(_ error: (any Error)?) {
+  override func finish(_ error: (any Error)?) {
     if state == .idle {
       scope.finish(error)
     } else {
       enqueue(error.map { .error($0) } ?? .completed)
-    }
-  }
-
-  @usableFromInline
-  override func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): send(element)
-    case .error(let error): finish(error)
-    case .completed: finish(nil)
     }
   }
 
