@@ -7,9 +7,10 @@ extension ObservableType {
   /// The observer passed to `subscribe` delivers one event at a time: an event that is sent during a delivery waits.
   /// It ignores what is sent after the end or after a dispose.
   ///
-  /// - Cost: two allocations a subscription beside those of `subscribe`; two flag checks an event.
+  /// - Cost: one allocation a subscription beside those of `subscribe`; two flag checks an event.
   /// - On error: the sequence ends with it.
   /// - On dispose: disposes the result of `subscribe`.
+  @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {

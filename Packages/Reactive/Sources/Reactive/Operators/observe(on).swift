@@ -1,25 +1,22 @@
 extension ObservableType {
   /// Sends every event from `scheduler`, in order.
   ///
-  /// Use it to hand events to the next turn (`MainScheduler.asyncInstance`) or to virtual time. It can not move a
+  /// Use it to hand events to the next turn (`MainScheduler.asyncInstance`) or to virtual time. It cannot move a
   /// pipeline to another actor: that is done by an `async` closure.
   ///
   ///     source       -1-2---3-|
   ///     observe(on)  --1-2---3-|
   ///
-  /// - Cost: one scheduled action for each run of events that wait; keeps them.
+  /// - Cost: one scheduled action an event, one at a time; stores the events that wait.
   /// - On error: passes it on after the elements that wait.
-  /// - On dispose: the action is taken back.
+  /// - On dispose: the scheduled action is cancelled.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
       let waiting = Box(Queue<Event<Element>>())
       let isScheduled = Box(false)
-      let action = SerialDisposable()
-      scope.own(action)
-      func sendFirst() {
-        if scope.isDisposed { return }
+      let timer = OperatorTimer(immediate: scheduler, scope) { timer in
         switch waiting.value.popFirst() {
         case .next(let element)?: next(element)
         case .error(let error)?: scope.finish(error)
@@ -27,17 +24,13 @@ extension ObservableType {
         case nil: break
         }
         if scope.isDisposed { return }
-        if waiting.value.isEmpty {
-          isScheduled.value = false
-        } else {
-          action.disposable = scheduler.schedule(sendFirst)
-        }
+        if waiting.value.isEmpty { isScheduled.value = false } else { timer.start() }
       }
       let enqueue = { (event: Event<Element>) in
         waiting.value.append(event)
         if isScheduled.value { return }
         isScheduled.value = true
-        action.disposable = scheduler.schedule(sendFirst)
+        timer.start()
       }
       let child = ChildScope(scope) { error in enqueue(error.map { .error($0) } ?? .completed) }
       source.run({ enqueue(.next($0)) }, child)

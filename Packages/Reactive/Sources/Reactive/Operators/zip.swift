@@ -40,6 +40,8 @@ extension ObservableType {
             } catch {
               output.finish(error)
             }
+            // Not earlier, so that what their `deinit` sends comes after.
+            withExtendedLifetime(elements) {}
           }, combiner.source())
       }
     }
