@@ -47,5 +47,14 @@ public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
     }
   }
 
+  /// Returns the current state.
+  ///
+  /// - Throws: `cancelled` if the observation ends before it.
+  public func current() async throws(RepositoryError) -> State {
+    var iterator = makeAsyncIterator()
+    guard let state = try await iterator.next(isolation: #isolation) else { throw .cancelled }
+    return state
+  }
+
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: results.makeAsyncIterator()) }
 }
