@@ -75,11 +75,11 @@ import Testing
   }
 
   @Test func anAnswerThatCannotBeKeptIsGivenAnyway() async throws {
-    let database = try folder.database()
-    try database.close()
+    let cache = folder.cache()
+    try cache.close()
     let failures = Mutex<[RepositoryError]>([])
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashPhotos.bytes), accessKey: nil)
-    let repository = DefaultPhotoRepository(api: api, store: PhotoStore(database: database, source: .unsplash)) {
+    let repository = DefaultPhotoRepository(api: api, store: PhotoStore(cache: cache, likes: try folder.likes(), source: .unsplash)) {
       failure in failures.withLock { $0.append(failure) }
     }
     let page = try await repository.photos(in: .editorial, page: PageRequest())
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func topicsAreKeptForOffline() async throws {
-    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    let topics = TopicStore(cache: folder.cache(), source: .unsplash)
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)
     let repository = DefaultTopicRepository(api: api, store: topics)
     await #expect(throws: RepositoryError.notCached) {

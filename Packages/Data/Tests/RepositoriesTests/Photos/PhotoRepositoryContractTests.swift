@@ -79,7 +79,7 @@ import Testing
     let folder = try TemporaryFolder()
     let api = try unsplash(at: server)
     let photos = DefaultPhotoRepository(api: api, store: try folder.store(.unsplash))
-    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    let topics = TopicStore(cache: folder.cache(), source: .unsplash)
     try await promise.check(DefaultTopicRepository(api: api, store: topics), photos: photos)
     server.stop()
     let stored = CacheOnlyRepository(try folder.store(.unsplash))
