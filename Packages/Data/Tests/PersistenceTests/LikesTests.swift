@@ -12,7 +12,7 @@ import Testing
 
   @Test("The likes keep the promises of their port", arguments: LikesRepositoryContract.allCases)
   func contract(promise: LikesRepositoryContract) async throws {
-    try await promise.check { DatabaseLikesRepository(database: try store.openAnother()) }
+    try await promise.check { DatabaseLikesRepository(database: store.openAnother()) }
   }
 
   @Test("Likes survive the process, whole and with their dates")
@@ -121,7 +121,7 @@ import Testing
       clock.date += 60
     }
     let archive = try LikesArchive.encode(try #require(try await likes.likes(limit: nil).first { _ in true }))
-    let elsewhere = DatabaseLikesRepository(database: try store.openAnother())
+    let elsewhere = DatabaseLikesRepository(database: store.openAnother())
     #expect(try await elsewhere.merge(LikesArchive.decode(archive)) == 3)
     let here = try await likes.likes(limit: nil).first { _ in true }
     #expect(try await elsewhere.likes(limit: nil).first { _ in true } == here)

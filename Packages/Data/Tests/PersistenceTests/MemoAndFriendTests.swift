@@ -11,12 +11,12 @@ import Testing
 
   @Test("The memos keep the promises of their port", arguments: MemoRepositoryContract.allCases)
   func memoContract(promise: MemoRepositoryContract) async throws {
-    try await promise.check { DatabaseMemoRepository(database: try store.openAnother()) }
+    try await promise.check { DatabaseMemoRepository(database: store.openAnother()) }
   }
 
   @Test("The friends keep the promises of their port", arguments: FriendRepositoryContract.allCases)
   func friendContract(promise: FriendRepositoryContract) async throws {
-    try await promise.check { DatabaseFriendRepository(database: try store.openAnother()) }
+    try await promise.check { DatabaseFriendRepository(database: store.openAnother()) }
   }
 
   @Test("Memos and friends survive the process")

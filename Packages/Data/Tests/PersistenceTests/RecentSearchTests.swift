@@ -10,7 +10,7 @@ import Testing
 
   @Test("The recent searches keep the promises of their port", arguments: RecentSearchRepositoryContract.allCases)
   func contract(promise: RecentSearchRepositoryContract) async throws {
-    try await promise.check { DatabaseRecentSearchRepository(database: try store.openAnother()) }
+    try await promise.check { DatabaseRecentSearchRepository(database: store.openAnother()) }
   }
 
   @Test("Recent searches survive the process and a cleared cache")

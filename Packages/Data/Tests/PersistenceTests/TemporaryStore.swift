@@ -25,12 +25,14 @@ final class TemporaryStore: Sendable {
 
   /// Opens the user database, each time as another process would.
   func open(now: @escaping @Sendable () -> Date = { Date() }) throws -> UserDatabase {
-    try UserDatabase(path: path, now: now)
+    let database = UserDatabase(path: path, now: now)
+    if let failure = database.failure { throw failure }
+    return database
   }
 
   /// Opens a new user database beside it.
-  func openAnother() throws -> UserDatabase {
-    try UserDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
+  func openAnother() -> UserDatabase {
+    UserDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
   }
 
   /// Opens the cache, each time as another process would.

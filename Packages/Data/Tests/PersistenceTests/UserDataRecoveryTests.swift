@@ -106,7 +106,7 @@ import Testing
   func recoveryKilledWhileCopying() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)
-    let partial = try UserDatabase(path: store.path + ".damaged-19691231T235959Z-recovered")
+    let partial = UserDatabase(path: store.path + ".damaged-19691231T235959Z-recovered")
     try await DatabaseLikesRepository(database: partial).like(.fixture("partial"))
     try partial.close()
     let database = try store.open { Date(timeIntervalSince1970: 0) }

@@ -18,12 +18,12 @@ final class TemporaryFolder: Sendable {
 
   func cache() -> CacheDatabase { CacheDatabase(path: path + "/cache.sqlite") }
 
-  func likes() throws -> DatabaseLikesRepository {
-    DatabaseLikesRepository(database: try UserDatabase(path: path + "/library.sqlite"))
+  func likes() -> DatabaseLikesRepository {
+    DatabaseLikesRepository(database: UserDatabase(path: path + "/library.sqlite"))
   }
 
-  func store(_ source: PhotoSource) throws -> PhotoStore {
-    PhotoStore(cache: cache(), likes: try likes(), source: source)
+  func store(_ source: PhotoSource) -> PhotoStore {
+    PhotoStore(cache: cache(), likes: likes(), source: source)
   }
 
   var fileNames: [String] {

@@ -67,7 +67,7 @@ final class DatabaseConnection: Sendable {
 
   var isClosed: Bool { closed.withLock { $0 } }
 
-  /// Closes the file. Observations end; reads and writes fail from now on.
+  /// Closes the file. Reads and writes fail from now on, and observers get no more states.
   func close() throws(RepositoryError) {
     closed.withLock { $0 = true }
     do {

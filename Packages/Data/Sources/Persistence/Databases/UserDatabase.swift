@@ -9,7 +9,7 @@ public import Foundation
 
 /// The database of what the user made: likes, memos, friends and recent searches.
 ///
-///     let database = try UserDatabase(path: "/home/me/.local/share/photolist/library.sqlite")
+///     let database = UserDatabase(path: "/home/me/.local/share/photolist/library.sqlite")
 ///     for notice in database.notices { print(notice) }
 ///     let likes = DatabaseLikesRepository(database: database)
 ///
@@ -26,40 +26,36 @@ public final class UserDatabase: Sendable {
   /// as another process opens the same file.
   ///
   /// A damaged file is moved aside and its readable rows are recovered; `notices` says so. A database that cannot be
-  /// written is opened for reading; one that cannot be created is empty, and refuses writes.
+  /// written is opened for reading; one that cannot be created is empty, and refuses writes. Where not even that is
+  /// possible, ``failure`` says why, and every read and write throws it.
   ///
   /// - Parameters:
   ///   - now: the wall clock.
   ///   - makeRoom: called when the disk is full; removes files that can be fetched again, and returns whether there
   ///     were any. The write is then tried once more.
-  /// - Throws: `RepositoryError.storage`.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
     makeRoom: @escaping @Sendable () -> Bool = { false }
-  ) throws(RepositoryError) {
+  ) {
     self.path = path
     self.makeRoom = makeRoom
     wallClock = now
     do {
-      let opening = UserDatabaseOpening(files: DatabaseFiles(path: path), now: now)
-      let (connection, notices) = try opening.open()
+      let (connection, notices) = try UserDatabaseOpening(files: DatabaseFiles(path: path), now: now).open()
       opened = .success(connection)
       self.notices = notices
     } catch {
-      throw RepositoryError(error, path: path)
+      opened = .failure(RepositoryError(error, path: path))
+      notices = []
     }
   }
 
-  /// A stand-in for a database that could not be opened: every read and write throws `error`.
-  public init(path: String, unavailable error: RepositoryError) {
-    self.path = path
-    notices = []
-    opened = .failure(error)
-    wallClock = { Date() }
-    makeRoom = { false }
+  /// Why the database could not be opened, if so.
+  public var failure: RepositoryError? {
+    if case .failure(let error) = opened { error } else { nil }
   }
 
-  /// Closes the file. Observations end; reads and writes fail from now on.
+  /// Closes the file. Reads and writes fail from now on, and observers get no more states.
   public func close() throws(RepositoryError) {
     if case .success(let connection) = opened { try connection.close() }
   }
@@ -104,10 +100,10 @@ public final class UserDatabase: Sendable {
   /// The current state, and the new one whenever this process or another changes one of the tables.
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
-  ) -> AsyncThrowingStream<State, any Error> {
+  ) -> StateStream<State> {
     switch opened {
     case .success(let connection): connection.states(of: tables, fetch: fetch)
-    case .failure(let error): AsyncThrowingStream { $0.finish(throwing: error) }
+    case .failure(let error): StateStream { $0.finish(throwing: error) }
     }
   }
 }

@@ -24,16 +24,16 @@ public struct DatabaseLikesRepository: LikesRepository {
     try await database.write { try LikedPhotoRow.delete(id, in: $0) }
   }
 
-  public func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error> {
+  public func likes(limit: Int?) -> StateStream<[LikedPhoto]> {
     database.states(of: "likedPhoto") { try LikedPhotoRow.newest(limit, in: $0) }
   }
 
-  public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {
+  public func likedIDs() -> StateStream<Set<Photo.ID>> {
     database.states(of: "likedPhoto") { try Set(LikedPhotoRow.ids(in: $0)) }
   }
 
   /// Observes the ids of the liked photos of a source that were stored without their detail, newest first.
-  public func incompleteIDs(of source: PhotoSource) -> AsyncThrowingStream<[Photo.ID], any Error> {
+  public func incompleteIDs(of source: PhotoSource) -> StateStream<[Photo.ID]> {
     database.states(of: "likedPhoto") { db in
       try LikedPhotoRow.ids(where: "detail IS NULL", in: db).filter { $0.source == source }
     }

@@ -61,7 +61,7 @@ public struct DatabaseMemoRepository: MemoRepository {
     }
   }
 
-  public func memos() -> AsyncThrowingStream<[Memo], any Error> {
+  public func memos() -> StateStream<[Memo]> {
     database.states(of: "memo") { db in
       try db.cachedStatement(sql: "SELECT \(Self.columns) FROM memo ORDER BY id DESC")
         .fetchAll { try Self.memo(of: &$0) }.compactMap { $0 }

@@ -3,19 +3,18 @@ import Domain
 import GRDB
 
 extension DatabaseConnection {
-  /// The current state, and the new one whenever this process or another changes one of the tables.
-  ///
-  /// A slow subscriber gets the latest state and misses older ones. The states end when the database is closed.
+  /// Returns the states of something in the tables: the current one, and one after each change by this process or
+  /// another. A slow subscriber gets the newest only. There are no more states after the database was closed.
   func states<State: Sendable & Equatable>(
     of tables: [String], fetch: @escaping @Sendable (Database) throws -> State
-  ) -> AsyncThrowingStream<State, any Error> {
+  ) -> StateStream<State> {
     let regions = tables.map { Table($0) }
     let observation = ValueObservation.tracking(regions: regions, fetch: fetch).removeDuplicates()
-    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+    return StateStream(newestOnly: true) { continuation in
       let observer = observation.start(
         in: writer,
         scheduling: .async(onQueue: DispatchQueue(label: "persistence.states")),
-        // A read that fails only because the database was closed meanwhile is no failure.
+        // A read that fails because the database was closed is no failure.
         onError: { [path] in
           continuation.finish(throwing: self.isClosed ? nil : RepositoryError($0, path: path))
         },
@@ -24,7 +23,7 @@ extension DatabaseConnection {
       let otherProcesses = OtherProcesses(of: self) { db in
         for region in regions { try db.notifyChanges(in: region) }
       }
-      continuation.onTermination = { _ in
+      continuation.onTermination {
         observer.cancel()
         otherProcesses.stop()
       }

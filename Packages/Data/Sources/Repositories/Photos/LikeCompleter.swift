@@ -20,25 +20,23 @@ public struct LikeCompleter: Sendable {
     self.source = source
   }
 
-  /// Completes likes until the task is cancelled or the database is closed. Each photo is requested once at most.
+  /// Completes likes until the task is cancelled or the likes cannot be read. Each photo is requested once at most.
   ///
   /// - Parameter backlog: how many of the likes that are incomplete at first are completed, newest first.
   public func run(backlog: Int = 5) async {
     var requested: Set<Photo.ID> = []
     var limit = backlog
-    do {
-      for try await ids in likes.incompleteIDs(of: source) {
-        let new = ids.filter { !requested.contains($0) }
-        requested.formUnion(new)
-        await complete(new.prefix(limit))
-        limit = .max
-      }
-    } catch {
-      // Likes that cannot be read are reported where they are shown.
+    for await result in likes.incompleteIDs(of: source).results {
+      guard let ids = try? result.get() else { return }
+      let new = ids.filter { !requested.contains($0) }
+      requested.formUnion(new)
+      await complete(new.prefix(limit))
+      limit = .max
     }
   }
 
-  /// Completes photos from the cache or the source until the source fails. A photo that is gone is no failure.
+  /// Takes the details from the cache, or requests them until the source fails. A photo that is gone is no failure of
+  /// the source.
   private func complete(_ ids: some Sequence<Photo.ID>) async {
     for id in ids {
       do throws(RepositoryError) {

@@ -10,14 +10,12 @@ import Testing
   private let photos = FakePhotoRepository([
     .editorial: ["a", "b", "c"].map { .fixtureWithEverything($0, source: .unsplash) }
   ])
-  private let database: UserDatabase
   private let likes: DatabaseLikesRepository
   private let store: PhotoStore
 
   init() throws {
     folder = try TemporaryFolder()
-    database = try UserDatabase(path: folder.path + "/library.sqlite")
-    likes = DatabaseLikesRepository(database: database)
+    likes = folder.likes()
     store = PhotoStore(cache: folder.cache(), likes: likes, source: .unsplash)
   }
 
@@ -84,7 +82,7 @@ import Testing
     #expect(await requested.next() == "b")
     _ = try await likes.like(listed("c"))
     #expect(await requested.next() == "c")
-    try database.close()
+    run.cancel()
     await run.value
     #expect(photos.onPhoto.calls.count == 2)
   }
@@ -107,8 +105,7 @@ import Testing
 
   private var completer: LikeCompleter {
     LikeCompleter(
-      likes: likes,
-      photos: CachingPhotoRepository(photos: photos, store: store), source: .unsplash)
+      likes: likes, photos: CachingPhotoRepository(photos: photos, store: store), source: .unsplash)
   }
 
   private func listed(_ value: String) -> Photo {

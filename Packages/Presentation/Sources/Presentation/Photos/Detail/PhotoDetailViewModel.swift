@@ -135,7 +135,7 @@ public struct PhotoDetailViewModel: ViewModelType {
     // As soon as it is known: nothing if another is shown before.
     let shown = photo.take(1).flatMap { now in photo.take(while: { $0.id == now.id }) }.compactMap(\.item).take(1)
 
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: .merge(
         input.toggleLike.flatMapFirst { shown }.map(LikeRequest.init(toggling:)),
         input.setLike.withLatestFrom(place) { (isLiked: $0, id: $1.id) }

@@ -73,7 +73,7 @@ public struct PhotoListViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
 
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
 
     let listState = Observable<Pager<PhotoFeed, PhotoCard>.Event>

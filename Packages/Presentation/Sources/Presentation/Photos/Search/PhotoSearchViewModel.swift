@@ -123,7 +123,7 @@ public struct PhotoSearchViewModel: ViewModelType {
       .photos(from: firstPage, in: photos, policy: policy, likes: likes, environment: environment)
       .share(replay: 1)
 
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
 
     let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
@@ -152,7 +152,8 @@ public struct PhotoSearchViewModel: ViewModelType {
       placeholder: .just(strings.photos.searchPlaceholder),
       query: shownQuery.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
-      recentSearches: Observable.deferred { searches.searches().asObservable() }.asDriver(onErrorJustReturn: []),
+      recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
+        .asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: .merge(
         likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
