@@ -55,7 +55,7 @@ struct UserDatabaseOpening {
     let pool = try DatabasePool(path: files.path, configuration: DatabaseConnection.configuration)
     do {
       try Self.prepare(pool)
-      let isWhole = try pool.read { db in
+      let isWhole = try pool.writeWithoutTransaction { db in
         try UserTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
           && String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
       }
