@@ -30,7 +30,7 @@ struct Photolist: AsyncParsableCommand {
         photolist show ID
         photolist like ID && photolist likes
         photolist download ID -o ~/Pictures
-        photolist likes export likes.json && photolist backup photolist.sqlite
+        photolist likes export likes.json && photolist backup library.sqlite
         photolist list --format json | jq '.[].id'
         printf '%s\\n' plus plus minus | photolist sample counter
 

@@ -10,7 +10,7 @@ import Terminal
 final class SampleScreen {
   let repository: any MemoRepository  // forbidden: ~repository
   let downloader: any PhotoDownloader  // forbidden: ~downloader
-  let store: PhotoDatabase  // forbidden: ~database
+  let store: UserDatabase  // forbidden: ~database
   let transport: any Transport  // forbidden: ~transport
 
   init(_ viewModel: MemoListViewModel, on coordinator: Coordinator, follow: @escaping (MemoRoute) -> Void) {

@@ -24,7 +24,7 @@ import Testing
     #expect(answer.status == 0)
     #expect(answer.errors.isEmpty)
     #expect(answer.output.contains("none: this is a pipe"))
-    #expect(answer.output.contains(viewer.home.path() + "/.local/share/photolist/photolist.sqlite: nothing kept yet"))
+    #expect(answer.output.contains(viewer.home.path() + "/.local/share/photolist/library.sqlite: nothing saved yet"))
     #expect(answer.output.contains("demo (nobody chose another)"))
     #expect(viewer.files().isEmpty, "looking changes nothing")
   }
@@ -76,9 +76,9 @@ import Testing
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".local/share/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(repeating: 7, count: 40_000).write(to: folder.appending(path: "photolist.sqlite"))
+    try Data(repeating: 7, count: 40_000).write(to: folder.appending(path: "library.sqlite"))
     let report = try await viewer.types("doctor", "--format", "json").json(as: Report.self)
-    #expect(report.store == "setAside")
+    #expect(report.store == "recovered")
     #expect(report.problems.count == 1)
   }
 

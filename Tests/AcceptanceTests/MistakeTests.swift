@@ -62,11 +62,11 @@ import Testing
     let folder = viewer.home.appending(path: ".local/share/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let bytes = Data((0..<40_000).map { _ in UInt8.random(in: 0...255) })
-    try bytes.write(to: folder.appending(path: "photolist.sqlite"))
+    try bytes.write(to: folder.appending(path: "library.sqlite"))
     let answer = try await viewer.types("list", "--per-page", "2", "--format", "json")
     #expect(answer.status == 0)
     #expect(try answer.json(as: [SeenPhoto].self).count == 2)
-    #expect(answer.errors.contains("photolist.sqlite"))
+    #expect(answer.errors.contains("library.sqlite"))
     let kept = viewer.files(in: ".local/share/photolist").compactMap { viewer.file(".local/share/photolist/\($0)") }
     #expect(kept.contains(bytes), "what was there is kept for whoever can read it")
   }

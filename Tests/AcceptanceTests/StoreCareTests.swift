@@ -7,9 +7,8 @@ import Testing
   struct SeenCache: Decodable {
     let photos: Int
     let lists: Int
-    let likes: Int
-    let storeBytes: Int
-    let store: String
+    let databaseBytes: Int
+    let database: String
   }
 
   @Test func theCacheCanBeSeenAndEmptiedAndLikesStay() async throws {
@@ -17,15 +16,15 @@ import Testing
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
     let before = try await viewer.types("cache", "--format", "json").json(as: SeenCache.self)
-    #expect(before.photos > 0 && before.lists > 0 && before.likes == 1 && before.storeBytes > 0)
-    #expect(before.store.hasPrefix(viewer.home.path()))
-    #expect(try await viewer.types("cache", "info").output.contains("Photos seen"))
+    #expect(before.photos > 0 && before.lists > 0 && before.databaseBytes > 0)
+    #expect(before.database.hasPrefix(viewer.home.path()))
+    #expect(try await viewer.types("cache", "info").output.contains("Photos"))
 
     let cleared = try await viewer.types("cache", "clear")
     #expect(cleared.status == 0)
-    #expect(cleared.errors.contains("Likes kept: 1"))
+    #expect(cleared.errors.contains("Removed:"))
     let after = try await viewer.types("cache", "--format", "json").json(as: SeenCache.self)
-    #expect(after.photos == 0 && after.lists == 0 && after.likes == 1)
+    #expect(after.photos == 0 && after.lists == 0)
     let likes = try await viewer.types("likes", "--offline", "--format", "json").json(as: [SeenPhoto].self)
     #expect(likes.map(\.id) == [id])
     #expect(viewer.files(in: ".cache/photolist/http").isEmpty)
@@ -100,21 +99,55 @@ import Testing
     let other = try Viewer()
     let store = other.home.appending(path: ".local/share/photolist")
     try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
-    try #require(viewer.file("copy.sqlite")).write(to: store.appending(path: "photolist.sqlite"))
+    try #require(viewer.file("copy.sqlite")).write(to: store.appending(path: "library.sqlite"))
     let likes = try await other.types("likes", "--format", "json").json(as: [SeenPhoto].self)
     #expect(likes.map(\.id) == [id])
   }
 
-  @Test func aStoreThatWasOverwrittenLosesNoLike() async throws {
+  @Test("A damaged cache is rebuilt silently, and likes stay")
+  func damagedCacheIsRebuilt() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
-    let store = viewer.home.appending(path: ".local/share/photolist")
-    try Data(repeating: 0x5A, count: 40_000).write(to: store.appending(path: "photolist.sqlite"))
-    // SQLite's log may still hold the whole store.
-    try? FileManager.default.removeItem(at: store.appending(path: "photolist.sqlite-wal"))
-    let likes = try await viewer.types("likes", "--format", "json")
-    #expect(likes.errors.contains("damaged"))
+    let cache = viewer.home.appending(path: ".cache/photolist")
+    try Data(repeating: 0x5A, count: 40_000).write(to: cache.appending(path: "cache.sqlite"))
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(at: cache.appending(path: "cache.sqlite" + suffix))
+    }
+    let likes = try await viewer.types("likes", "--quiet", "--format", "json")
+    #expect(likes.status == 0 && likes.errors.isEmpty)
     #expect(try likes.json(as: [SeenPhoto].self).map(\.id) == [id])
+    _ = try await viewer.types("list")
+    #expect(try await viewer.types("cache", "--format", "json").json(as: SeenCache.self).photos > 0)
+  }
+
+  @Test("Damaged likes are recovered as far as they can be read, and the user is told")
+  func damagedLikesAreRecovered() async throws {
+    let viewer = try Viewer()
+    _ = try await viewer.types("like", try await viewer.firstPhoto())
+    let data = viewer.home.appending(path: ".local/share/photolist")
+    try Data(repeating: 0x5A, count: 40_000).write(to: data.appending(path: "library.sqlite"))
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(at: data.appending(path: "library.sqlite" + suffix))
+    }
+    let likes = try await viewer.types("likes", "--format", "json")
+    #expect(likes.status == 0)
+    #expect(likes.errors.contains("damaged") && likes.errors.contains("Some may be missing: friends, likes, memos"))
+    #expect(try await viewer.types("likes").errors.contains("damaged") == false, "once")
+  }
+
+  @Test("Where nothing can be written, photos are listed and likes are read; a like says what to do")
+  func nothingCanBeWritten() async throws {
+    let viewer = try Viewer(["XDG_DATA_HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null"])
+    let list = try await viewer.types("list", "--per-page", "2", "--format", "json")
+    #expect(list.status == 0)
+    let photos = try list.json(as: [SeenPhoto].self)
+    #expect(photos.count == 2)
+    #expect(try await viewer.types("show", photos[0].id).status == 0)
+    #expect(try await viewer.types("download", photos[0].id).status == 0)
+    #expect(try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self).isEmpty)
+    let like = try await viewer.types("like", photos[0].id)
+    #expect(like.status == 73)
+    #expect(like.errors.contains("/dev/null/photolist/library.sqlite"))
   }
 }

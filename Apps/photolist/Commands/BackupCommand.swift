@@ -5,17 +5,17 @@ import Persistence
 struct BackupCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy the store into a file.",
+    abstract: "Copy your likes, memos, friends and recent searches to a file.",
     discussion: """
       EXAMPLE:
-        photolist backup ~/photolist-2024-05-01.sqlite
+        photolist backup ~/library-2024-05-01.sqlite
 
-      Likes, memos, searches and all that was seen, as they are at this moment; photolist may be running. To go back,
-      put the file in the place that 'photolist cache info' names, while photolist is not running.
+      photolist may be running meanwhile. To go back, quit photolist, remove the files that begin with library.sqlite
+      in the folder that 'photolist doctor' shows, and copy the backup there as library.sqlite.
       """
   )
 
-  @Argument(help: "The file to write; none may be there yet.")
+  @Argument(help: "The file to write. It must not exist.")
   var file: String
 
   @OptionGroup var common: CommonOptions

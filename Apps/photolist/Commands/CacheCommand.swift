@@ -5,7 +5,7 @@ import Persistence
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
-    abstract: "See or empty what was kept of the sources.",
+    abstract: "Show or clear the cache.",
     subcommands: [CacheInfoCommand.self, CacheClearCommand.self],
     defaultSubcommand: CacheInfoCommand.self
   )
@@ -14,13 +14,13 @@ struct CacheCommand: AsyncParsableCommand {
 struct CacheInfoCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what is kept, and how much room it takes."
+    abstract: "Show what is cached and how much space it takes."
   )
 
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
-    let info = try await app.attempt { () throws(RepositoryError) in try await app.database.info() }
+    let info = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
     try app.console.write(
       CacheRecord(info, answers: FolderSize(of: app.settings.paths.responses), paths: app.settings.paths))
   }
@@ -29,19 +29,19 @@ struct CacheInfoCommand: StoreCommand {
 struct CacheClearCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
-    abstract: "Forget what can be fetched again.",
-    discussion: "Photos, lists, topics and pictures that were seen go. Likes, memos and recent searches stay."
+    abstract: "Remove everything that can be fetched again.",
+    discussion: "Removes cached photos, lists, topics and images. Likes, memos, friends and recent searches stay."
   )
 
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
-    let before = try await app.attempt { () throws(RepositoryError) in try await app.database.info() }
-    try await app.attempt { () throws(RepositoryError) in try await app.database.clearCache() }
-    let answers = FolderSize(of: app.settings.paths.responses)
-    answers.removeFiles()
-    let after = try await app.attempt { () throws(RepositoryError) in try await app.database.info() }
-    let bytes = max(0, before.bytes - after.bytes) + answers.bytes
-    app.console.print("Forgotten: \(before.photos) photos, \(ByteCount(bytes)). Likes kept: \(after.likes).")
+    let before = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
+    try await app.attempt { () throws(RepositoryError) in try await app.cache.clear() }
+    let responses = FolderSize(of: app.settings.paths.responses)
+    responses.removeFiles()
+    let after = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
+    let bytes = max(0, before.bytes - after.bytes) + responses.bytes
+    app.console.print("Removed: \(before.photos) photos, \(ByteCount(bytes)).")
   }
 }

@@ -14,24 +14,21 @@ import Foundation
 extension CompositionRoot {
   /// What the graph stands on, and what takes time to open.
   struct Resources: Sendable {
-    let database: PhotoDatabase
+    let database: UserDatabase
+    let cache: CacheDatabase
     let network: NetworkStack
     /// What stands at the network's end, if that is the demo catalogue.
     let demoServer: DemoServer?
 
     /// Opens all of it, not on the caller's actor.
     ///
-    /// - Throws: `CommandFailure`, where the store cannot be opened or the demo catalogue does not start.
+    /// - Throws: `CommandFailure`, where the demo catalogue does not start.
     @concurrent
     init(settings: Settings, console: Console) async throws {
-      // The store and the network take some ten milliseconds each, and know nothing of each other.
+      // The databases and the network take some ten milliseconds each.
       async let connected = Self.connect(settings: settings, console: console)
-      do {
-        database = try PhotoDatabase(settings: settings, strings: Strings(settings), now: { Date.now })
-      } catch {
-        await (try? connected)?.demoServer?.stop()
-        throw error
-      }
+      database = UserDatabase(paths: settings.paths, now: { Date.now })
+      cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })
       (demoServer, network) = try await connected
     }
 

@@ -29,12 +29,13 @@ final class CompositionRoot: AppRoot {
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
   private let downloader: any PhotoDownloader
-  private let database: PhotoDatabase
+  private let database: UserDatabase
+  private let cache: CacheDatabase
   private let network: NetworkStack
   private let demoServer: DemoServer?
   private let environment: ViewModelEnvironment
 
-  /// - Throws: `CommandFailure`, where the store cannot be opened or the demo catalogue does not start.
+  /// - Throws: `CommandFailure`, where the demo catalogue does not start.
   convenience init(settings: Settings, console: Console) async throws {
     self.init(settings: settings, console: console, on: try await Resources(settings: settings, console: console))
     showNotices()
@@ -48,6 +49,7 @@ final class CompositionRoot: AppRoot {
     let now: @Sendable () -> Date = { Date.now }
     environment = ViewModelEnvironment(strings: strings, now: now, scheduler: MainScheduler.instance)
     database = resources.database
+    cache = resources.cache
     network = resources.network
     demoServer = resources.demoServer
     searches = DatabaseRecentSearchRepository(database: database)
@@ -70,8 +72,9 @@ final class CompositionRoot: AppRoot {
           transport: network.transport, base: settings.picsumBase, limits: limits, now: now, connection: connection)
       }
 
-    let photoStore = PhotoStore(database: database, source: settings.source)
-    let topicStore = TopicStore(database: database, source: settings.source)
+    likes = DatabaseLikesRepository(database: database)
+    let photoStore = PhotoStore(cache: cache, likes: likes, source: settings.source)
+    let topicStore = TopicStore(cache: cache, source: settings.source)
     let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
       console.warn("Nothing can be stored. \(strings.failures.message(error))")
     }
@@ -79,7 +82,6 @@ final class CompositionRoot: AppRoot {
     topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
     collections = DefaultCollectionRepository(api: api)
     statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
-    likes = DatabaseLikesRepository(database: database)
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
@@ -101,9 +103,8 @@ final class CompositionRoot: AppRoot {
   /// How many photos that were seen are kept: about 100 MB.
   private static let cachedPhotos = 100_000
 
-  /// Fetches the details of photos that are liked in lists, until the task is cancelled.
+  /// Adds the details to photos that are liked in lists, from the cache or the source, until the task is cancelled.
   func completeLikes() async {
-    guard !settings.isOffline else { return }
     await LikeCompleter(likes: likes, photos: photos, source: settings.source).run()
   }
 
@@ -111,9 +112,10 @@ final class CompositionRoot: AppRoot {
   func close() async {
     await network.shutdown()
     await demoServer?.stop()
-    // Nobody waits for what was seen longest ago to be forgotten; what cannot be forgotten now is next time.
-    if !settings.isOffline { _ = try? await database.trimCache(toPhotos: Self.cachedPhotos) }
-    // A store that cannot be closed now is closed by the end of the process; what was written is written.
+    // Failing to trim is harmless; it is tried again on the next run.
+    if !settings.isOffline { _ = try? await cache.trim(toPhotos: Self.cachedPhotos) }
+    // What cannot be closed is closed by the end of the process; what was written is on the disk.
+    try? cache.close()
     try? database.close()
   }
 

@@ -8,17 +8,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension PhotoDatabase {
-  /// Opens the store. What happened at opening is for the user to know: ``showNotices(on:)``.
-  ///
-  /// - Throws: `CommandFailure`.
-  convenience init(settings: Settings, strings: Strings, now: @escaping @Sendable () -> Date) throws {
-    do throws(RepositoryError) {
-      let answers = settings.paths.responses
-      try self.init(path: settings.paths.database, now: now, makeRoom: { FolderSize(of: answers).removeFiles() })
-    } catch {
-      throw CommandFailure(strings.failures.failure(error, now: now()))
-    }
+extension UserDatabase {
+  /// Opens the user's data. ``showNotices(on:)`` tells the user what happened meanwhile.
+  convenience init(paths: Paths, now: @escaping @Sendable () -> Date) {
+    let responses = paths.responses
+    self.init(path: paths.database, now: now, makeRoom: { FolderSize(of: responses).removeFiles() })
   }
 
   func showNotices(on console: Console) {
@@ -29,17 +23,20 @@ extension PhotoDatabase {
 extension DatabaseNotice {
   var text: String {
     switch self {
-    case .setAside(let path, let savedLikes, let mayMissLikes):
+    case .recovered(let damaged, let rows):
       """
-      The store was damaged. It is kept as \(path), and a new one was begun; likes taken over: \(savedLikes)\
-      \(mayMissLikes ? ", and some may be missing." : ".")
+      Your data was damaged. The damaged file is now \(damaged). \
+      Recovered: \(rows.map { "\($0.count) \($0.feature)" }.joined(separator: ", ")).\(Self.lost(of: rows))
       """
-    case .likesRestored(let count):
-      "The store was not where it should be. A new one was begun, and your likes were taken over from their journal: \(count)."
     case .readOnly(let path, let diskIsFull):
       diskIsFull
-        ? "The disk is full: \(path) can only be read. Free some space to like and to keep what you see."
-        : "\(path) can only be read. Change who may write there to like and to keep what you see."
+        ? "The disk is full: \(path) can only be read. Free some space to save likes."
+        : "\(path) can only be read. Change its permissions to save likes."
     }
+  }
+
+  private static func lost(of rows: [RecoveredRows]) -> String {
+    let features = rows.filter { !$0.isComplete }.map(\.feature)
+    return features.isEmpty ? "" : " Some may be missing: \(features.joined(separator: ", "))."
   }
 }

@@ -19,7 +19,7 @@ final class SampleRoot: AppRoot {
   let console: Console
   var strings: Strings { environment.strings }
 
-  private var database: PhotoDatabase?
+  private var database: UserDatabase?
   private var network: NetworkStack?
   private let environment: ViewModelEnvironment
   private var now: @Sendable () -> Date { environment.now }
@@ -108,8 +108,9 @@ final class SampleRoot: AppRoot {
     return network
   }
 
-  private func openDatabase() throws -> PhotoDatabase {
-    let database = try PhotoDatabase(settings: settings, strings: strings, now: now)
+  private func openDatabase() throws -> UserDatabase {
+    let database = UserDatabase(paths: settings.paths, now: now)
+    if let failure = database.failure { throw CommandFailure(strings.failures.failure(failure, now: now())) }
     database.showNotices(on: console)
     self.database = database
     return database

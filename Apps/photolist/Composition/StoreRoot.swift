@@ -8,28 +8,29 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the commands about the store need: the store, and no source.
+/// The graph of the commands that manage the databases, without a source.
 @MainActor
 final class StoreRoot: AppRoot {
   let settings: Settings
   let console: Console
-  let database: PhotoDatabase
+  let database: UserDatabase
   let likes: DatabaseLikesRepository
+  /// Opened by the first command that uses it.
+  private(set) lazy var cache = CacheDatabase(path: settings.paths.cacheDatabase, now: now)
   private let strings: Strings
   private let now: @Sendable () -> Date = { Date.now }
 
-  /// - Throws: `CommandFailure`, where the store cannot be opened.
   init(settings: Settings, console: Console) async throws {
     self.settings = settings
     self.console = console
     strings = Strings(settings.language)
-    database = try PhotoDatabase(settings: settings, strings: strings, now: now)
+    database = UserDatabase(paths: settings.paths, now: now)
     database.showNotices(on: console)
     likes = DatabaseLikesRepository(database: database)
   }
 
   func close() async {
-    // A store that cannot be closed now is closed by the end of the process; what was written is written.
+    // What cannot be closed is closed by the end of the process; what was written is on the disk.
     try? database.close()
   }
 

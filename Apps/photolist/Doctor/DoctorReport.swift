@@ -38,12 +38,12 @@ struct DoctorReport: Encodable {
   }
 
   enum Store: String, Encodable {
-    /// Nothing has been kept yet.
+    /// There is no database yet.
     case none
     case good
     case readOnly
-    /// It was damaged, and was begun anew.
-    case setAside
+    /// The database was damaged, and was replaced by one with the rows that could be read.
+    case recovered
     case failed
   }
 
@@ -121,20 +121,19 @@ struct DoctorReport: Encodable {
     return nil
   }
 
-  /// Opens it as every command does, but does not begin one.
+  /// Opens the user's data as every command does, but creates none.
   private mutating func look(atStore path: String) async {
     guard FileManager.default.fileExists(atPath: path) else { return }
-    do throws(RepositoryError) {
-      let database = try PhotoDatabase(path: path)
-      store = .good
-      for notice in database.notices {
-        problems.append(notice.text)
-        switch notice {
-        case .setAside: store = .setAside
-        case .readOnly: store = .readOnly
-        case .likesRestored: break
-        }
+    let database = UserDatabase(path: path)
+    store = .good
+    for notice in database.notices {
+      problems.append(notice.text)
+      switch notice {
+      case .recovered: store = .recovered
+      case .readOnly: store = .readOnly
       }
+    }
+    do throws(RepositoryError) {
       likes = try await DatabaseLikesRepository(database: database).likedIDs().current().count
       try database.close()
     } catch {

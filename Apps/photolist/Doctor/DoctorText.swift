@@ -52,7 +52,7 @@ struct DoctorText {
   private func files(_ report: DoctorReport) -> [(name: String, value: String)] {
     guard let files = report.files else { return [] }
     return [
-      (text("store", "저장소"), "\(files.data): \(store(report))"), (text("cache", "캐시"), files.cache),
+      (text("data", "데이터"), "\(files.data): \(store(report))"), (text("cache", "캐시"), files.cache),
       (text("settings", "설정"), files.hasConfig ? files.config : "\(files.config): \(text("none", "없음"))"),
     ]
   }
@@ -60,10 +60,10 @@ struct DoctorText {
   private func store(_ report: DoctorReport) -> String {
     let likes = report.likes ?? 0
     switch report.store {
-    case .none: return text("nothing kept yet", "아직 저장한 것이 없음")
+    case .none: return text("nothing saved yet", "아직 저장한 것이 없음")
     case .good: return text("good, \(likes) likes", "정상, 좋아요 \(likes)개")
     case .readOnly: return text("can only be read, \(likes) likes", "읽기만 가능, 좋아요 \(likes)개")
-    case .setAside: return text("was damaged and begun anew, \(likes) likes", "손상되어 새로 시작함, 좋아요 \(likes)개")
+    case .recovered: return text("was damaged and recovered, \(likes) likes", "손상되어 복구함, 좋아요 \(likes)개")
     case .failed: return text("cannot be opened", "열 수 없음")
     }
   }

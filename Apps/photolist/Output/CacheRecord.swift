@@ -1,32 +1,30 @@
 import Persistence
 
-/// What is kept, as `cache info` writes it.
+/// The cache, as `cache info` writes it.
 struct CacheRecord: Encodable {
   let photos: Int
   let lists: Int
   let topics: Int
-  let likes: Int
-  let storeBytes: Int
+  let databaseBytes: Int
   let answerBytes: Int
-  let store: String
+  let database: String
   let answers: String
 
-  init(_ info: StoreInfo, answers: FolderSize, paths: Paths) {
+  init(_ info: CacheInfo, answers: FolderSize, paths: Paths) {
     photos = info.photos
     lists = info.feeds
     topics = info.topics
-    likes = info.likes
-    storeBytes = info.bytes
+    databaseBytes = info.bytes
     answerBytes = answers.bytes
-    store = paths.database
+    database = paths.cacheDatabase
     self.answers = paths.responses
   }
 
   /// For people: what, how much, and where.
   var rows: [(label: String, value: String)] {
     [
-      ("Likes", "\(likes)"), ("Photos seen", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
-      ("Store", "\(ByteCount(storeBytes)) in \(store)"),
+      ("Photos", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
+      ("Database", "\(ByteCount(databaseBytes)) in \(database)"),
       ("Pictures and answers", "\(ByteCount(answerBytes)) in \(answers)"),
     ]
   }

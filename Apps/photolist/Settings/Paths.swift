@@ -21,7 +21,8 @@ struct Paths: Equatable {
     config = try folder("XDG_CONFIG_HOME", ".config")
   }
 
-  var database: String { data + "/photolist.sqlite" }
+  var database: String { data + "/library.sqlite" }
+  var cacheDatabase: String { cache + "/cache.sqlite" }
   /// Answers of servers, as long as these allow.
   var responses: String { cache + "/http" }
   var configFile: String { config + "/config.json" }

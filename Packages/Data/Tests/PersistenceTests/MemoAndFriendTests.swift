@@ -9,17 +9,18 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test(arguments: MemoRepositoryContract.allCases)
-  func memosKeepThePromisesOfTheirPort(promise: MemoRepositoryContract) async throws {
-    try await promise.check { DatabaseMemoRepository(database: try store.openAnother()) }
+  @Test("The memos keep the promises of their port", arguments: MemoRepositoryContract.allCases)
+  func memoContract(promise: MemoRepositoryContract) async throws {
+    try await promise.check { DatabaseMemoRepository(database: store.openAnother()) }
   }
 
-  @Test(arguments: FriendRepositoryContract.allCases)
-  func friendsKeepThePromisesOfTheirPort(promise: FriendRepositoryContract) async throws {
-    try await promise.check { DatabaseFriendRepository(database: try store.openAnother()) }
+  @Test("The friends keep the promises of their port", arguments: FriendRepositoryContract.allCases)
+  func friendContract(promise: FriendRepositoryContract) async throws {
+    try await promise.check { DatabaseFriendRepository(database: store.openAnother()) }
   }
 
-  @Test func memosAndFriendsOutliveTheProcess() async throws {
+  @Test("Memos and friends survive the process")
+  func rowsSurviveTheProcess() async throws {
     let first = try store.open()
     let memo = try await DatabaseMemoRepository(database: first).add(.fixture("a"))
     let friend = try await DatabaseFriendRepository(database: first).add(.fixture("Kim", "Mong", .cat))
@@ -29,11 +30,12 @@ import Testing
     #expect(try await DatabaseFriendRepository(database: second).friends().first { _ in true } == [friend])
   }
 
-  @Test func aMemoIsToldAsItIsKeptWhateverTheTime() async throws {
+  @Test("A memo is returned as it is read later, whatever its date")
+  func memoIsReturnedAsStored() async throws {
     for number in 0..<20 {
       // A date whose last bit is lost when it is counted from 1970.
       let date = Date(timeIntervalSinceReferenceDate: 810_000_000 + Double(number) / 8_388_608)
-      let memos = DatabaseMemoRepository(database: try PhotoDatabase(path: store.path) { date })
+      let memos = DatabaseMemoRepository(database: try store.open { date })
       let memo = try await memos.add(.fixture("a"))
       #expect(try await memos.memos().first { _ in true }?.first == memo)
       let edited = try await memos.edit(memo.id, to: .fixture("b"))
@@ -41,7 +43,8 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatAnotherProcessWritesIsSeen() async throws {
+  @Test("Memos and friends of another process are observed", .timeLimit(.minutes(1)))
+  func otherProcessesAreObserved() async throws {
     let (mine, theirs) = (try store.open(), try store.open())
     var memos = DatabaseMemoRepository(database: mine).memos().makeAsyncIterator()
     let memo = try await DatabaseMemoRepository(database: theirs).add(.fixture("a"))
@@ -51,7 +54,8 @@ import Testing
     while let state = try await friends.next(), state != [friend] {}
   }
 
-  @Test func processesThatAddTheSameFriendAtOnceMakeOne() async throws {
+  @Test("Processes that add the same friend at once add one friend")
+  func sameFriendIsAddedOnce() async throws {
     let store = store
     try await withThrowingTaskGroup { group in
       for process in 1...4 {
@@ -66,12 +70,13 @@ import Testing
     #expect(friends?.map(\.pets.count) == [20])
   }
 
-  @Test func aTextThatCannotBeKeptIsRefusedAndNothingChanges() async throws {
+  @Test("A text that cannot be stored is refused, and nothing changes")
+  func unstorableTextIsRefused() async throws {
     let database = try store.open()
     let memos = DatabaseMemoRepository(database: database)
     let memo = try await memos.add(.fixture("a"))
     let text = try #require(MemoText(title: "cut\0short", content: "b"))
-    let refusal = RepositoryError.storage(.other(reason: "a text with a NUL character cannot be kept"))
+    let refusal = RepositoryError.storage(.other(reason: "a text with a NUL character cannot be stored"))
     await #expect(throws: refusal) { try await memos.add(text) }
     await #expect(throws: refusal) { try await memos.edit(memo.id, to: text) }
     #expect(try await memos.memos().first { _ in true } == [memo])

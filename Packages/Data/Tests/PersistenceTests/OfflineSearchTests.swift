@@ -11,25 +11,27 @@ import Testing
 
   init() throws {
     store = try TemporaryStore()
-    photos = PhotoStore(database: try store.open(), source: .demo)
+    photos = try store.photos()
   }
 
-  @Test(arguments: [
+  @Test("Words are found by their beginnings",
+    arguments: [
     ("lake", ["lake"]), ("LAK", ["lake"]), ("morning lake", ["lake"]), ("lake evening", []),
     ("cafe", ["coffee"]), ("CAFÉ", ["coffee"]), ("cafe\u{301}", ["coffee"]),
     ("호수", ["lake"]), ("수와", ["lake"]), ("夜", ["tokyo"]), ("京の", ["tokyo"]), ("京夜", []),
     ("keswick", ["lake"]), ("lovelace", ["coffee", "lake", "tokyo"]), ("river", ["lake"]),
     ("!!!", []), ("\"lake\" OR", []), ("lake*", ["lake"]), ("source:picsum", []), ("a-b \"", []), ("NEAR(lake)", []),
   ])
-  func wordsAreFoundByTheirBeginnings(text: String, found: [String]) async throws {
-    try await keepThree()
+  func beginningsOfWords(text: String, found: [String]) async throws {
+    try await saveThree()
     let query = try #require(SearchQuery(text))
     let page = try await photos.photos(matching: query, page: PageRequest())
     #expect(page.items.map(\.id.value).sorted() == found)
     #expect(page.total == found.count)
   }
 
-  @Test func theMostLikedComesFirstUnlessTheLatestIsWanted() async throws {
+  @Test("The most liked comes first, or the latest if the query says so")
+  func order() async throws {
     for (value, likes, date) in [("a", 5, 30.0), ("b", 50, 20), ("c", 7, 10)] {
       try await save(value, "river") {
         $0.likeCount = likes
@@ -42,7 +44,8 @@ import Testing
     #expect(latest.items.map(\.id.value) == ["a", "b", "c"])
   }
 
-  @Test func aWholeWordIsNotCrowdedOutByLongerOnes() async throws {
+  @Test("A whole word is found among many longer ones")
+  func wholeWordsAreIncluded() async throws {
     try await save("old", "cat") { $0.likeCount = 1 }
     let many = (1...310).map { number in
       var photo = Photo.fixture("\(number)")
@@ -54,10 +57,11 @@ import Testing
     let query = try #require(SearchQuery("cat"))
     let found = try await photos.photos(matching: query, page: PageRequest(number: 11, size: 30))
     #expect(found.total == 301)
-    #expect(found.items.map(\.id.value) == ["old"], "the least liked of those that were looked at")
+    #expect(found.items.map(\.id.value) == ["old"], "the least liked of the matches that were considered")
   }
 
-  @Test func whereManyHaveTheVeryWordLongerOnesAreLeftOut() async throws {
+  @Test("Longer words are left out where many photos have the very word")
+  func longerWordsAreLeftOut() async throws {
     let words = [String](repeating: "cat", count: 300) + ["category"]
     let all = words.enumerated().map { index, word in
       var photo = Photo.fixture("\(word)-\(index)")
@@ -72,9 +76,9 @@ import Testing
     #expect(beginnings.items.map(\.description) == ["category"])
   }
 
-  /// Whichever way a beginning is looked up: by the words that there are, by two letters, or by the index itself.
-  @Test(arguments: SeededGenerator.seeds.prefix(5))
-  func aBeginningFindsEveryWordThatBeginsSo(seed: UInt64) async throws {
+  /// However a beginning is looked up: by the words of the index, by two letters, or by the index itself.
+  @Test("A beginning finds every word that has it", arguments: SeededGenerator.seeds.prefix(5))
+  func everyWordIsFound(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let letters = ["z", "x", "é", "я", "9"]
     let words = (1...250).map { _ in
@@ -96,7 +100,8 @@ import Testing
     }
   }
 
-  @Test func pagesFollowEachOtherToTheEnd() async throws {
+  @Test("Pages follow each other to the end")
+  func pages() async throws {
     for number in 1...25 { try await save("\(number)", "river") }
     let query = try #require(SearchQuery("river"))
     let seen = try await everything(matching: query)
@@ -105,10 +110,11 @@ import Testing
     #expect(try await photos.photos(matching: query, page: behind).items.isEmpty)
   }
 
-  @Test func theOrientationIsRespectedAndOtherSourcesAreNot() async throws {
+  @Test("Only photos of the orientation and of the source are found")
+  func orientationAndSource() async throws {
     try await save("wide", "river")
     try await save("tall", "river") { $0.size = PixelSize(width: 200, height: 300) }
-    let other = PhotoStore(database: try store.open(), source: .picsum)
+    let other = try store.photos(.picsum)
     var photo = Photo.fixture("other", source: .picsum)
     photo.description = "river"
     try await other.save(photo)
@@ -116,14 +122,16 @@ import Testing
     #expect(try await photos.photos(matching: portrait, page: PageRequest()).items.map(\.id.value) == ["tall"])
   }
 
-  @Test func aChangedDescriptionIsFoundByItsNewWords() async throws {
+  @Test("A changed description is found by its new words")
+  func changedDescription() async throws {
     try await save("a", "river")
     try await save("a", "mountain")
     #expect(try await photos.photos(matching: #require(SearchQuery("river")), page: PageRequest()).items.isEmpty)
     #expect(try await photos.photos(matching: #require(SearchQuery("mountain")), page: PageRequest()).total == 1)
   }
 
-  @Test func aListsAnswerDoesNotTakeTheTagsOutOfTheSearch() async throws {
+  @Test("A photo from a list keeps the tags that it is found by")
+  func tagsStay() async throws {
     try await save("a", "mountain") { $0.detail = Photo.Detail(tags: ["glacier"]) }
     try await save("a", "mountain")
     #expect(try await photos.photos(matching: #require(SearchQuery("glacier")), page: PageRequest()).total == 1)
@@ -140,7 +148,7 @@ import Testing
     }
   }
 
-  private func keepThree() async throws {
+  private func saveThree() async throws {
     try await save("lake", "A Lake in the morning") {
       $0.altDescription = "호수와 산"
       $0.detail = Photo.Detail(place: Place(city: "Keswick"), tags: ["riverside"])

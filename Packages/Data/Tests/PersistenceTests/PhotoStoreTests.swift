@@ -13,10 +13,11 @@ import Testing
 
   init() throws {
     store = try TemporaryStore()
-    photos = PhotoStore(database: try store.open(now: { [clock] in clock.date }), source: .demo)
+    photos = try store.photos(now: { [clock] in clock.date })
   }
 
-  @Test func whatIsKeptIsReadBackWhole() async throws {
+  @Test("A photo is read as it was saved")
+  func photoIsReadWhole() async throws {
     let photo = Photo.fixtureWithEverything()
     try await photos.save(photo)
     #expect(try await photos.photo(photo.id) == Cached(photo, fetchedAt: clock.date))
@@ -25,24 +26,27 @@ import Testing
     #expect(try await photos.photo(bare.id) == Cached(bare, fetchedAt: nil))
   }
 
-  @Test func whatWasNeverKeptIsNotThere() async throws {
+  @Test("Nothing is returned for what was never saved")
+  func unknownPhoto() async throws {
     #expect(try await photos.photo(Photo.fixture("unknown").id) == nil)
     #expect(try await photos.page(PageRequest(), of: .editorial) == nil)
   }
 
-  @Test func aListsAnswerDoesNotTakeTheDetailAway() async throws {
+  @Test("A photo from a list keeps the detail that is cached")
+  func detailStays() async throws {
     var photo = Photo.fixture()
     photo.detail = Photo.Detail(tags: ["river"], viewCount: 3)
     try await photos.save(photo)
     photo.detail = nil
     photo.likeCount = 8
     try await photos.save(Page(items: [photo], hasNext: false), of: .editorial, as: PageRequest())
-    let kept = try await photos.photo(photo.id)
-    #expect(kept?.value.likeCount == 8)
-    #expect(kept?.value.detail?.tags == ["river"])
+    let cached = try await photos.photo(photo.id)
+    #expect(cached?.value.likeCount == 8)
+    #expect(cached?.value.detail?.tags == ["river"])
   }
 
-  @Test func pagesOfOneSizeAreReadAsPagesOfAnother() async throws {
+  @Test("Pages of one size are read as pages of another")
+  func pagesOfAnotherSize() async throws {
     try await save(1...10, page: 1, size: 10, hasNext: true)
     try await save(11...20, page: 2, size: 10, hasNext: false, total: 20)
     let page = try #require(try await photos.page(PageRequest(number: 3, size: 7), of: .editorial)).value
@@ -51,7 +55,8 @@ import Testing
     #expect(middle == Page(items: Photo.fixtures(8...14), hasNext: true, total: 20))
   }
 
-  @Test func aPageEndsWhereAGapBegins() async throws {
+  @Test("A page ends where a gap begins")
+  func gap() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     try await save(11...15, page: 3, size: 5, hasNext: true)
     let page = try #require(try await photos.page(PageRequest(size: 15), of: .editorial)).value
@@ -60,32 +65,37 @@ import Testing
     #expect(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial) == nil)
   }
 
-  @Test func behindTheEndThereIsAnEmptyPage() async throws {
+  @Test("Behind the end there is an empty page")
+  func pageBehindTheEnd() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     let page = try #require(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial)).value
     #expect(page == Page(items: [], hasNext: false))
   }
 
-  @Test func aSearchThatFoundNothingIsRemembered() async throws {
+  @Test("A search that found nothing is cached")
+  func emptySearch() async throws {
     let search = PhotoFeed.search(try #require(SearchQuery("nothing")))
     try await photos.save(Page(items: [], hasNext: false, total: 0), of: search, as: PageRequest())
     let page = try #require(try await photos.page(PageRequest(), of: search)).value
     #expect(page == Page(items: [], hasNext: false, total: 0))
   }
 
-  @Test func anEmptyPageFarBehindTheEndDoesNotMoveIt() async throws {
+  @Test("An empty page far behind the end does not move the end")
+  func emptyPageFarBehindTheEnd() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await photos.save(Page(items: [], hasNext: false), of: .editorial, as: PageRequest(number: 9, size: 5))
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == false)
   }
 
-  @Test func aFeedThatGrewHasItsNewEnd() async throws {
+  @Test("A feed that grew has its new end")
+  func growingFeed() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await save(1...5, page: 1, size: 5, hasNext: true)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == true)
   }
 
-  @Test func aFeedThatShrankForgetsTheRest() async throws {
+  @Test("A feed that shrank loses the rest")
+  func shrinkingFeed() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     try await save(6...9, page: 2, size: 5, hasNext: false)
     try await save(1...2, page: 1, size: 5, hasNext: false)
@@ -93,17 +103,19 @@ import Testing
     #expect(page == Page(items: Photo.fixtures(1...2), hasNext: false))
   }
 
-  @Test func pagesThatAreLargerThanWasAskedForAreKept() async throws {
+  @Test("Pages that are larger than requested are cached whole")
+  func largerPages() async throws {
     for (number, items) in [(1, 1...30), (2, 31...60), (3, 61...62), (1, 1...30)] {
       try await save(items, page: number, size: 5, hasNext: number < 3)
-      let kept = try #require(try await photos.page(PageRequest(number: number, size: 5), of: .editorial)).value
-      #expect(kept.items == Photo.fixtures(items.lowerBound...min(items.lowerBound + 4, items.upperBound)))
+      let cached = try #require(try await photos.page(PageRequest(number: number, size: 5), of: .editorial)).value
+      #expect(cached.items == Photo.fixtures(items.lowerBound...min(items.lowerBound + 4, items.upperBound)))
       let first = try await photos.page(PageRequest(size: 5), of: .editorial)
       #expect(first?.value.items == Photo.fixtures(1...5))
     }
   }
 
-  @Test func aPageIsAsOldAsItsOldestPart() async throws {
+  @Test("A page is as old as its oldest part")
+  func ageOfAPage() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     clock.date += 60
     try await save(6...10, page: 2, size: 5, hasNext: true)
@@ -111,7 +123,8 @@ import Testing
     #expect(age == Date(timeIntervalSince1970: 1000))
   }
 
-  @Test func feedsOfDifferentSourcesAndQuestionsAreDifferent() async throws {
+  @Test("Feeds of different sources and queries are separate")
+  func feedsAreSeparate() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     let others: [PhotoFeed] = try [
       .topic("editorial"),
@@ -125,7 +138,7 @@ import Testing
       #expect(try await photos.page(PageRequest(size: 5), of: other) == nil)
       try await photos.save(Page(items: [], hasNext: false), of: other, as: PageRequest())
     }
-    let picsum = PhotoStore(database: try store.open(), source: .picsum)
+    let picsum = try store.photos(.picsum)
     #expect(try await picsum.page(PageRequest(size: 5), of: .editorial) == nil)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
   }
@@ -135,11 +148,12 @@ import Testing
     let query = try #require(
       SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))
     try await photos.save(Page(items: [], hasNext: false), of: .search(query), as: PageRequest())
-    let keys = try await DatabaseQueue(path: store.path).read { try String.fetchAll($0, sql: "SELECT key FROM feed") }
+    let keys = try await DatabaseQueue(path: store.cachePath).read { try String.fetchAll($0, sql: "SELECT key FROM feed") }
     #expect(keys == ["search latest portrait blackAndWhite high red fox"])
   }
 
-  @Test func theLastPageThatCanBeNamedIsNoTrap() async throws {
+  @Test("The largest page number is safe")
+  func lastPageNumber() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     let last = PageRequest(number: .max, size: 30)
     #expect(try await photos.page(last, of: .editorial)?.value == Page(items: [], hasNext: false))
@@ -149,8 +163,9 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 3)
   }
 
-  @Test func topicsComeBackInTheirOrderWithTheirCovers() async throws {
-    let topics = TopicStore(database: try store.open(), source: .demo)
+  @Test("Topics are read in their order, with their covers")
+  func topics() async throws {
+    let topics = TopicStore(cache: store.openCache(), source: .demo)
     #expect(try await topics.topics() == nil)
     var rivers = Topic.fixture("rivers")
     rivers.description = "Water that runs"
@@ -162,10 +177,11 @@ import Testing
     #expect(try await topics.topics()?.value == [rivers])
   }
 
-  @Test func statisticsStayWithTheirPhoto() async throws {
+  @Test("Statistics stay with their photo")
+  func statistics() async throws {
     let photo = Photo.fixture("photo-1")
     try await photos.save(.fixture(), of: photo.id)
-    #expect(try await photos.statistics(of: photo.id) == nil, "a photo that is not kept has none")
+    #expect(try await photos.statistics(of: photo.id) == nil, "a photo that is not cached has none")
     try await photos.save(photo)
     try await photos.save(.fixture(), of: photo.id)
     try await photos.save(photo)
@@ -173,20 +189,22 @@ import Testing
     #expect(try await photos.statistics(of: Photo.fixture("photo-2").id) == nil)
   }
 
-  @Test(arguments: [0, 1, 100]) func aClosedStoreIsNotOpenedAgain(reads: Int) async throws {
+  @Test("A closed cache fails, however often it was read", arguments: [0, 1, 100])
+  func closedCache(reads: Int) async throws {
     let store = try TemporaryStore()
-    let database = try store.open()
-    let photos = PhotoStore(database: database, source: .demo)
+    let cache = store.openCache()
+    let photos = PhotoStore(cache: cache, likes: try store.likes(), source: .demo)
     try await photos.save(.fixture())
     for _ in 0..<reads {
       #expect(try await photos.photo(Photo.fixture().id)?.value == .fixture())
       #expect(try await photos.photo(Photo.fixture("unknown").id) == nil)
     }
-    try database.close()
+    try cache.close()
     await #expect(throws: RepositoryError.self) { try await photos.photo(Photo.fixture().id) }
   }
 
-  @Test func manyReadersSeeWholePagesWhileTheyAreWritten() async throws {
+  @Test("Readers see whole pages while others write")
+  func readersSeeWholePages() async throws {
     let photos = photos
     try await save(1...30, page: 1, size: 30, hasNext: true)
     try await withThrowingTaskGroup { group in
@@ -216,15 +234,5 @@ import Testing
     try await photos.save(
       Page(items: Photo.fixtures(numbers), hasNext: hasNext, total: total), of: .editorial,
       as: PageRequest(number: page, size: size))
-  }
-}
-
-/// A clock that a test sets.
-final class Clock: Sendable {
-  private let value = Mutex(Date(timeIntervalSince1970: 1000))
-
-  var date: Date {
-    get { value.withLock { $0 } }
-    set { value.withLock { $0 = newValue } }
   }
 }

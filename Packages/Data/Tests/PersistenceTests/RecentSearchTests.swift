@@ -8,15 +8,16 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test(arguments: RecentSearchRepositoryContract.allCases)
-  func keepsThePromisesOfItsPort(promise: RecentSearchRepositoryContract) async throws {
-    try await promise.check { DatabaseRecentSearchRepository(database: try store.openAnother()) }
+  @Test("The recent searches keep the promises of their port", arguments: RecentSearchRepositoryContract.allCases)
+  func contract(promise: RecentSearchRepositoryContract) async throws {
+    try await promise.check { DatabaseRecentSearchRepository(database: store.openAnother()) }
   }
 
-  @Test func searchesOutliveTheProcessAndAnEmptiedCache() async throws {
+  @Test("Recent searches survive the process and a cleared cache")
+  func searchesSurvive() async throws {
     let first = try store.open()
     try await DatabaseRecentSearchRepository(database: first).add(try #require(SearchQuery("red fox")))
-    try await first.clearCache()
+    try await store.openCache().clear()
     try first.close()
     let second = DatabaseRecentSearchRepository(database: try store.open())
     #expect(try await second.searches().first { _ in true } == ["red fox"])

@@ -1,12 +1,14 @@
+import Domain
 import Foundation
 import Persistence
+import Synchronization
 
-/// A folder for a store, which goes away with the test that made it.
+/// A folder for the two databases, which is removed with the value.
 final class TemporaryStore: Sendable {
   let folder: String
 
   init() throws {
-    // In memory where there is such a folder: thousands of writes that wait for a disk tell nothing more.
+    // In memory where there is such a folder: thousands of writes that wait for a disk show nothing more.
     let memory = "/dev/shm/"
     let base = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
     folder = base + "photolist-store-\(UUID().uuidString)"
@@ -17,26 +19,44 @@ final class TemporaryStore: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  var path: String { folder + "/photolist.sqlite" }
+  /// The path of the user database.
+  var path: String { folder + "/library.sqlite" }
+  var cachePath: String { folder + "/cache.sqlite" }
 
-  /// Opens it; every opening is like another process.
-  func open(now: @escaping @Sendable () -> Date = { Date() }) throws -> PhotoDatabase {
-    try PhotoDatabase(path: path, now: now)
+  /// Opens the user database, each time as another process would.
+  func open(now: @escaping @Sendable () -> Date = { Date() }) throws -> UserDatabase {
+    let database = UserDatabase(path: path, now: now)
+    if let failure = database.failure { throw failure }
+    return database
   }
 
-  /// Leaves a store that was begun, as by a process that was killed before anything was in it.
-  func putEmptyStore() throws {
-    let another = try openAnother()
-    try another.close()
-    try FileManager.default.moveItem(atPath: another.path, toPath: path)
+  /// Opens a new user database beside it.
+  func openAnother() -> UserDatabase {
+    UserDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
   }
 
-  /// Opens a new one beside it.
-  func openAnother() throws -> PhotoDatabase {
-    try PhotoDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
+  /// Opens the cache, each time as another process would.
+  func openCache(now: @escaping @Sendable () -> Date = { Date() }) -> CacheDatabase {
+    CacheDatabase(path: cachePath, now: now)
+  }
+
+  func likes() throws -> DatabaseLikesRepository { DatabaseLikesRepository(database: try open()) }
+
+  func photos(_ source: PhotoSource = .demo, now: @escaping @Sendable () -> Date = { Date() }) throws -> PhotoStore {
+    PhotoStore(cache: openCache(now: now), likes: try likes(), source: source)
   }
 
   var fileNames: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+}
+
+/// A clock that a test sets.
+final class Clock: Sendable {
+  private let value = Mutex(Date(timeIntervalSince1970: 1000))
+
+  var date: Date {
+    get { value.withLock { $0 } }
+    set { value.withLock { $0 = newValue } }
   }
 }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Persistence
 
-/// A folder that goes away with the test that made it.
+/// A folder that is removed with the value.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -16,12 +16,14 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func database() throws -> PhotoDatabase {
-    try PhotoDatabase(path: path + "/photolist.sqlite")
+  func cache() -> CacheDatabase { CacheDatabase(path: path + "/cache.sqlite") }
+
+  func likes() -> DatabaseLikesRepository {
+    DatabaseLikesRepository(database: UserDatabase(path: path + "/library.sqlite"))
   }
 
-  func store(_ source: PhotoSource) throws -> PhotoStore {
-    PhotoStore(database: try database(), source: source)
+  func store(_ source: PhotoSource) -> PhotoStore {
+    PhotoStore(cache: cache(), likes: likes(), source: source)
   }
 
   var fileNames: [String] {

@@ -7,9 +7,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Calls back when a file is written, by whichever process. Watching costs nothing while nothing happens.
+/// Calls back when any process writes to a file. Costs nothing while nothing happens.
 ///
-/// A file that is not there is not watched. The watch ends when its owner lets it go.
+/// A missing file is not watched. Watching ends when the value is released.
 final class FileWatch: Sendable {
   private let source: Mutex<(any DispatchSourceProtocol)?>
 
@@ -41,7 +41,7 @@ final class FileWatch: Sendable {
     return source
   }
 
-  /// What happened does not matter, only that something did.
+  /// Discards the events: only that there were some matters.
   private static func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}

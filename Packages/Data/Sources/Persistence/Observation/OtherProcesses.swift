@@ -2,15 +2,15 @@ import Dispatch
 import GRDB
 import Synchronization
 
-/// Notices what other processes write to the store.
+/// Reports commits of other processes.
 ///
-/// SQLite tells a process nothing of the others, but every commit goes through the log file beside the database. Its
-/// changes are the wake-up, so that an idle program is never woken; the database's `data_version`, which counts the
-/// commits of others only, is the answer. A commit can be seen a moment after its bytes are in the log: that is why
-/// each wake-up asks again a little later.
+/// SQLite reports only the commits of this process, but every commit is written to the log file beside the database.
+/// Changes of that file are the wake-up, so that an idle program is never woken; the database's `data_version`, which
+/// counts the commits of other connections, decides. A commit can become visible a moment after its bytes are in the
+/// log, so each wake-up checks again a little later.
 ///
-/// The watch begins a moment late, with a look at what happened meanwhile: Linux takes 8 ms to end one, for which a
-/// program that only wants the first state would wait.
+/// Watching begins after a delay, with a check of what happened meanwhile: on Linux it takes 8 ms to stop watching, for
+/// which a program that needs only the first state would wait.
 final class OtherProcesses: Sendable {
   private struct State {
     var seenVersion: Int?
@@ -22,20 +22,20 @@ final class OtherProcesses: Sendable {
     var isStopped = false
   }
 
-  /// When to look after a wake-up, in milliseconds. The last is longer than a disk takes to sync.
+  /// When to check after a wake-up, in milliseconds. The last is longer than a disk takes to sync.
   private static let delays = [0, 100, 1500]
-  /// How late the watch begins, in milliseconds.
+  /// The delay before watching begins, in milliseconds.
   private static let watchDelay = 100
 
-  private let database: PhotoDatabase
-  private let queue = DispatchQueue(label: "photolist.other-processes")
+  private let database: DatabaseConnection
+  private let queue = DispatchQueue(label: "persistence.other-processes")
   private let onChange: @Sendable (Database) throws -> Void
   private let state = Mutex(State())
   private let watch = Mutex(Watch())
 
-  /// - Parameter onChange: called within a write access after somebody else committed something; it may be called once
-  ///   too often.
-  init(of database: PhotoDatabase, onChange: @escaping @Sendable (Database) throws -> Void) {
+  /// - Parameter onChange: called within a write access after another process committed. It may be called once too
+  ///   often.
+  init(of database: DatabaseConnection, onChange: @escaping @Sendable (Database) throws -> Void) {
     self.database = database
     self.onChange = onChange
     queue.asyncAfter(deadline: .now() + .milliseconds(Self.watchDelay)) { [weak self] in self?.beginWatching() }
@@ -70,15 +70,15 @@ final class OtherProcesses: Sendable {
   }
 
   private func check() {
-    database.pool.asyncWriteWithoutTransaction { [weak self] db in
-      // The connection that writes sees its own commits nowhere in the version: what grew it came from elsewhere.
+    database.writer.asyncWriteWithoutTransaction { [weak self] db in
+      // The version does not count the commits of this connection, which is the only one here that writes.
       guard let self, let version = try? Int.fetchOne(db, sql: "PRAGMA data_version") else { return }
       let changed = state.withLock { state in
         defer { state.seenVersion = version }
         return state.seenVersion != version
       }
       if changed {
-        // Observers listen to commits. This one writes nothing, and so waits for nobody.
+        // Observations follow commits. This one writes nothing, so it waits for no lock.
         try? db.inTransaction(.deferred) {
           try self.onChange(db)
           return .commit

@@ -1,14 +1,14 @@
 import Domain
 import GRDB
 
-/// A search in the photos that were kept.
+/// A search in the cached photos.
 struct PhotoSearch {
-  /// How many of the photos that match are looked at: those that were kept last. Each costs a look somewhere in a large
-  /// file; this many stay below the 20 ms that a search may take among a million.
+  /// How many matches are considered: those that were cached last. Each costs a read somewhere in a large file; this many
+  /// stay below the 20 ms that a search among a million photos may take.
   private static let bound = 300
 
   private let source: PhotoSource
-  /// The words that are wanted, as expressions for the index.
+  /// The words of the query, as expressions for the index.
   private let phrases: [String]
   private let orientation: PixelSize.Orientation?
   private let rank: String
@@ -30,25 +30,25 @@ struct PhotoSearch {
     let end = min(start + request.size, ids.count)
     let statement = try db.cachedStatement(sql: "SELECT \(PhotoColumns.list) FROM photo WHERE id = ?")
     let photos = try ids[start..<end].compactMap { id in
-      try statement.readRow([id]) { try PhotoColumns.photo(&$0) }
+      try statement.fetchOne([id]) { try PhotoColumns.photo(&$0) }
     }
     return Page(items: photos, hasNext: end < ids.count, total: ids.count)
   }
 
-  /// The rows of the photos that were found, the first first.
+  /// The rows of the matches, best match first.
   private func ids(in db: Database) throws -> [Int64] {
     let look = try db.cachedStatement(sql: "SELECT \(rank), width, height FROM photo WHERE id = ?")
     let found = try candidates(in: db).compactMap { id -> (rank: Double, id: Int64)? in
-      try look.readRow([id]) { columns in
-        let rank: Double = columns.optional() ?? -.infinity
-        let size = PixelSize(width: try columns.value(), height: try columns.value())
+      try look.fetchOne([id]) { columns in
+        let rank = try columns.next() ?? -Double.infinity
+        let size = PixelSize(width: try columns.next(), height: try columns.next())
         return orientation == nil || size.orientation == orientation ? (rank, id) : nil
       } ?? nil
     }
     return found.sorted { ($0.rank, $0.id) > ($1.rank, $1.id) }.map(\.id)
   }
 
-  /// Words that only begin with what is wanted are for when whole words are too few.
+  /// Searches for whole words, and for longer ones if those are too few.
   private func candidates(in db: Database) throws -> Set<Int64> {
     guard !phrases.isEmpty else { return [] }
     let whole = try ids(matching: phrases, in: db)
@@ -61,11 +61,6 @@ struct PhotoSearch {
     let expression = "source : \(source.rawValue) AND words : (\(expressions.joined(separator: " AND ")))"
     let statement = try db.cachedStatement(
       sql: "SELECT rowid FROM photoSearch WHERE photoSearch MATCH ? ORDER BY rowid DESC LIMIT ?")
-    var ids: Set<Int64> = []
-    try statement.readRows([expression, Self.bound]) { columns in
-      ids.insert(try columns.value())
-      return true
-    }
-    return ids
+    return try Set(Int64.fetchAll(statement, arguments: [expression, Self.bound]))
   }
 }

@@ -2,10 +2,10 @@ import Domain
 
 /// Prepares texts for the full-text index, and queries to match them.
 ///
-/// The index takes a run of letters for a word. Chinese, Japanese and Korean are written without blanks between what
-/// people search for, so each of their characters is made a word of its own, and a query a phrase of them.
+/// The index takes a run of letters for a word. Chinese, Japanese and Korean are written without blanks between words,
+/// so each of their characters becomes a word, and a query a phrase of such words.
 enum SearchText {
-  /// What a photo is found by.
+  /// The text that a search finds the photo by.
   static func words(of photo: Photo) -> String {
     var texts = [photo.description, photo.altDescription, photo.author.name, photo.author.username]
     if let detail = photo.detail {
@@ -25,7 +25,7 @@ enum SearchText {
   }
 
   private static func spaced(_ text: String) -> String {
-    // In UTF-8, none of those characters begins with a smaller byte.
+    // In UTF-8, none of these characters begins with a smaller byte.
     guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutBlanks) else {
       return text
     }

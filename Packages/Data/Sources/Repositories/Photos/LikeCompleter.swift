@@ -35,11 +35,16 @@ public struct LikeCompleter: Sendable {
     }
   }
 
-  /// Requests the photos until the source fails. A photo that is gone is no failure of the source.
+  /// Takes the details from the cache, or requests them until the source fails. A photo that is gone is no failure of
+  /// the source.
   private func complete(_ ids: some Sequence<Photo.ID>) async {
     for id in ids {
       do throws(RepositoryError) {
-        _ = try await photos.photo(id)
+        if let cached = try await photos.cachedPhoto(id)?.value, cached.detail != nil {
+          try await likes.update(cached)
+        } else {
+          _ = try await photos.photo(id)
+        }
       } catch {
         guard error == .notFound else { return }
       }

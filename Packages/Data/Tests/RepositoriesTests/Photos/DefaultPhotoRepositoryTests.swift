@@ -15,7 +15,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func whatArrivesCanBeSeenOffline() async throws {
-    let store = try folder.store(.unsplash)
+    let store = folder.store(.unsplash)
     let listed = try await repository(try Fixture.unsplashPhotos.bytes, store)
       .photos(in: .editorial, page: PageRequest(size: 2))
     let opened = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(listed.items[0].id)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aFailureOfTheSourceIsNotHiddenByTheStore() async throws {
-    let store = try folder.store(.unsplash)
+    let store = folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhotos.bytes, store).photos(in: .editorial, page: PageRequest())
     let api = UnsplashAPI(transport: ScriptedTransport(500, body: ""), accessKey: nil)
     await #expect(throws: RepositoryError.unavailable(reason: "api.unsplash.com has a problem (500)")) {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aSearchThatCannotBeAskedIsMadeInWhatWasSeen() async throws {
-    let store = try folder.store(.unsplash)
+    let store = folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(Photo.ID(source: .unsplash, value: "x"))
     let api = UnsplashAPI(transport: ScriptedTransport(503, body: ""), accessKey: nil)
     let photos = DefaultPhotoRepository(api: api, store: store)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func aDetailIsKeptWithItsAge() async throws {
-    let store = try folder.store(.unsplash)
+    let store = folder.store(.unsplash)
     let repository = repository(try Fixture.unsplashPhoto.bytes, store)
     let photo = try await repository.photo(Photo.ID(source: .unsplash, value: "x"))
     let stored = try await repository.cachedPhoto(photo.id)
@@ -75,11 +75,11 @@ import Testing
   }
 
   @Test func anAnswerThatCannotBeKeptIsGivenAnyway() async throws {
-    let database = try folder.database()
-    try database.close()
+    let cache = folder.cache()
+    try cache.close()
     let failures = Mutex<[RepositoryError]>([])
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashPhotos.bytes), accessKey: nil)
-    let repository = DefaultPhotoRepository(api: api, store: PhotoStore(database: database, source: .unsplash)) {
+    let repository = DefaultPhotoRepository(api: api, store: PhotoStore(cache: cache, likes: folder.likes(), source: .unsplash)) {
       failure in failures.withLock { $0.append(failure) }
     }
     let page = try await repository.photos(in: .editorial, page: PageRequest())
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func topicsAreKeptForOffline() async throws {
-    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    let topics = TopicStore(cache: folder.cache(), source: .unsplash)
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)
     let repository = DefaultTopicRepository(api: api, store: topics)
     await #expect(throws: RepositoryError.notCached) {

@@ -10,13 +10,13 @@ import Testing
   private let photos = FakePhotoRepository([
     .editorial: ["a", "b", "c"].map { .fixtureWithEverything($0, source: .unsplash) }
   ])
-  private let database: PhotoDatabase
   private let likes: DatabaseLikesRepository
+  private let store: PhotoStore
 
   init() throws {
     folder = try TemporaryFolder()
-    database = try folder.database()
-    likes = DatabaseLikesRepository(database: database)
+    likes = folder.likes()
+    store = PhotoStore(cache: folder.cache(), likes: likes, source: .unsplash)
   }
 
   @Test("A photo that was liked in a list is completed, and the like does not wait for that")
@@ -31,6 +31,18 @@ import Testing
     #expect(complete?.map(\.photo) == [.fixtureWithEverything("a", source: .unsplash)])
     run.cancel()
     await run.value
+  }
+
+  @Test("A detail that is cached is not requested")
+  func aCachedDetailIsUsed() async throws {
+    try await store.save(.fixtureWithEverything("a", source: .unsplash))
+    let run = Task { [completer] in await completer.run() }
+    _ = try await likes.like(listed("a"))
+    let complete = try await likes.likes(limit: nil).first { $0.first?.photo.detail != nil }
+    #expect(complete?.map(\.photo) == [.fixtureWithEverything("a", source: .unsplash)])
+    run.cancel()
+    await run.value
+    #expect(photos.onPhoto.calls.isEmpty)
   }
 
   @Test("A complete like is not requested, nor is one of another source")
@@ -93,9 +105,7 @@ import Testing
 
   private var completer: LikeCompleter {
     LikeCompleter(
-      likes: likes,
-      photos: CachingPhotoRepository(photos: photos, store: PhotoStore(database: database, source: .unsplash)),
-      source: .unsplash)
+      likes: likes, photos: CachingPhotoRepository(photos: photos, store: store), source: .unsplash)
   }
 
   private func listed(_ value: String) -> Photo {
@@ -122,5 +132,9 @@ private struct CachingPhotoRepository: PhotoRepository {
     let photo = try await photos.photo(id)
     try await store.save(photo)
     return photo
+  }
+
+  func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>? {
+    try await store.photo(id)
   }
 }

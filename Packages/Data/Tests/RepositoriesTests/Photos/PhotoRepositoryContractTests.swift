@@ -14,7 +14,7 @@ import Testing
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let query = try #require(SearchQuery("lake"))
-    let repository = DefaultPhotoRepository(api: try unsplash(at: server), store: try folder.store(.unsplash))
+    let repository = DefaultPhotoRepository(api: try unsplash(at: server), store: folder.store(.unsplash))
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
@@ -24,7 +24,7 @@ import Testing
     let folder = try TemporaryFolder()
     let base = try #require(BaseURL(server.url("")))
     let api = PicsumAPI(transport: CurlTransport(), base: base)
-    let repository = DefaultPhotoRepository(api: api, store: try folder.store(.picsum))
+    let repository = DefaultPhotoRepository(api: api, store: folder.store(.picsum))
     try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: nil))
   }
 
@@ -36,7 +36,7 @@ import Testing
   func theStoreAloneKeepsThePromises(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
-    let store = try folder.store(.unsplash)
+    let store = folder.store(.unsplash)
     try await visitEverything(DefaultPhotoRepository(api: try unsplash(at: server), store: store))
     server.stop()
     let repository = CacheOnlyRepository(store)
@@ -47,7 +47,7 @@ import Testing
   @Test func aSearchThatTheSourceAnsweredIsShownAsItAnswered() async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
-    let store = try folder.store(.unsplash)
+    let store = folder.store(.unsplash)
     let query = try #require(SearchQuery("lake"))
     let online = DefaultPhotoRepository(api: try unsplash(at: server), store: store)
     let page = try await online.photos(in: .search(query), page: PageRequest(size: 5))
@@ -60,7 +60,7 @@ import Testing
 
   @Test func whatWasNeverSeenIsNotStored() async throws {
     let folder = try TemporaryFolder()
-    let repository = CacheOnlyRepository(try folder.store(.unsplash))
+    let repository = CacheOnlyRepository(folder.store(.unsplash))
     let colour = try #require(SearchQuery("lake", color: .teal))
     await #expect(throws: RepositoryError.unsupported(reason: "Colors cannot be searched offline")) {
       try await repository.photos(in: .search(colour), page: PageRequest())
@@ -78,11 +78,11 @@ import Testing
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let api = try unsplash(at: server)
-    let photos = DefaultPhotoRepository(api: api, store: try folder.store(.unsplash))
-    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    let photos = DefaultPhotoRepository(api: api, store: folder.store(.unsplash))
+    let topics = TopicStore(cache: folder.cache(), source: .unsplash)
     try await promise.check(DefaultTopicRepository(api: api, store: topics), photos: photos)
     server.stop()
-    let stored = CacheOnlyRepository(try folder.store(.unsplash))
+    let stored = CacheOnlyRepository(folder.store(.unsplash))
     if promise != .everyTopicIsAFeed {
       try await promise.check(CacheOnlyTopicRepository(topics), photos: stored)
     }
@@ -93,7 +93,7 @@ import Testing
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let api = try unsplash(at: server)
-    let photos = DefaultPhotoRepository(api: api, store: try folder.store(.unsplash))
+    let photos = DefaultPhotoRepository(api: api, store: folder.store(.unsplash))
     try await promise.check(DefaultCollectionRepository(api: api), photos: photos)
   }
 
@@ -101,7 +101,7 @@ import Testing
   func statisticsKeepThePromisesOnlineAndOffline(promise: PhotoStatisticsRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
-    let (api, store) = (try unsplash(at: server), try folder.store(.unsplash))
+    let (api, store) = (try unsplash(at: server), folder.store(.unsplash))
     let id = Photo.ID(source: .unsplash, value: "photo-1")
     _ = try await DefaultPhotoRepository(api: api, store: store).photo(id)
     let online = DefaultPhotoStatisticsRepository(api: api, store: store)
@@ -121,7 +121,7 @@ import Testing
   @Test func whatCameByChanceIsNotKept() async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
-    let photos = DefaultPhotoRepository(api: try unsplash(at: server), store: try folder.store(.unsplash))
+    let photos = DefaultPhotoRepository(api: try unsplash(at: server), store: folder.store(.unsplash))
     let page = try await photos.photos(in: .random, page: PageRequest(size: 5))
     #expect(Set(page.items.map(\.id)).count == 5)
     #expect(page.hasNext)

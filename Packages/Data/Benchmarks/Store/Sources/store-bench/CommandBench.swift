@@ -11,7 +11,7 @@ struct CommandBench {
   }
 
   let program: String
-  /// Folders with `photolist/photolist.sqlite` in them.
+  /// Folders as ``Stores`` fills them.
   let small, large: String
   let photoCount: Int
   let rounds: Int
@@ -66,7 +66,9 @@ struct CommandBench {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor in Int32(1)...2 { posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0) }
-    let environment = ["HOME=\(data)", "XDG_DATA_HOME=\(data)", "PATH=/usr/bin:/bin", "LANG=C.UTF-8"]
+    let environment = [
+      "HOME=\(data)", "XDG_DATA_HOME=\(data)/data", "XDG_CACHE_HOME=\(data)/cache", "PATH=/usr/bin:/bin", "LANG=C.UTF-8",
+    ]
     var argv = ([program] + arguments).map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]
     defer { for text in argv + envp { free(text) } }

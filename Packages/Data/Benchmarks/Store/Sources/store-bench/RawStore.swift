@@ -162,17 +162,14 @@ final class RawStore {
     return ids
   }
 
-  /// Likes a photo and takes it back, each on the disk when it is done; to be called with `synchronous` set to `FULL`.
-  ///
-  /// - Parameter journal: the file for a second copy of the likes, if one is kept.
-  func toggleLike(_ photo: Photo, journal: String? = nil) {
+  /// Likes and unlikes a photo, each on the disk when it is done; `synchronous` must be `FULL`.
+  func toggleLike(_ photo: Photo) {
     run("BEGIN IMMEDIATE")
     let like = prepared(Self.like)
     sqlite3_bind_double(like, 1, 1_700_000_000)
     bind(photo, like, from: 2)
     step(like)
     finish(like)
-    if let journal { append(line(of: photo), to: journal) }
     run("COMMIT")
     run("BEGIN IMMEDIATE")
     let unlike = prepared("DELETE FROM likedPhoto WHERE source = ? AND value = ?")
@@ -180,45 +177,7 @@ final class RawStore {
     bind(photo.id.value, unlike, 2)
     step(unlike)
     finish(unlike)
-    if let journal {
-      append("\n{\"unliked\":{\"source\":\"\(photo.id.source.rawValue)\",\"id\":\"\(photo.id.value)\"}}", to: journal)
-    }
     run("COMMIT")
-  }
-
-  /// What the store's own journal has of a like. The samples have nothing in them that JSON would want escaped.
-  private func line(of photo: Photo) -> String {
-    var fields: [(name: String, text: String?)] = [
-      ("source", photo.id.source.rawValue), ("id", photo.id.value), ("slug", photo.slug), ("color", photo.color),
-      ("blurHash", photo.blurHash), ("description", photo.description), ("altDescription", photo.altDescription),
-    ]
-    fields += [
-      ("thumb", photo.images.thumb), ("small", photo.images.small), ("regular", photo.images.regular),
-      ("full", photo.images.full), ("raw", photo.images.raw), ("page", photo.links.page),
-      ("downloadTracking", photo.links.downloadTracking), ("authorID", photo.author.id.rawValue),
-      ("username", photo.author.username), ("name", photo.author.name), ("bio", photo.author.bio),
-      ("location", photo.author.location), ("authorPage", photo.author.page),
-    ]
-    var line = "\n{\"likedAt\":1700000000,\"width\":\(photo.size.width),\"height\":\(photo.size.height)"
-    for (name, text) in fields {
-      guard let text else { continue }
-      line += ",\""
-      line += name
-      line += "\":\""
-      line += text
-      line += "\""
-    }
-    return line + "}"
-  }
-
-  private func append(_ line: String, to path: String) {
-    let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-    defer { close(descriptor) }
-    var status = stat()
-    var line = line
-    guard fstat(descriptor, &status) == 0, line.withUTF8({ write(descriptor, $0.baseAddress, $0.count) }) > 0 else {
-      fatalError("cannot write \(path)")
-    }
   }
 
   private func upsert(_ photo: Photo) -> Int64 {

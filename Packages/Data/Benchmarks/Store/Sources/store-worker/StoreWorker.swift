@@ -5,22 +5,23 @@ import Persistence
 /// One of the processes that the safety check starts, kills and compares.
 ///
 ///     store-worker like STORE PREFIX COUNT     likes photos, and prints the id of each once it is acknowledged
-///     store-worker toggle STORE PREFIX COUNT   likes and takes back; at the end COUNT / 2 likes stay
+///     store-worker toggle STORE PREFIX COUNT   likes and unlikes; at the end COUNT / 2 likes stay
 ///     store-worker ids STORE                   prints the ids of all likes
-///     store-worker list STORE                  reads as a user would, and prints what went wrong
+///     store-worker cache STORE                 opens a cache, saves a photo and reads it
 @main
 struct StoreWorker {
   static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count > 2 else { exit(64) }
     do {
-      let database = try PhotoDatabase(path: arguments[2])
+      let database = UserDatabase(path: arguments[2] + (arguments[1] == "cache" ? "-library" : ""))
       for notice in database.notices { report("notice: \(notice)") }
       let likes = DatabaseLikesRepository(database: database)
       switch arguments[1] {
       case "like": try await like(likes, prefix: arguments[3], count: Int(arguments[4]) ?? 0)
       case "toggle": try await toggle(likes, prefix: arguments[3], count: Int(arguments[4]) ?? 0)
-      case "ids", "list": try await printIDs(likes)
+      case "ids": try await printIDs(likes)
+      case "cache": try await cache(at: arguments[2], likes)
       default: exit(64)
       }
       try database.close()
@@ -50,6 +51,16 @@ struct StoreWorker {
   private static func printIDs(_ likes: DatabaseLikesRepository) async throws {
     let all = try await likes.likes(limit: nil).current()
     for like in all { print(like.id.value) }
+  }
+
+  private static func cache(at path: String, _ likes: DatabaseLikesRepository) async throws {
+    let photos = PhotoStore(cache: CacheDatabase(path: path), likes: likes, source: .demo)
+    do {
+      try await photos.save(photo("a"))
+    } catch {
+      report("not saved: \(error)")
+    }
+    print(try await photos.photo(photo("a").id)?.value.id.value ?? "none")
   }
 
   private static func photo(_ value: String) -> Photo {

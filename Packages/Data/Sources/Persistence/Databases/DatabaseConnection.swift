@@ -1,0 +1,80 @@
+import Domain
+import GRDB
+import Synchronization
+
+/// An open database, through which this process reads, writes and observes. Failures are `RepositoryError`s.
+///
+/// One process writes at a time; the others wait for up to five seconds. Readers never wait.
+final class DatabaseConnection: Sendable {
+  let path: String
+  let writer: any DatabaseWriter
+  /// Why nothing can be written, where that is so.
+  let refusal: StorageFailure?
+  /// Tells other processes that the file is in use.
+  private let lock: Mutex<FileLock?>
+  private let closed = Mutex(false)
+
+  /// - Parameter path: of the file, also for a database in memory that stands in for it.
+  init(_ writer: any DatabaseWriter, path: String, refusal: StorageFailure? = nil, lock: FileLock? = nil) {
+    self.writer = writer
+    self.path = path
+    self.refusal = refusal
+    self.lock = Mutex(lock)
+  }
+
+  static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    return configuration
+  }
+
+  /// Opens a file for reading only, on a disk that is full or may not be written as well.
+  static func openReadOnly(path: String) throws -> any DatabaseWriter {
+    var configuration = configuration
+    configuration.readonly = true
+    do {
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      _ = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+      return pool
+    } catch DatabaseError.SQLITE_CANTOPEN where DatabaseFiles(path: path).hasNoLog {
+      // In write-ahead mode SQLite needs a second file, which cannot be created here. Without a log to read, it need not.
+      return try DatabaseQueue(path: DatabaseFiles(path: path).immutableAddress, configuration: configuration)
+    }
+  }
+
+  /// Reads a consistent state.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(RepositoryError) -> Value {
+    do {
+      return try await writer.read(body)
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+  }
+
+  /// Writes all or nothing, in one transaction.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(RepositoryError) -> Value {
+    if let refusal { throw .storage(refusal) }
+    do {
+      return try await writer.write(body)
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+  }
+
+  var isClosed: Bool { closed.withLock { $0 } }
+
+  /// Closes the file. Reads and writes fail from now on, and observers get no more states.
+  func close() throws(RepositoryError) {
+    closed.withLock { $0 = true }
+    do {
+      try writer.close()
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+    lock.withLock { $0 = nil }
+  }
+}

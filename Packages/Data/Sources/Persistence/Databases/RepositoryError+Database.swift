@@ -1,0 +1,41 @@
+import Domain
+import GRDB
+
+extension RepositoryError {
+  /// Translates a failure of the database.
+  ///
+  /// - Parameter path: the database's file.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as RepositoryError: self = error
+    case is CancellationError: self = .cancelled
+    case let error as DatabaseError: self = .storage(StorageFailure(error, path: path))
+    // A column has no value of its type.
+    case is RowDecodingError: self = .storage(.damaged(path: path))
+    default: self = .storage(.other(reason: "\(error)"))
+    }
+  }
+}
+
+extension StorageFailure {
+  init(_ error: DatabaseError, path: String) {
+    switch error.resultCode {
+    case _ where error.meansFullDisk: self = .full(path: path)
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .notWritable(path: path)
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+    default: self = .other(reason: error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
+    }
+  }
+}
+
+extension DatabaseError {
+  var meansDamage: Bool {
+    resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
+  }
+
+  var meansFullDisk: Bool {
+    // The second: the memory that processes share, which is a file, could not grow.
+    resultCode == .SQLITE_FULL || extendedResultCode == .SQLITE_IOERR_SHMSIZE
+  }
+}

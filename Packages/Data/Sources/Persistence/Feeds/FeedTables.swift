@@ -1,0 +1,24 @@
+extension CacheTables {
+  // A feed's `length` is known once its end was seen, at `endSeenAt`.
+  static let feeds = CacheTables(
+    tables: ["feed", "feedEntry"],
+    schema: """
+      CREATE TABLE feed (
+        id INTEGER PRIMARY KEY,
+        source TEXT NOT NULL,
+        key TEXT NOT NULL,
+        total INTEGER,
+        length INTEGER,
+        endSeenAt REAL,
+        UNIQUE (source, key)
+      );
+      CREATE TABLE feedEntry (
+        feed INTEGER NOT NULL REFERENCES feed ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        photo INTEGER NOT NULL REFERENCES photo ON DELETE CASCADE,
+        fetchedAt REAL NOT NULL,
+        PRIMARY KEY (feed, position)
+      ) WITHOUT ROWID;
+      CREATE INDEX feedEntryByPhoto ON feedEntry (photo);
+      """)
+}

@@ -1,0 +1,20 @@
+extension UserTables {
+  // AUTOINCREMENT: the id of a deleted row is not used again.
+  static let friends = UserTables(
+    feature: "friends", tables: ["friend", "pet"],
+    migrations: [
+      """
+      CREATE TABLE friend (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL
+      );
+      CREATE TABLE pet (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        friend INTEGER NOT NULL REFERENCES friend ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        species TEXT NOT NULL
+      );
+      CREATE INDEX petByFriend ON pet (friend, id);
+      """
+    ])
+}

@@ -1,0 +1,59 @@
+public import Domain
+import GRDB
+
+/// The likes in the user database. Observers see every change, also those of other processes.
+///
+///     let likes = DatabaseLikesRepository(database: database)
+///     try await likes.like(photo)
+///     for try await newest in likes.likes(limit: 30) { show(newest) }
+public struct DatabaseLikesRepository: LikesRepository {
+  private let database: UserDatabase
+
+  public init(database: UserDatabase) {
+    self.database = database
+  }
+
+  @discardableResult
+  public func like(_ photo: Photo) async throws(RepositoryError) -> Bool {
+    let like = LikedPhoto(photo: photo, likedAt: database.now())
+    return try await database.write { try LikedPhotoRow.insert(like, in: $0) }
+  }
+
+  @discardableResult
+  public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool {
+    try await database.write { try LikedPhotoRow.delete(id, in: $0) }
+  }
+
+  public func likes(limit: Int?) -> StateStream<[LikedPhoto]> {
+    database.states(of: "likedPhoto") { try LikedPhotoRow.newest(limit, in: $0) }
+  }
+
+  public func likedIDs() -> StateStream<Set<Photo.ID>> {
+    database.states(of: "likedPhoto") { try Set(LikedPhotoRow.ids(in: $0)) }
+  }
+
+  /// Observes the ids of the liked photos of a source that were stored without their detail, newest first.
+  public func incompleteIDs(of source: PhotoSource) -> StateStream<[Photo.ID]> {
+    database.states(of: "likedPhoto") { db in
+      try LikedPhotoRow.ids(where: "detail IS NULL", in: db).filter { $0.source == source }
+    }
+  }
+
+  /// Updates a photo if it is liked. Its detail stays if `photo` has none.
+  public func update(_ photo: Photo) async throws(RepositoryError) {
+    guard let liked = await self.photo(photo.id), liked != photo else { return }
+    try await database.write { try LikedPhotoRow.update(photo, in: $0) }
+  }
+
+  /// Returns a liked photo, or nil if it is not liked or the likes cannot be read.
+  func photo(_ id: Photo.ID) async -> Photo? {
+    try? await database.read { try LikedPhotoRow.photo(id, in: $0) }
+  }
+
+  /// Adds likes from elsewhere, each where its date belongs. Photos that are already liked do not change.
+  ///
+  /// - Returns: the number of new likes.
+  public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {
+    try await database.write { try LikedPhotoRow.merge(likes, in: $0) }
+  }
+}

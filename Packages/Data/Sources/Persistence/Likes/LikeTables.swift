@@ -1,0 +1,42 @@
+extension UserTables {
+  // A row holds the whole photo, so that likes can be shown without the cache. `sequence` is the order of likes.
+  static let likes = UserTables(
+    feature: "likes", tables: ["likedPhoto"],
+    migrations: [
+      """
+      CREATE TABLE likedPhoto (
+        sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+        likedAt REAL NOT NULL,
+        source TEXT NOT NULL,
+        value TEXT NOT NULL,
+        slug TEXT,
+        width INTEGER NOT NULL,
+        height INTEGER NOT NULL,
+        color TEXT,
+        blurHash TEXT,
+        description TEXT,
+        altDescription TEXT,
+        createdAt REAL,
+        updatedAt REAL,
+        likeCount INTEGER,
+        thumb TEXT NOT NULL,
+        small TEXT NOT NULL,
+        regular TEXT NOT NULL,
+        "full" TEXT NOT NULL,
+        raw TEXT,
+        page TEXT NOT NULL,
+        downloadTracking TEXT,
+        authorID TEXT NOT NULL,
+        authorUsername TEXT NOT NULL,
+        authorName TEXT NOT NULL,
+        authorBio TEXT,
+        authorLocation TEXT,
+        authorPage TEXT,
+        authorPortfolio TEXT,
+        authorImage TEXT,
+        detail TEXT,
+        UNIQUE (source, value)
+      );
+      """
+    ])
+}

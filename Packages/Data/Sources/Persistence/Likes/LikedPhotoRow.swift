@@ -1,0 +1,117 @@
+import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A like as a row of `likedPhoto`.
+enum LikedPhotoRow {
+  private static let list = "likedAt, \(PhotoColumns.list)"
+  private static let sources = PhotoSource.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+
+  /// Inserts a like as the newest. After the clock was set back it gets the date of the one before, so that dates follow
+  /// the order.
+  ///
+  /// - Returns: whether the photo was not liked before.
+  static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO likedPhoto (\(list))
+        VALUES (
+          max(?, coalesce((SELECT likedAt FROM likedPhoto ORDER BY sequence DESC LIMIT 1), 0)),
+          \(PhotoColumns.placeholders)
+        )
+        ON CONFLICT (source, value) DO NOTHING
+        """)
+    try statement.execute(arguments: arguments(like))
+    return db.changesCount > 0
+  }
+
+  /// - Returns: whether the photo was liked.
+  static func delete(_ id: Photo.ID, in db: Database) throws -> Bool {
+    try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
+      .execute(arguments: [id.source.rawValue, id.value])
+    return db.changesCount > 0
+  }
+
+  /// Inserts likes where their dates belong among the others. Photos that are already liked do not change.
+  ///
+  /// - Returns: the number of photos that were not liked before.
+  static func merge(_ likes: [LikedPhoto], in db: Database) throws -> Int {
+    let insertion = try db.cachedStatement(
+      sql: """
+        INSERT INTO likedPhoto (\(list)) VALUES (?, \(PhotoColumns.placeholders))
+        ON CONFLICT (source, value) DO NOTHING
+        """)
+    var count = 0
+    // The last to be inserted is the newest of those with the same date.
+    for like in likes.reversed() {
+      try insertion.execute(arguments: arguments(like))
+      count += db.changesCount
+    }
+    guard count > 0 else { return 0 }
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE place AS
+          SELECT sequence, row_number() OVER (ORDER BY likedAt, sequence) AS number FROM likedPhoto;
+        CREATE UNIQUE INDEX temp.placeBySequence ON place (sequence);
+        -- Through negative numbers, as no two rows may have the same number at any time.
+        UPDATE likedPhoto SET sequence = -(SELECT number FROM place WHERE place.sequence = likedPhoto.sequence);
+        UPDATE likedPhoto SET sequence = -sequence;
+        DROP TABLE place;
+        """)
+    return count
+  }
+
+  /// Updates the photo of a like. Its place among the likes stays, and so does its detail if `photo` has none.
+  static func update(_ photo: Photo, in db: Database) throws {
+    // The selection finds no row where the photo is not liked, and one that conflicts where it is.
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO likedPhoto (likedAt, \(PhotoColumns.list))
+        SELECT likedAt, \(PhotoColumns.placeholders) FROM likedPhoto WHERE source = ?1 AND value = ?2
+        ON CONFLICT (source, value) DO UPDATE SET \(PhotoColumns.updates)
+        """
+    )
+    .execute(arguments: PhotoColumns.arguments(photo))
+  }
+
+  static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
+    try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto WHERE source = ? AND value = ?")
+      .fetchOne([id.source.rawValue, id.value]) { try like(&$0).photo }
+  }
+
+  /// Returns the newest likes, newest first. Those of an unknown source are left out.
+  ///
+  /// - Parameter limit: the largest number of likes; nil for all.
+  static func newest(_ limit: Int?, in db: Database) throws -> [LikedPhoto] {
+    // The sign keeps SQLite from looking up one source after another, and sorting then.
+    try db.cachedStatement(
+      sql: "SELECT \(list) FROM likedPhoto WHERE +source IN (\(sources)) ORDER BY sequence DESC LIMIT ?"
+    )
+    .fetchAll([limit ?? -1]) { try like(&$0) }
+  }
+
+  /// Returns the ids of the likes that `condition` holds for, newest first. Those of an unknown source are left out.
+  static func ids(where condition: String = "TRUE", in db: Database) throws -> [Photo.ID] {
+    try db.cachedStatement(sql: "SELECT source, value FROM likedPhoto WHERE \(condition) ORDER BY sequence DESC")
+      .fetchAll { columns -> Photo.ID? in
+        guard let source = PhotoSource(rawValue: try columns.next()) else { return nil }
+        return Photo.ID(source: source, value: try columns.next())
+      }
+      .compactMap { $0 }
+  }
+
+  private static func like(_ columns: inout ColumnReader) throws -> LikedPhoto {
+    let likedAt = Date(timeIntervalSince1970: try columns.next())
+    return LikedPhoto(photo: try PhotoColumns.photo(&columns), likedAt: likedAt)
+  }
+
+  private static func arguments(_ like: LikedPhoto) throws -> StatementArguments {
+    _ = try like.id.value.storable()
+    return try [like.likedAt.timeIntervalSince1970] + PhotoColumns.arguments(like.photo)
+  }
+}

@@ -1,0 +1,63 @@
+public import Domain
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Likes as JSON text, for a copy or for another machine.
+///
+///     {"version": 1, "likes": [{"likedAt": "2024-05-01T09:30:00Z", "photo": {"source": "unsplash", …}}, …]}
+///
+/// Newest first. Unknown fields are ignored, so that a later version can add some.
+public enum LikesArchive {
+  private struct Archive: Codable {
+    var version: Int
+    var likes: [Like]
+  }
+
+  private struct Like: Codable {
+    var likedAt: Date
+    var photo: ArchivedPhoto
+  }
+
+  public static func encode(_ likes: [LikedPhoto]) throws(RepositoryError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let archive = Archive(
+      version: 1, likes: likes.map { Like(likedAt: $0.likedAt, photo: ArchivedPhoto($0.photo)) })
+    do {
+      return Array(try encoder.encode(archive))
+    } catch {
+      throw .malformed(reason: "the likes cannot be written as JSON")
+    }
+  }
+
+  /// - Throws: `RepositoryError.malformed` if `bytes` is no archive, or one of a later version.
+  public static func decode(_ bytes: [UInt8]) throws(RepositoryError) -> [LikedPhoto] {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let archive: Archive
+    do {
+      archive = try decoder.decode(Archive.self, from: Data(bytes))
+    } catch {
+      throw .malformed(reason: "this is no archive of likes")
+    }
+    guard archive.version == 1 else {
+      throw .malformed(reason: "the archive is of version \(archive.version), which a newer program wrote")
+    }
+    var likes: [LikedPhoto] = []
+    for like in archive.likes {
+      guard let photo = like.photo.domain else {
+        throw .malformed(reason: "the archive has a photo of no known source: \(like.photo.source)")
+      }
+      guard !photo.id.value.utf8.contains(0) else {
+        throw .malformed(reason: "the archive has a photo whose id has a NUL character in it")
+      }
+      likes.append(LikedPhoto(photo: photo, likedAt: like.likedAt))
+    }
+    return likes
+  }
+}

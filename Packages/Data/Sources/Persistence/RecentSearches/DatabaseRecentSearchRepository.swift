@@ -1,0 +1,40 @@
+public import Domain
+import GRDB
+
+/// The recent searches in the user database.
+public struct DatabaseRecentSearchRepository: RecentSearchRepository {
+  private let database: UserDatabase
+
+  public init(database: UserDatabase) {
+    self.database = database
+  }
+
+  public func add(_ query: SearchQuery) async throws(RepositoryError) {
+    try await database.write { db in
+      try db.execute(
+        sql: """
+          INSERT OR REPLACE INTO recentSearch (key, text) VALUES (?, ?);
+          DELETE FROM recentSearch WHERE sequence NOT IN (
+            SELECT sequence FROM recentSearch ORDER BY sequence DESC LIMIT \(RecentSearches.limit)
+          )
+          """,
+        arguments: [RecentSearches.key(query.text), try query.text.storable()])
+    }
+  }
+
+  public func remove(_ text: String) async throws(RepositoryError) {
+    try await database.write { db in
+      try db.execute(sql: "DELETE FROM recentSearch WHERE key = ?", arguments: [RecentSearches.key(text)])
+    }
+  }
+
+  public func removeAll() async throws(RepositoryError) {
+    try await database.write { try $0.execute(sql: "DELETE FROM recentSearch") }
+  }
+
+  public func searches() -> StateStream<[String]> {
+    database.states(of: "recentSearch") { db in
+      try String.fetchAll(db, sql: "SELECT text FROM recentSearch ORDER BY sequence DESC")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Domain
+import DomainTesting
+import Foundation
+import Persistence
+import Testing
+
+@Suite struct LikesTests {
+  let store: TemporaryStore
+  let clock = Clock()
+
+  init() throws { store = try TemporaryStore() }
+
+  @Test("The likes keep the promises of their port", arguments: LikesRepositoryContract.allCases)
+  func contract(promise: LikesRepositoryContract) async throws {
+    try await promise.check { DatabaseLikesRepository(database: store.openAnother()) }
+  }
+
+  @Test("Likes survive the process, whole and with their dates")
+  func likesSurviveTheProcess() async throws {
+    clock.date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
+    var photo = Photo.fixtureWithEverything("a")
+    photo.description = "\"A\\B\"\n\u{1}\u{2028}湖"
+    let first = try store.open(now: { [clock] in clock.date })
+    try await DatabaseLikesRepository(database: first).like(photo)
+    try first.close()
+    let found = try await store.likes().likes(limit: nil).first { _ in true }
+    #expect(found == [LikedPhoto(photo: photo, likedAt: clock.date)])
+  }
+
+  @Test("A clock that was set back does not change the order")
+  func clockIsSetBack() async throws {
+    let likes = try repository()
+    try await likes.like(.fixture("before"))
+    clock.date = Date(timeIntervalSince1970: 500)
+    try await likes.like(.fixture("after"))
+    let newest = try #require(try await likes.likes(limit: nil).first { _ in true })
+    #expect(newest.map(\.id.value) == ["after", "before"])
+    #expect(newest.map(\.likedAt.timeIntervalSince1970) == [1000, 1000])
+  }
+
+  @Test("Likes of another process are observed", .timeLimit(.minutes(1)))
+  func otherProcessesAreObserved() async throws {
+    let (mine, theirs) = (try store.likes(), try store.likes())
+    var states = mine.likes(limit: nil).makeAsyncIterator()
+    #expect(try await states.next()?.isEmpty == true)
+    for number in 1...3 {
+      try await theirs.like(.fixture("\(number)"))
+      while let state = try await states.next(), state.first?.id.value != "\(number)" {}
+    }
+    #expect(try await mine.current() == ["3", "2", "1"])
+  }
+
+  @Test("Many processes that write at once lose nothing")
+  func manyProcessesWrite() async throws {
+    let store = store
+    try await withThrowingTaskGroup { group in
+      for process in 1...4 {
+        group.addTask {
+          let likes = try store.likes()
+          for number in 1...25 {
+            try await likes.like(.fixture("\(process)-\(number)"))
+            if number.isMultiple(of: 5) { try await likes.unlike(Photo.fixture("\(process)-\(number)").id) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await store.likes().current().count == 4 * 20)
+  }
+
+  @Test("A like is updated when its photo is saved, and keeps its detail when the photo has none")
+  func likeIsUpdated() async throws {
+    let likes = try repository()
+    let photos = PhotoStore(cache: store.openCache(), likes: likes, source: .demo)
+    var photo = Photo.fixture("a")
+    try await likes.like(photo)
+    try await likes.like(.fixture("b"))
+    photo.detail = Photo.Detail(tags: ["river"])
+    try await photos.save(photo)
+    photo.detail = nil
+    photo.likeCount = 8
+    try await photos.save(photo)
+    try await photos.save(.fixture("not liked"))
+    let found = try #require(try await likes.likes(limit: nil).first { _ in true })
+    #expect(found.map(\.id.value) == ["b", "a"])
+    #expect(found.last?.photo.detail?.tags == ["river"])
+    #expect(found.last?.photo.likeCount == 8)
+    #expect(try await likes.incompleteIDs(of: .demo).first { _ in true }?.map(\.value) == ["b"])
+  }
+
+  @Test("A like whose id cannot be stored is refused")
+  func unstorableIDIsRefused() async throws {
+    let likes = try repository()
+    await #expect(throws: RepositoryError.self) { try await likes.like(.fixture("cut\0short")) }
+    #expect(try await likes.current().isEmpty)
+  }
+
+  @Test("A closed database answers with an error")
+  func closedDatabaseFails() async throws {
+    let database = try store.open()
+    try database.close()
+    await #expect(throws: RepositoryError.self) {
+      try await DatabaseLikesRepository(database: database).like(.fixture())
+    }
+  }
+
+  @Test("The states of a closed database end without an error")
+  func closedDatabaseEndsObservation() async throws {
+    let database = try store.open()
+    try database.close()
+    #expect(try await DatabaseLikesRepository(database: database).likes(limit: nil).first { _ in true } == nil)
+  }
+
+  // MARK: Archives
+
+  @Test("Exported likes are imported on another machine in their order")
+  func exportAndImport() async throws {
+    let likes = try repository()
+    for value in ["a", "b", "c"] {
+      try await likes.like(.fixtureWithEverything(value))
+      clock.date += 60
+    }
+    let archive = try LikesArchive.encode(try #require(try await likes.likes(limit: nil).first { _ in true }))
+    let elsewhere = DatabaseLikesRepository(database: store.openAnother())
+    #expect(try await elsewhere.merge(LikesArchive.decode(archive)) == 3)
+    let here = try await likes.likes(limit: nil).first { _ in true }
+    #expect(try await elsewhere.likes(limit: nil).first { _ in true } == here)
+    #expect(try await elsewhere.merge(LikesArchive.decode(archive)) == 0)
+  }
+
+  @Test("Imported likes stand where their dates belong")
+  func importedLikesAreOrdered() async throws {
+    let likes = try repository()
+    for (value, date) in [("a", 1000.0), ("c", 3000)] {
+      clock.date = Date(timeIntervalSince1970: date)
+      try await likes.like(.fixture(value))
+    }
+    let others = [("d", 4000.0), ("b2", 2000), ("b1", 2000), ("a", 9)].map { value, date in
+      LikedPhoto(photo: .fixture(value), likedAt: Date(timeIntervalSince1970: date))
+    }
+    #expect(try await likes.merge(others) == 3)
+    #expect(try await likes.current() == ["d", "c", "b2", "b1", "a"])
+    clock.date = Date(timeIntervalSince1970: 5000)
+    try await likes.like(.fixture("e"))
+    #expect(try await likes.current().first == "e")
+  }
+
+  @Test(
+    "Text that is no archive is refused",
+    arguments: ["", "[]", "{}", #"{"version":2,"likes":[]}"#, #"{"version":1,"likes":[{}]}"#])
+  func malformedArchiveIsRefused(text: String) throws {
+    #expect(throws: RepositoryError.self) { try LikesArchive.decode(Array(text.utf8)) }
+  }
+
+  @Test("An archive with an id that cannot be stored is refused")
+  func archiveWithUnstorableIDIsRefused() throws {
+    let like = LikedPhoto(photo: .fixture("a\0b"), likedAt: Date(timeIntervalSince1970: 0))
+    let archive = try LikesArchive.encode([like])
+    let reason = "the archive has a photo whose id has a NUL character in it"
+    #expect(throws: RepositoryError.malformed(reason: reason)) { try LikesArchive.decode(archive) }
+  }
+
+  private func repository() throws -> DatabaseLikesRepository {
+    DatabaseLikesRepository(database: try store.open(now: { [clock] in clock.date }))
+  }
+}
+
+extension DatabaseLikesRepository {
+  /// The ids of all likes, newest first.
+  func current() async throws -> [String] {
+    try await likes(limit: nil).first { _ in true }?.map(\.id.value) ?? []
+  }
+}

@@ -1,0 +1,52 @@
+import GRDB
+import Testing
+
+@testable import Persistence
+
+@Suite struct RegistrationTests {
+  let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  @Test("Every table of the user database is registered, so that it is recovered from a damaged one")
+  func userTablesAreRegistered() throws {
+    try store.open().close()
+    #expect(try tables(at: store.path) == Set(UserTables.all.flatMap(\.tables) + ["grdb_migrations"]))
+  }
+
+  @Test("Every table of the cache is registered, and none is in the user database, too")
+  func cacheTablesAreRegistered() throws {
+    try store.openCache().close()
+    let registered = Set(CacheTables.all.flatMap(\.tables))
+    #expect(try tables(at: store.cachePath) == registered)
+    #expect(registered.isDisjoint(with: UserTables.all.flatMap(\.tables)))
+  }
+
+  @Test("Every table of the user database has an integer primary key, in whose order it is recovered")
+  func userTablesHaveIntegerKeys() throws {
+    try store.open().close()
+    try DatabaseQueue(path: store.path).read { db in
+      for table in UserTables.all.flatMap(\.tables) {
+        let key = try db.primaryKey(table)
+        #expect(key.rowIDColumn != nil, "\(table)")
+      }
+    }
+  }
+
+  @Test("Features have different names, since migrations are named after them")
+  func featuresHaveDifferentNames() {
+    #expect(Set(UserTables.all.map(\.feature)).count == UserTables.all.count)
+  }
+
+  /// The tables, without those that SQLite creates for its own use and those behind virtual tables.
+  private func tables(at path: String) throws -> Set<String> {
+    try DatabaseQueue(path: path).read { db in
+      try String.fetchSet(
+        db,
+        sql: """
+          SELECT name FROM pragma_table_list
+          WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE 'sqlite_%'
+          """)
+    }
+  }
+}

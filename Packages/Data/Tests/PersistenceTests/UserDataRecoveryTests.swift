@@ -1,0 +1,156 @@
+import Domain
+import DomainTesting
+import Foundation
+import GRDB
+import Persistence
+import Testing
+
+@Suite struct UserDataRecoveryTests {
+  let store: TemporaryStore
+  /// Where a database that was damaged in 1970 is moved.
+  var damaged: String { store.path + ".damaged-19700101T000000Z" }
+
+  init() throws { store = try TemporaryStore() }
+
+  @Test("A file of random bytes is moved aside, and a new database begins")
+  func randomBytesAreMovedAside() async throws {
+    var generator = SeededGenerator(seed: 7)
+    let noise = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    try noise.write(to: URL(fileURLWithPath: store.path))
+    let database = try store.open { Date(timeIntervalSince1970: 0) }
+    #expect(database.notices == [notice()])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: damaged)) == noise)
+    try await DatabaseLikesRepository(database: database).like(.fixture("new"))
+    #expect(try store.open().notices.isEmpty)
+  }
+
+  @Test("A second damaged file of the same second gets a name of its own")
+  func namesAreNotUsedTwice() throws {
+    for _ in 1...2 {
+      try Data("this is not a database, whatever its name says".utf8).write(to: URL(fileURLWithPath: store.path))
+      try store.open { Date(timeIntervalSince1970: 0) }.close()
+    }
+    #expect(try store.fileNames.filter { $0.hasPrefix("library.sqlite.damaged-") && !$0.contains("-wal") && !$0.contains("-shm") }.count == 2)
+  }
+
+  @Test("Rows beside a damaged page are recovered, from both ends, and the notice says what is incomplete")
+  func readableRowsAreRecovered() async throws {
+    try await fill(likes: 300)
+    try damage(table: "likedPhoto", at: store.path)
+    let database = try store.open { Date(timeIntervalSince1970: 0) }
+    let likes = try await DatabaseLikesRepository(database: database).current()
+    #expect(likes.count > 250 && likes.count < 300)
+    #expect(likes.first == "liked-300" && likes.last == "liked-1")
+    #expect(database.notices == [notice(friends: 1, likes: likes.count, memos: 1, searches: 1, lost: ["likes"])])
+    #expect(try await DatabaseMemoRepository(database: database).memos().first { _ in true }?.count == 1)
+    let friends = try await DatabaseFriendRepository(database: database).friends().first { _ in true }
+    #expect(friends?.first?.pets.map(\.name) == ["Bo", "Mong"])
+    let searches = try await DatabaseRecentSearchRepository(database: database).searches().first { _ in true }
+    #expect(searches == ["red fox"])
+    #expect(try store.open().notices.isEmpty)
+  }
+
+  @Test("A damaged index loses no row")
+  func damagedIndexLosesNothing() async throws {
+    try await fill(likes: 300)
+    try damage(table: "sqlite_autoindex_likedPhoto_1", at: store.path)
+    let database = try store.open { Date(timeIntervalSince1970: 0) }
+    #expect(database.notices == [notice(friends: 1, likes: 300, memos: 1, searches: 1, lost: [])])
+    let likes = try await DatabaseLikesRepository(database: database).current()
+    #expect(likes == (1...300).reversed().map { "liked-\($0)" })
+  }
+
+  @Test("A table that was dropped is there again, and the others keep their rows", arguments: ["pet", "likedPhoto"])
+  func droppedTableIsRestored(table: String) async throws {
+    try await fill(likes: 3)
+    try execute("DROP TABLE \(table)", at: store.path)
+    let database = try store.open { Date(timeIntervalSince1970: 0) }
+    let (likes, lost) = table == "pet" ? (3, "friends") : (0, "likes")
+    #expect(database.notices == [notice(friends: 1, likes: likes, memos: 1, searches: 1, lost: [lost])])
+    #expect(try await DatabaseLikesRepository(database: database).current().count == likes)
+  }
+
+  @Test("Without the list of migrations, every row is recovered")
+  func droppedMigrationsLoseNothing() async throws {
+    try await fill(likes: 3)
+    try execute("DROP TABLE grdb_migrations", at: store.path)
+    let database = try store.open { Date(timeIntervalSince1970: 0) }
+    #expect(database.notices == [notice(friends: 1, likes: 3, memos: 1, searches: 1, lost: [])])
+  }
+
+  @Test("A damaged database that another process has open is not moved")
+  func databaseInUseIsNotMoved() async throws {
+    try await fill(likes: 300)
+    let other = try store.open()
+    try damage(table: "likedPhoto", at: store.path)
+    #expect(throws: RepositoryError.storage(.busy(path: store.path))) { try store.open() }
+    #expect(try !store.fileNames.contains { $0.contains("damaged") })
+    try other.close()
+    #expect(try store.open().notices.count == 1)
+  }
+
+  @Test("A recovery that cannot write leaves the damaged database where it is, and is done at the next opening")
+  func failedRecoveryIsRepeated() async throws {
+    try await fill(likes: 300)
+    try damage(table: "likedPhoto", at: store.path)
+    // A folder where the new database would be.
+    let obstacle = damaged + "-recovered"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    #expect(throws: RepositoryError.self) { try store.open { Date(timeIntervalSince1970: 0) } }
+    try FileManager.default.removeItem(atPath: obstacle)
+    let database = try store.open { Date(timeIntervalSince1970: 0) }
+    #expect(try await DatabaseLikesRepository(database: database).current().count > 250)
+  }
+
+  @Test("A recovery that was killed while it copied rows is done again")
+  func recoveryKilledWhileCopying() async throws {
+    try await fill(likes: 300)
+    try damage(table: "likedPhoto", at: store.path)
+    let partial = UserDatabase(path: store.path + ".damaged-19691231T235959Z-recovered")
+    try await DatabaseLikesRepository(database: partial).like(.fixture("partial"))
+    try partial.close()
+    let database = try store.open { Date(timeIntervalSince1970: 0) }
+    #expect(try await DatabaseLikesRepository(database: database).current().first == "liked-300")
+    #expect(try !store.fileNames.contains { $0.hasSuffix("-recovered") })
+  }
+
+  @Test("A recovery that was killed after it moved the damaged database is finished")
+  func recoveryKilledWhileMoving() async throws {
+    try await fill(likes: 5)
+    let files = FileManager.default
+    try execute("PRAGMA wal_checkpoint(TRUNCATE)", at: store.path)
+    try files.moveItem(atPath: store.path, toPath: damaged + "-recovered")
+    try Data("the damaged one".utf8).write(to: URL(fileURLWithPath: damaged))
+    try Data("its log".utf8).write(to: URL(fileURLWithPath: store.path + "-wal"))
+    let database = try store.open()
+    let features = ["friends", "likes", "memos", "recent searches"]
+    #expect(
+      database.notices == [notice(friends: 1, likes: 5, memos: 1, searches: 1, lost: features)],
+      "what could not be read is not known any more")
+    #expect(try await DatabaseLikesRepository(database: database).current().count == 5)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: damaged + "-wal")) == Data("its log".utf8))
+    #expect(try store.open().notices.isEmpty)
+  }
+
+  private func notice(
+    friends: Int = 0, likes: Int = 0, memos: Int = 0, searches: Int = 0,
+    lost: [String] = ["friends", "likes", "memos", "recent searches"]
+  ) -> DatabaseNotice {
+    let counts = [("friends", friends), ("likes", likes), ("memos", memos), ("recent searches", searches)]
+    return .recovered(
+      damaged: damaged,
+      rows: counts.map { RecoveredRows(feature: $0, count: $1, isComplete: !lost.contains($0)) })
+  }
+
+  private func fill(likes count: Int) async throws {
+    let database = try store.open()
+    let likes = DatabaseLikesRepository(database: database)
+    for number in 1...count { try await likes.like(.fixture("liked-\(number)")) }
+    _ = try await DatabaseMemoRepository(database: database).add(.fixture("a"))
+    for (pet, species) in [("Mong", Species.cat), ("Bo", .dog)] {
+      try await DatabaseFriendRepository(database: database).add(.fixture("Kim", pet, species))
+    }
+    try await DatabaseRecentSearchRepository(database: database).add(try #require(SearchQuery("red fox")))
+    try database.close()
+  }
+}
