@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Sends the element if there is one, then completes, each in an action of `scheduler`.
+  /// Returns an observable that sends `optional` unless it is nil, then completes. Each event is an action of
+  /// `scheduler`.
   ///
   ///     from(optional: 1)   (1|)
   ///     from(optional: nil) |

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Sends `initialState`, then the result of `iterate` for the state before, while `condition` holds. Each element and
-  /// the completion take one action of `scheduler`.
+  /// Returns an observable that sends `initialState`, then each result of `iterate` for the previous state, while
+  /// `condition` holds. Each element and the completion are one action of `scheduler`.
   ///
   ///     generate(1, while <5, ×2) 1-2-4-|
   ///

@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// Sends `initialState`, then what `iterate` makes of the state before, as long as `condition` holds.
+  /// Returns an observable that sends `initialState`, then each result of `iterate` for the previous state, while
+  /// `condition` holds.
   ///
   ///     generate(1, while <5, ×2) (124|)
   ///
-  /// - Cost: one call of each closure an element.
+  /// - Cost: one call of each closure per element.
   /// - On error: an error thrown by a closure ends the sequence.
   /// - On dispose: stops before the next element.
   @inlinable

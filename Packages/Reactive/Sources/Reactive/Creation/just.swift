@@ -1,4 +1,4 @@
-/// One element, then the end.
+/// An observable that sends one element, then completes.
 @usableFromInline
 final class Just<Element>: Observable<Element> {
   @usableFromInline let element: Element
@@ -18,13 +18,13 @@ final class Just<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-  /// Sends one element, then the end; from `scheduler`, if there is one.
+  /// Returns an observable that sends `element`, then completes. With a scheduler, both are actions of it.
   ///
   ///     just(1) (1|)
   ///
   /// - Cost: one allocation; with a scheduler, one scheduled action.
-  /// - On error: there are none.
-  /// - On dispose: the scheduled action is taken back.
+  /// - On error: none.
+  /// - On dispose: cancels the scheduled action.
   @inlinable
   public static func just(_ element: Element, scheduler: (any ImmediateSchedulerType)? = nil) -> Observable<Element> {
     if let scheduler { from(CollectionOfOne(element), scheduler: scheduler) } else { Just(element) }

@@ -1,7 +1,8 @@
 extension ObservableType {
-  /// Sends one element, then completes.
+  /// Returns an observable that sends `element`, then completes.
   ///
-  /// Without a scheduler parameter, so that it is a function of one argument: `optional.map(Observable.just)`.
+  /// It has no scheduler parameter, so that it can be passed as a function of one argument:
+  /// `optional.map(Observable.just)`.
   ///
   ///     just(1) (1|)
   ///
