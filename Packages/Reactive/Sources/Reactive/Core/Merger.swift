@@ -1,4 +1,5 @@
-/// Subscribes to several sequences at a time: `flatMap` and its variants. Those above the limit wait in a queue.
+/// The runs of `flatMap` and its variants, which subscribe to several inner sequences at a time. Sequences above the
+/// limit wait in a queue.
 @usableFromInline
 final class Merger<Element>: Resource {
   /// The run of one sequence.
@@ -21,7 +22,7 @@ final class Merger<Element>: Resource {
   private var isOuterRunning = true
   private var isStarting = false
   private var waiting = Queue<Observable<Element>>()
-  /// A run that has ended, to be used again.
+  /// A run that has ended and can be reused.
   private var spare: Inner?
 
   @usableFromInline
@@ -36,7 +37,7 @@ final class Merger<Element>: Resource {
   @usableFromInline
   var isFull: Bool { running >= limit }
 
-  /// Makes the run of the sequence that the others are made of.
+  /// Returns a scope for the run of the source, whose elements become the inner sequences.
   @usableFromInline
   func outer() -> Scope {
     ChildScope(output.scope) { [self] error in
@@ -45,7 +46,7 @@ final class Merger<Element>: Resource {
     }
   }
 
-  /// Starts `inner`, or lets it wait until there is room.
+  /// Starts `inner`, or queues it while the limit is reached.
   @usableFromInline
   func add(_ inner: Observable<Element>) {
     if output.scope.isDisposed { return }
@@ -81,7 +82,8 @@ final class Merger<Element>: Resource {
     finishIfIdle()
   }
 
-  /// A sequence that ends while it is started comes back to `innerEnded`: the loop takes the next one, not the stack.
+  /// Starts queued sequences up to the limit. A sequence that ends while it is being started calls `innerEnded` from
+  /// inside this loop, which then starts the next one, so the stack does not grow.
   private func startWaiting() {
     if isStarting { return }
     isStarting = true

@@ -72,7 +72,7 @@ final class SharedObservable<Element>: Observable<Element> {
     connection?.dispose()
   }
 
-  /// Held by a subscriber: its release is how the observable learns that the subscriber has left.
+  /// A resource of a subscriber, whose release notifies the observable that the subscriber has left.
   private final class Membership: Resource {
     private let shared: SharedObservable
     private let session: Session
