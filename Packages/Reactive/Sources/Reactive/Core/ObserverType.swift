@@ -32,8 +32,8 @@ extension ObserverType {
 
   /// Returns an observer that transforms the elements that it receives and passes the results to this observer.
   ///
-  ///     told      1  2  |
-  ///     handed on a  b  |
+  ///     on        1  2  |
+  ///     passed on a  b  |
   ///
   /// - Cost: two calls per event, one allocation.
   /// - On error: passes it on; an error thrown by `transform` is passed on as the end.

@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Sends an element once nothing has followed it for `dueTime`.
+  /// Returns an observable that sends an element when no other one has followed it for `dueTime`.
   ///
   ///     source      -1-2-3------4----|
   ///     debounce(3) --------3------4-|
   ///
-  /// An element that is still waiting at the end is sent before it.
+  /// An element that is waiting when the source completes is sent before completion.
   ///
-  /// - Cost: one timer an element, five allocations a subscription.
-  /// - On error: passes it on at once; the waiting element is dropped.
-  /// - On dispose: the timer is taken back.
+  /// - Cost: one timer per element, five allocations per subscription.
+  /// - On error: passes it on at once and discards the waiting element.
+  /// - On dispose: disposes the source and cancels the timer.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
@@ -21,7 +21,7 @@ extension ObservableType {
       let send = {
         if let element = waiting.replace(with: nil) { output.send(element) }
       }
-      // An element only moves the due time. The timer that fires too early is started again for the rest.
+      // An element only moves the due time. A timer that fires too early is restarted for the remaining time.
       func fire() {
         if scope.isDisposed { return }
         let rest = due.value - scheduler.now

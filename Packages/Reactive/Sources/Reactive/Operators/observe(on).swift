@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Sends every event from `scheduler`, in order.
+  /// Returns an observable that sends each event from `scheduler`, in order.
   ///
-  /// Use it to hand events to the next turn (`MainScheduler.asyncInstance`) or to virtual time. It can not move a
-  /// pipeline to another actor: that is done by an `async` closure.
+  /// Use it to send events in the next turn of the main actor (`MainScheduler.asyncInstance`) or in virtual time. It
+  /// cannot move a pipeline to another actor; use an `async` closure for that.
   ///
   ///     source       -1-2---3-|
   ///     observe(on)  --1-2---3-|
   ///
-  /// - Cost: one scheduled action for each run of events that wait; keeps them.
-  /// - On error: passes it on after the elements that wait.
-  /// - On dispose: the action is taken back.
+  /// - Cost: one scheduled action for each run of waiting events; stores those events.
+  /// - On error: passes it on after the waiting elements.
+  /// - On dispose: disposes the source and cancels the action.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
