@@ -39,7 +39,7 @@ import Testing
     #expect(log.lines == ["error", "1", "completed"])
   }
 
-  @Test("merge releases a source before it passes on the source's completion")
+  @Test("merge releases a source before passing on its completion")
   func releasesFirst() {
     var observers: [AnyObserver<Int>] = []
     let sources = ["a", "b"].map { name in Observable<Int>.logged(name, log) { observers.append($0) } }

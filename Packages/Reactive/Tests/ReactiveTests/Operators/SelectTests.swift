@@ -5,9 +5,11 @@ import Testing
 @Suite struct SelectTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("take(2) completes after two elements", arguments: [
-    ("-a-b-c-|", "-a-(b|)"), ("-a-|", "-a-|"), ("-a-#", "-a-#"), ("|", "|"),
-  ])
+  @Test(
+    "take(2) completes after two elements",
+    arguments: [
+      ("-a-b-c-|", "-a-(b|)"), ("-a-|", "-a-|"), ("-a-#", "-a-#"), ("|", "|"),
+    ])
   func take(_ lines: (String, String)) {
     let observer = scheduler.start { scheduler.createHotObservable(lines.0).take(2) }
     #expect(observer.difference(from: lines.1) == nil)

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("zip releases a source before it passes on the source's end", arguments: Form.allCases, [true, false])
+  @Test("zip releases a source before passing on its end", arguments: Form.allCases, [true, false])
   func releasesFirst(_ form: Form, _ fails: Bool) {
     var observers: [AnyObserver<Int>] = []
     let sources = (0..<form.count).map { index in
