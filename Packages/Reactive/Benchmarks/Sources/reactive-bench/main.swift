@@ -19,11 +19,13 @@ background.start()
 
 var rows: [Row] = []
 if names.isEmpty || names.contains("memory") { rows += memoryRows() }
-for subject in deliveryCases() + combiningCases() + subscribingCases() + timeCases()
+for subject in deliveryCases() + combiningCases() + subscribingCases() + innerCases() + startingCases() + timeCases()
 where names.isEmpty || names.contains(subject.name) {
   if !isJSON { FileHandle.standardError.write(Data("\(subject.name) …\n".utf8)) }
   rows.append(await measure(subject, rounds: rounds))
 }
+if names.isEmpty || names.contains("allocations") { rows += await startingAllocationRows() }
+if names.isEmpty || names.contains("scaling") { rows += scalingRows(rounds: rounds) }
 if names.isEmpty || names.contains("compile") { rows += try compileTimeRows() }
 
 if isJSON {

@@ -29,7 +29,27 @@ public struct AnyObserver<Element>: ObserverType {
 
   /// Sends one event to the observer.
   @inlinable
-  public func on(_ event: Event<Element>) { box.on(event) }
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): box.send(element)
+    case .error(let error): box.finish(error)
+    case .completed: box.finish(nil)
+    }
+  }
+
+  // Unlike the protocol's default implementations, these create no event.
+
+  /// Sends an element to the observer.
+  @inlinable
+  public func onNext(_ element: Element) { box.send(element) }
+
+  /// Sends an error, which is the end, to the observer.
+  @inlinable
+  public func onError(_ error: any Error) { box.finish(error) }
+
+  /// Sends the completion to the observer.
+  @inlinable
+  public func onCompleted() { box.finish(nil) }
 
   /// Returns the observer itself.
   @inlinable
@@ -43,7 +63,11 @@ class ObserverBox<Element> {
   init() {}
 
   @usableFromInline
-  func on(_ event: Event<Element>) {}
+  func send(_ element: Element) {}
+
+  /// Receives the end: `error`, or completion when `error` is nil.
+  @usableFromInline
+  func finish(_ error: (any Error)?) {}
 }
 
 @usableFromInline
@@ -57,5 +81,8 @@ final class ClosureObserver<Element>: ObserverBox<Element> {
   }
 
   @usableFromInline
-  override func on(_ event: Event<Element>) { handler(event) }
+  override func send(_ element: Element) { handler(.next(element)) }
+
+  @usableFromInline
+  override func finish(_ error: (any Error)?) { handler(error.map { .error($0) } ?? .completed) }
 }

@@ -5,7 +5,7 @@ struct ReplayBuffer<Element> {
   @usableFromInline var ring: [Element] = []
   @usableFromInline var oldest = 0
 
-  @usableFromInline
+  @inlinable
   init(limit: Int?) {
     precondition(limit ?? 0 >= 0, "the size of a replay buffer cannot be negative")
     self.limit = limit

@@ -46,6 +46,7 @@ class Scope: Resource, Cancelable {
   /// Holds `disposable` until the end of the run.
   @usableFromInline
   final func own(_ disposable: any Disposable) {
+    if type(of: disposable) == NoDisposable.self { return }
     add(disposable as? Resource ?? DisposableResource(disposable))
   }
 

@@ -29,7 +29,7 @@ final class Serializer<Element>: ObserverBox<Element> {
   // Inlined into the closures that call it. The rare paths stay outside, so that the common one saves no registers.
   @inlinable
   @inline(__always)
-  func send(_ element: Element) {
+  override func send(_ element: Element) {
     if _slowPath(scope.isDisposed) { return }
     if _slowPath(state != .idle) {
       wait(element)
@@ -37,27 +37,26 @@ final class Serializer<Element>: ObserverBox<Element> {
     }
     state = .delivering
     next(element)
-    if _fastPath(state == .delivering) { state = .idle } else { drain() }
-    // Otherwise the element could be released, and what its `deinit` sends be lost, while the state is reset.
+    endDelivery()
+    // Not earlier, so that what the element's `deinit` sends comes after it.
     withExtendedLifetime(element) {}
+  }
+
+  // Not inlined, so that nothing that the caller holds can be released, and send from its `deinit`, between the test of
+  // the state and its change: the event would be lost.
+  @usableFromInline
+  @inline(never)
+  func endDelivery() {
+    if _fastPath(state == .delivering) { state = .idle } else { drain() }
   }
 
   /// Ends the run downstream with `error`, or with completion when `error` is nil.
   @usableFromInline
-  func finish(_ error: (any Error)?) {
+  override func finish(_ error: (any Error)?) {
     if state == .idle {
       scope.finish(error)
     } else {
       enqueue(error.map { .error($0) } ?? .completed)
-    }
-  }
-
-  @usableFromInline
-  override func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): send(element)
-    case .error(let error): finish(error)
-    case .completed: finish(nil)
     }
   }
 
@@ -70,9 +69,7 @@ final class Serializer<Element>: ObserverBox<Element> {
     state = .congested
   }
 
-  @usableFromInline
-  @inline(never)
-  func drain() {
+  private func drain() {
     while !scope.isDisposed, let event = waiting.popFirst() {
       switch event {
       case .next(let element): next(element)

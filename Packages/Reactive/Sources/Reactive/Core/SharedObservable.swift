@@ -3,30 +3,56 @@
 final class SharedObservable<Element>: Observable<Element> {
   /// One run of the source, with its subscribers.
   @usableFromInline
-  final class Session: Resource {
+  final class Session: SharedSession {
     @usableFromInline let core = SubjectCore<Element>()
     // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
-    var connection: DetachedScope?
+    /// The observable that discards this session at its end; nil if it keeps the session.
+    @usableFromInline let shared: SharedObservable?
 
-    init(_ replay: Int) {
-      history = ReplayBuffer(limit: replay)
+    @inlinable
+    init(_ shared: SharedObservable) {
+      self.shared = shared.lifetime == .whileConnected ? shared : nil
+      history = ReplayBuffer(limit: shared.replay)
       super.init()
+    }
+
+    @usableFromInline
+    override func ended(_ error: (any Error)?) {
+      shared?.forget(self)
+      let ended = connection.take()
+      core.finish(error)
+      withExtendedLifetime(ended) {}
+    }
+
+    /// Disposes the connection when the last subscriber has left.
+    @usableFromInline
+    override func left() {
+      if core.hasObservers { return }
+      let unused = connection.take()
+      shared?.forget(self)
+      unused?.dispose()
     }
   }
 
-  private let start: (Session) -> (Observable<Element>, (Element) -> Void)
-  private let replay: Int
-  private let lifetime: SubjectLifetimeScope
+  private let source: Observable<Element>
+  private let makeSession: (SharedObservable) -> Session
+  private let sender: (Session) -> (Element) -> Void
+  @usableFromInline let replay: Int
+  @usableFromInline let lifetime: SubjectLifetimeScope
   private var session: Session?
 
-  /// - Parameter start: Returns the source, and the closure that sends its elements to a session.
+  /// - Parameters:
+  ///   - makeSession: Creates a session, in code that is specialized for the type of the elements.
+  ///   - sender: Returns the closure that sends the elements of `source` to a session.
   @usableFromInline
   init(
-    _ replay: Int, _ lifetime: SubjectLifetimeScope,
-    _ start: @escaping (Session) -> (Observable<Element>, (Element) -> Void)
+    _ source: Observable<Element>, _ replay: Int, _ lifetime: SubjectLifetimeScope,
+    _ makeSession: @escaping (SharedObservable) -> Session, _ sender: @escaping (Session) -> (Element) -> Void
   ) {
-    self.start = start
+    self.source = source
+    self.makeSession = makeSession
+    self.sender = sender
     self.replay = replay
     self.lifetime = lifetime
     super.init()
@@ -35,54 +61,24 @@ final class SharedObservable<Element>: Observable<Element> {
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
     if scope.isDisposed { return }
-    let session = session ?? Session(replay)
+    let session = session ?? makeSession(self)
     self.session = session
-    scope.add(Membership(self, session))
+    scope.add(SharedSession.Membership(session))
     if replay == 0 {
       session.core.attach(next, scope)
     } else {
       session.core.attach(next, scope, after: session.history.elements)
     }
-    if session.connection == nil, !session.core.hasEnded, session.core.hasObservers { connect(session, scope) }
-  }
-
-  private func connect(_ session: Session, _ subscriber: Scope) {
-    let connection = DetachedScope { [self] error in
-      if lifetime == .whileConnected { forget(session) }
-      let ended = session.connection.take()
-      session.core.finish(error)
-      withExtendedLifetime(ended) {}
+    if session.connection == nil, !session.core.hasEnded, session.core.hasObservers {
+      let connection = SharedSession.Connection(session)
+      session.connection = connection
+      connection.start(source, for: scope, sender(session))
     }
-    session.connection = connection
-    let (source, next) = start(session)
-    connection.start(source, for: subscriber, next)
   }
 
   private func forget(_ session: Session) {
     guard self.session === session else { return }
     let old = self.session.take()
     withExtendedLifetime(old) {}
-  }
-
-  /// Disposes the connection when the last subscriber has left.
-  private func left(_ session: Session) {
-    if session.core.hasObservers { return }
-    let connection = session.connection.take()
-    if lifetime == .whileConnected { forget(session) }
-    connection?.dispose()
-  }
-
-  /// A resource of a subscriber, whose release notifies the observable that the subscriber has left.
-  private final class Membership: Resource {
-    private let shared: SharedObservable
-    private let session: Session
-
-    init(_ shared: SharedObservable, _ session: Session) {
-      self.shared = shared
-      self.session = session
-      super.init()
-    }
-
-    override func release() { shared.left(session) }
   }
 }

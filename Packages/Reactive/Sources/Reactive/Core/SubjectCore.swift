@@ -11,14 +11,14 @@
 ///
 /// 1. A delivery is a call of ``deliver(_:to:)`` or ``deliverEnd(_:to:)``; `flags` contains `.sending` during it.
 /// 2. While `flags` contains `.sending`, no closure is destroyed and no buffer is deallocated: ``vacate(_:)`` and
-///    ``collect()`` run only without it or between two deliveries, and ``grow()`` moves the closures and leaves the
+///    ``collect(_:)`` run only without it or between two deliveries, and ``grow()`` moves the closures and leaves the
 ///    outgrown buffer to ``finishSending()``. So the closure that is being called lives until it returns.
 /// 3. User code runs only in a subscriber's closure, in the end of a scope, and in the `deinit` of what is released.
 ///    What is released is first moved out of the buffer into a local value, and dies when the state is consistent
 ///    and no access to it is under way.
 ///
 /// For the same reason (3) the stored properties need no check for exclusivity: every access is a load, a store of a
-/// plain value or a move. `MemorySafetyTests` and the random programs run user code in each of those places.
+/// plain value or a move. `SubjectMemoryTests` and the random programs run user code in each of those places.
 @usableFromInline
 final class SubjectCore<Element>: SubjectBase {
   /// A place for a subscriber. All places of the buffer are initialized; those from `count` on are empty.
@@ -34,6 +34,7 @@ final class SubjectCore<Element>: SubjectBase {
     /// Whether events are delivered to the subscriber.
     @usableFromInline var isAlive = false
 
+    @inlinable
     init() {}
 
     @inlinable
@@ -41,7 +42,27 @@ final class SubjectCore<Element>: SubjectBase {
   }
 
   /// The contents of places that were emptied, to be released when the state is consistent.
-  @usableFromInline typealias Garbage = [(((Element) -> Void)?, Scope?)]
+  ///
+  /// Most deliveries empty at most one place, which needs no array.
+  @usableFromInline
+  struct Garbage {
+    @usableFromInline var first: (((Element) -> Void)?, Scope?)?
+    @usableFromInline var more: [(((Element) -> Void)?, Scope?)]?
+
+    @inlinable
+    init() {}
+
+    @usableFromInline
+    mutating func append(_ item: (((Element) -> Void)?, Scope?)) {
+      if first == nil {
+        first = item
+      } else if more == nil {
+        more = [item]
+      } else {
+        more?.append(item)
+      }
+    }
+  }
 
   @usableFromInline @exclusivity(unchecked) var places: UnsafeMutablePointer<Place>
   @usableFromInline @exclusivity(unchecked) var capacity = 1
@@ -57,7 +78,8 @@ final class SubjectCore<Element>: SubjectBase {
   /// Buffers that became too small during a delivery.
   @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []
 
-  @usableFromInline
+  // Inlined, so that the types of the properties are known when the type of the elements is.
+  @inlinable
   override init() {
     places = Self.emptyPlaces(1)
     super.init()
@@ -86,9 +108,20 @@ final class SubjectCore<Element>: SubjectBase {
     }
     flags = .sending
     deliver(element, to: count)
-    if _fastPath(flags == .sending) { flags = [] } else { finishSending() }
-    // Otherwise the element could be released, and what its `deinit` sends be lost, while the flags are reset.
+    if _slowPath(!endDelivery()) { finishSending() }
+    // Not earlier, so that what the element's `deinit` sends comes after it.
     withExtendedLifetime(element) {}
+  }
+
+  /// Returns whether nothing is left to do after a delivery.
+  // Not inlined, so that nothing that the caller holds can be released, and send from its `deinit`, between the test of
+  // the flags and their change: the event would be lost.
+  @usableFromInline
+  @inline(never)
+  func endDelivery() -> Bool {
+    if flags != .sending { return false }
+    flags = []
+    return true
   }
 
   /// Sends the end: `error`, or completion when `error` is nil. Nothing can be sent after it.
@@ -97,6 +130,14 @@ final class SubjectCore<Element>: SubjectBase {
   @usableFromInline
   func finish(_ error: (any Error)?, after last: Element? = nil) {
     if flags.contains(.ended) { return }
+    if flags.isEmpty, last == nil {
+      // The common case, without the queue.
+      endError = error
+      flags = [.sending, .ended]
+      deliverEnd(error, to: count)
+      finishSending()
+      return
+    }
     if let last { enqueue(.next(last)) }
     enqueue(error.map { .error($0) } ?? .completed)
     endError = error
@@ -133,10 +174,10 @@ final class SubjectCore<Element>: SubjectBase {
   @inline(never)
   func finishSending() {
     flags.insert(.sending)
-    var garbage: Garbage? = nil
+    var garbage = Garbage()
     repeat {
-      if flags.contains(.untidy) { garbage = (garbage ?? []) + collect() }
-      guard let (event, before) = waiting.popFirst() else { break }
+      if flags.contains(.untidy) { collect(&garbage) }
+      guard flags.contains(.waiting), let (event, before) = waiting.popFirst() else { break }
       let count = firstIndex(atOrAfter: before)
       switch event {
       case .next(let element): deliver(element, to: count)
@@ -179,16 +220,32 @@ final class SubjectCore<Element>: SubjectBase {
 
   /// Adds a place for `scope` and delivers `elements` to it first. Events that are sent meanwhile are delivered after
   /// them.
+  ///
+  /// - Parameter deliver: Calls `next` with the elements, as long as the scope is not disposed.
   @usableFromInline
-  func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after elements: some Sequence<Element>) {
+  func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after deliver: () -> Void) {
     if scope.isDisposed { return }
     let isOutermost = !flags.contains(.sending)
     flags.insert(.sending)
     let hasEnded = flags.contains(.ended)
     if !hasEnded { attach(next, scope) }
-    for element in elements where !scope.isDisposed { next(element) }
+    deliver()
     if hasEnded { scope.finish(endError) }
-    if isOutermost { finishSending() }
+    if !isOutermost { return }
+    if flags.subtracting(.ended) == .sending { flags.remove(.sending) } else { finishSending() }
+  }
+
+  /// Adds a place for `scope` and delivers `elements` to it first. Events that are sent meanwhile are delivered after
+  /// them.
+  @usableFromInline
+  func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after elements: [Element]) {
+    attach(next, scope) {
+      var index = 0
+      while index < elements.count, !scope.isDisposed {
+        next(elements[index])
+        index += 1
+      }
+    }
   }
 
   @usableFromInline
@@ -228,11 +285,13 @@ final class SubjectCore<Element>: SubjectBase {
 
   @inline(never)
   private func tidyUp() {
-    let garbage = collect()
+    var garbage = Garbage()
+    collect(&garbage)
     withExtendedLifetime(garbage) {}
   }
 
-  private static func emptyPlaces(_ capacity: Int) -> UnsafeMutablePointer<Place> {
+  @inlinable
+  static func emptyPlaces(_ capacity: Int) -> UnsafeMutablePointer<Place> {
     let places = UnsafeMutablePointer<Place>.allocate(capacity: capacity)
     for index in 0..<capacity { (places + index).initialize(to: Place()) }
     return places
@@ -261,11 +320,10 @@ final class SubjectCore<Element>: SubjectBase {
     place.pointee.isAlive = false
   }
 
-  /// Closes the gaps of dead places and returns what those places held. Runs no user code.
+  /// Closes the gaps of dead places and moves what those places held to `garbage`. Runs no user code.
   @usableFromInline
-  func collect() -> Garbage {
+  func collect(_ garbage: inout Garbage) {
     flags.remove(.untidy)
-    var garbage = Garbage()
     var retained = 0
     for index in 0..<count {
       if places[index].isAlive {
@@ -282,7 +340,6 @@ final class SubjectCore<Element>: SubjectBase {
     }
     count = retained
     dead = 0
-    return garbage
   }
 
   /// The index of the first place with `key` or a later one. Keys grow with the index.

@@ -7,9 +7,10 @@ extension ObservableType {
   /// The observer passed to `subscribe` delivers one event at a time: an event that is sent during a delivery waits
   /// until that delivery is over. Events after the end or after a dispose are ignored.
   ///
-  /// - Cost: two allocations per subscription in addition to those of `subscribe`; two flag checks per event.
+  /// - Cost: one allocation per subscription in addition to those of `subscribe`; two flag checks per event.
   /// - On error: the sequence ends with it.
   /// - On dispose: disposes the result of `subscribe`.
+  @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {

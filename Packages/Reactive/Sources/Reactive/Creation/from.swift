@@ -51,6 +51,16 @@ extension ObservableType {
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
   }
+
+  /// Returns an observable that sends `optional` unless it is nil, then completes. Each event is an action of
+  /// `scheduler`.
+  ///
+  /// - Cost: at most two scheduled actions.
+  /// - On error: none.
+  /// - On dispose: an action that has not started does not run.
+  public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    from(optional.map { [$0] } ?? [], scheduler: scheduler)
+  }
 }
 
 /// A source that sends the elements of a sequence, in turns with the other sources of the subscription.

@@ -2,27 +2,70 @@ extension ObservableType {
   /// Returns an observable that sends `initialState`, then each result of `iterate` for the previous state, while
   /// `condition` holds.
   ///
-  ///     generate(1, while <5, ×2) (124|)
+  ///     generate(1, while < 5, × 2) (124|)
   ///
-  /// - Cost: one call of each closure per element.
-  /// - On error: an error thrown by a closure ends the sequence.
+  /// It takes turns with the other sources of the subscription, as ``from(_:scheduler:)`` does. With a `scheduler`, each
+  /// element is an action of the scheduler instead.
+  ///
+  /// - Cost: two calls per element; with a scheduler, one scheduled action.
+  /// - On error: an error that a closure throws ends the sequence.
   /// - On dispose: stops before the next element.
-  @inlinable
   public static func generate<Failure: Error>(
     initialState: Element,
     condition: @escaping (Element) throws(Failure) -> Bool,
+    scheduler: (any ImmediateSchedulerType)? = nil,
     iterate: @escaping (Element) throws(Failure) -> Element
   ) -> Observable<Element> {
     Pipeline { next, scope in
-      do throws(Failure) {
-        var state = initialState
-        while !scope.isDisposed, try condition(state) {
+      let last = Box<Element?>(nil)
+      // Sends one element, and returns whether there may be another.
+      let step = { () -> Bool in
+        if scope.isDisposed { return false }
+        do throws(Failure) {
+          var state = initialState
+          if let previous = last.value { state = try iterate(previous) }
+          if scope.isDisposed { return false }
+          guard try condition(state) else {
+            scope.finish(nil)
+            return false
+          }
+          last.value = state
+          if scope.isDisposed { return false }
           next(state)
-          if !scope.isDisposed { state = try iterate(state) }
+          return !scope.isDisposed
+        } catch {
+          scope.finish(error)
+          return false
         }
-        scope.finish(nil)
-      } catch {
-        scope.finish(error)
+      }
+      guard let scheduler else {
+        scope.turns.add(StepTurn(step))
+        return
+      }
+      let timer = SerialDisposable()
+      scope.own(timer)
+      func run() {
+        if step() { timer.disposable = scheduler.schedule(run) }
+      }
+      timer.disposable = scheduler.schedule(run)
+    }
+  }
+}
+
+/// A source that calls a closure, which sends one element per call, until it returns false.
+private final class StepTurn: Turn {
+  private let step: () -> Bool
+
+  init(_ step: @escaping () -> Bool) {
+    self.step = step
+    super.init()
+  }
+
+  override func run(_ turns: TurnQueue) {
+    while step() {
+      if !turns.isEmpty {
+        turns.add(self)
+        return
       }
     }
   }

@@ -18,15 +18,24 @@ final class Just<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-  /// Returns an observable that sends `element`, then completes. With a scheduler, both are actions of it.
+  /// Returns an observable that sends `element`, then completes.
   ///
   ///     just(1) (1|)
   ///
-  /// - Cost: one allocation; with a scheduler, one scheduled action.
+  /// - Cost: one allocation.
   /// - On error: none.
-  /// - On dispose: cancels the scheduled action.
+  /// - On dispose: nothing to release.
   @inlinable
-  public static func just(_ element: Element, scheduler: (any ImmediateSchedulerType)? = nil) -> Observable<Element> {
-    if let scheduler { from(CollectionOfOne(element), scheduler: scheduler) } else { Just(element) }
+  public static func just(_ element: Element) -> Observable<Element> { Just(element) }
+
+  /// Returns an observable that sends `element`, then completes, each in an action of `scheduler`.
+  ///
+  /// - Cost: two scheduled actions.
+  /// - On error: none.
+  /// - On dispose: an action that has not started does not run.
+  // An overload rather than a default argument, so that `optional.map(Observable.just)` compiles.
+  @inlinable
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    from(CollectionOfOne(element), scheduler: scheduler)
   }
 }

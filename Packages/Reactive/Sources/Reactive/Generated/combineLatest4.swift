@@ -49,6 +49,11 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
+        // Not earlier, so that what their `deinit` sends comes after.
+        withExtendedLifetime(element1) {}
+        withExtendedLifetime(element2) {}
+        withExtendedLifetime(element3) {}
+        withExtendedLifetime(element4) {}
       }
       source1.run(
         { element in

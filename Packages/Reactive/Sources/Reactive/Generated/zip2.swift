@@ -31,6 +31,9 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
+        // Not earlier, so that what their `deinit` sends comes after.
+        withExtendedLifetime(element1) {}
+        withExtendedLifetime(element2) {}
       }
       source1.run(
         { element1 in

@@ -52,6 +52,12 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
+        // Not earlier, so that what their `deinit` sends comes after.
+        withExtendedLifetime(element1) {}
+        withExtendedLifetime(element2) {}
+        withExtendedLifetime(element3) {}
+        withExtendedLifetime(element4) {}
+        withExtendedLifetime(element5) {}
       }
       source1.run(
         { element1 in

@@ -7,19 +7,16 @@ extension ObservableType {
   ///     source       -1-2---3-|
   ///     observe(on)  --1-2---3-|
   ///
-  /// - Cost: one scheduled action for each run of waiting events; stores those events.
+  /// - Cost: one scheduled action per event, one at a time; stores the waiting events.
   /// - On error: passes it on after the waiting elements.
-  /// - On dispose: disposes the source and cancels the action.
+  /// - On dispose: disposes the source and cancels the scheduled action.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
       let waiting = Box(Queue<Event<Element>>())
       let isScheduled = Box(false)
-      let action = SerialDisposable()
-      scope.own(action)
-      func sendFirst() {
-        if scope.isDisposed { return }
+      let timer = OperatorTimer(immediate: scheduler, scope) { timer in
         switch waiting.value.popFirst() {
         case .next(let element)?: next(element)
         case .error(let error)?: scope.finish(error)
@@ -27,17 +24,13 @@ extension ObservableType {
         case nil: break
         }
         if scope.isDisposed { return }
-        if waiting.value.isEmpty {
-          isScheduled.value = false
-        } else {
-          action.disposable = scheduler.schedule(sendFirst)
-        }
+        if waiting.value.isEmpty { isScheduled.value = false } else { timer.start() }
       }
       let enqueue = { (event: Event<Element>) in
         waiting.value.append(event)
         if isScheduled.value { return }
         isScheduled.value = true
-        action.disposable = scheduler.schedule(sendFirst)
+        timer.start()
       }
       let child = ChildScope(scope) { error in enqueue(error.map { .error($0) } ?? .completed) }
       source.run({ enqueue(.next($0)) }, child)

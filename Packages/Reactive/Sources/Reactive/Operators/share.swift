@@ -23,18 +23,15 @@ extension ObservableType {
   @inlinable
   public func share(replay: Int = 0, scope lifetime: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let source = asObservable()
-    return SharedObservable(replay, lifetime) { session in
+    return SharedObservable(source, replay, lifetime, { SharedObservable.Session($0) }) { session in
       let core = session.core
-      if replay == 0 { return (source, { core.send($0) }) }
-      return (
-        source,
-        { element in
-          // Released after the delivery, so that what its `deinit` sends comes after `element`.
-          let displaced = session.history.append(element)
-          core.send(element)
-          withExtendedLifetime(displaced) {}
-        }
-      )
+      if session.history.limit == 0 { return { core.send($0) } }
+      return { element in
+        // Released after the delivery, so that what its `deinit` sends comes after `element`.
+        let displaced = session.history.append(element)
+        core.send(element)
+        withExtendedLifetime(displaced) {}
+      }
     }
   }
 }

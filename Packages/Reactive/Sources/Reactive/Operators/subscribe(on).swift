@@ -13,22 +13,48 @@ extension ObservableType {
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let inner = Box<Scope?>(nil)
+      let run = ScheduledScope(scheduler) { error in scope.finish(error) }
       let start = scheduler.schedule {
         if scope.isDisposed { return }
-        let child = DetachedScope { error in scope.finish(error) }
-        inner.value = child
         source.run(
           { element in
             if !scope.isDisposed { next(element) }
-          }, child)
+          }, run)
+        run.hasStarted = true
       }
       scope.own(
         Disposables.create {
           start.dispose()
-          guard let child = inner.replace(with: nil) else { return }
-          if !child.isDisposed { _ = scheduler.schedule(child.dispose) }
+          if run.hasStarted { run.release() }
         })
     }
   }
+}
+
+/// A run that an action of a scheduler releases, at its end and on a dispose.
+private final class ScheduledScope: Scope {
+  private let scheduler: any ImmediateSchedulerType
+  private let onEnd: ((any Error)?) -> Void
+  private var isReleasing = false
+  /// Whether the source was subscribed to.
+  var hasStarted = false
+
+  init(_ scheduler: any ImmediateSchedulerType, _ onEnd: @escaping ((any Error)?) -> Void) {
+    self.scheduler = scheduler
+    self.onEnd = onEnd
+    super.init()
+  }
+
+  override func terminate(_ error: (any Error)?) {
+    hasStarted = true
+    onEnd(error)
+  }
+
+  override func release() {
+    if isReleasing { return }
+    isReleasing = true
+    _ = scheduler.schedule { [self] in releaseNow() }
+  }
+
+  private func releaseNow() { super.release() }
 }

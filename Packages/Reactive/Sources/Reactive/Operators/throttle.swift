@@ -9,6 +9,7 @@ extension ObservableType {
   /// - Cost: one reading of the clock per element, one timer per interval.
   /// - On error: passes it on at once and discards the waiting element.
   /// - On dispose: disposes the source and cancels the timer.
+  @inlinable
   public func throttle(
     _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -18,8 +19,6 @@ extension ObservableType {
       let waiting = Box<Element?>(nil)
       let lastSent = Box<Duration?>(nil)
       let hasEnded = Box(false)
-      let timer = SerialDisposable()
-      scope.own(timer)
       let flush = {
         if let element = waiting.replace(with: nil) {
           lastSent.value = scheduler.now
@@ -27,6 +26,7 @@ extension ObservableType {
         }
         if hasEnded.value { output.finish(nil) }
       }
+      let timer = OperatorTimer(scheduler, scope) { _ in flush() }
       let child = ChildScope(scope) { error in
         if error == nil, waiting.value != nil { hasEnded.value = true } else { output.finish(error) }
       }
@@ -39,7 +39,7 @@ extension ObservableType {
           } else if latest {
             let isScheduled = waiting.value != nil
             waiting.value = element
-            if !isScheduled { timer.disposable = scheduler.schedule(after: left, flush) }
+            if !isScheduled { timer.start(after: left) }
           }
         }, child)
     }

@@ -41,6 +41,8 @@ extension ObservableType {
             } catch {
               output.finish(error)
             }
+            // Released only now, so that what their `deinit` sends comes after this result.
+            withExtendedLifetime(elements) {}
           }, combiner.source())
       }
     }

@@ -22,11 +22,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Creates a scheduler that starts at `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     clock = initialClock
+    now = converter.convertFromVirtualTime(initialClock)
     self.converter = converter
   }
 
   /// The current virtual time as a duration.
-  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+  public private(set) var now: RxTime
 
   /// Returns the time at which relative work that is due at `time` runs. The default is `time` itself.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
@@ -59,8 +60,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   package final func scheduleAbsolute(_ time: VirtualTime, _ action: @escaping () -> Void) -> any Disposable {
     // Only `run(until:)` runs this closure, so the scheduler exists then. A strong reference would be a cycle.
-    queue.insert(due: converter.convertFromVirtualTime(time)) { [unowned self] in
-      if converter.compareVirtualTime(time, clock) == .greaterThan { clock = time }
+    let due = converter.convertFromVirtualTime(time)
+    return queue.insert(due: due) { [unowned self] in
+      if due > now { (clock, now) = (time, due) }
       action()
     }
   }
@@ -79,11 +81,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// A time before the current one, and a call while the scheduler runs, are programming errors.
   public func advanceTo(_ virtualTime: VirtualTime) {
     precondition(!isRunning, "the scheduler is already running")
-    precondition(
-      converter.compareVirtualTime(virtualTime, clock) != .lessThan,
-      "virtual time cannot go back from \(clock) to \(virtualTime)")
-    run(until: converter.convertFromVirtualTime(virtualTime))
-    clock = virtualTime
+    let end = converter.convertFromVirtualTime(virtualTime)
+    precondition(end >= now, "virtual time cannot go back from \(clock) to \(virtualTime)")
+    run(until: end)
+    (clock, now) = (virtualTime, end)
   }
 
   /// Moves the clock forward without running anything. Work that was due in between runs late.
@@ -91,7 +92,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
     precondition(
       converter.compareVirtualTime(time, clock) != .lessThan, "virtual time cannot go back from \(clock) to \(time)")
-    clock = time
+    (clock, now) = (time, converter.convertFromVirtualTime(time))
   }
 
   /// Stops ``start()`` after the action that is running.

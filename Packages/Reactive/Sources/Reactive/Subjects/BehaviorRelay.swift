@@ -20,7 +20,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {
-    core.attach(next, scope, after: CollectionOfOne(current))
+    core.attach(next, scope) { next(current) }
   }
 
   /// Whether there are subscribers.

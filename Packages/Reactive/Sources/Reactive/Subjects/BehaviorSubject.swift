@@ -23,7 +23,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     if core.hasEnded {
       core.attach(next, scope)
     } else {
-      core.attach(next, scope, after: CollectionOfOne(current))
+      core.attach(next, scope) { next(current) }
     }
   }
 

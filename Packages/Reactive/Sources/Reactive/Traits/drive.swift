@@ -7,17 +7,33 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     driver -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call per element; seven allocations per subscription, and the start of the shared run once.
+  /// - Cost: one call per element; two allocations per subscription, and the start of the shared run once.
   /// - On error: none.
   /// - On dispose: `onDisposed`; nothing is called after that.
   @MainActor
+  @inlinable
+  public func drive(
+    onNext: @escaping (Element) -> Void,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes with closures that may be nil.
+  ///
+  /// - Cost: that of the overload above, and two allocations for `onNext`.
+  /// - On error: none.
+  /// - On dispose: `onDisposed`; nothing is called after that.
+  @MainActor
+  @_disfavoredOverload
   public func drive(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     asObservable().subscribe(
-      onNext: { onNext?($0) }, onCompleted: { onCompleted?() }, onDisposed: { onDisposed?() })
+      onNext: onNext ?? { _ in }, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Calls `onNext` with `object`, which is held weakly, and each element.

@@ -11,13 +11,29 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - On error: none.
   /// - On dispose: `onDisposed`; nothing is called after that.
   @MainActor
+  @inlinable
+  public func emit(
+    onNext: @escaping (Element) -> Void,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes with closures that may be nil.
+  ///
+  /// - Cost: that of the overload above, and two allocations for `onNext`.
+  /// - On error: none.
+  /// - On dispose: `onDisposed`; nothing is called after that.
+  @MainActor
+  @_disfavoredOverload
   public func emit(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     asObservable().subscribe(
-      onNext: { onNext?($0) }, onCompleted: { onCompleted?() }, onDisposed: { onDisposed?() })
+      onNext: onNext ?? { _ in }, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Calls `onNext` with `object`, which is held weakly, and each element.

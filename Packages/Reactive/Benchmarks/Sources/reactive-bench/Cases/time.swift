@@ -7,7 +7,7 @@ func timeCases() -> [Case] {
   [
     Case(
       name: "debounce", title: "debounce under virtual time, an element", count: 100_000,
-      bar: Bar(timesOpenCombine: 10),
+      bar: Bar(timesLimit: 1.6, timesOpenCombine: 6),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
@@ -51,7 +51,7 @@ func timeCases() -> [Case] {
       ]),
     Case(
       name: "throttle", title: "throttle under virtual time, an element", count: 100_000,
-      bar: Bar(timesOpenCombine: 10),
+      bar: Bar(timesLimit: 1.6),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
@@ -97,13 +97,26 @@ func timeCases() -> [Case] {
         },
       ]),
     Case(
-      name: "observe(on:)", title: "observe(on:) at once", count: 300_000, bar: Bar(timesOpenCombine: 10),
+      name: "observe(on:)", title: "observe(on:) at once", count: 300_000, bar: Bar(timesLimit: 1.6),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
           let next = opaque { sum.value &+= $0 }
           let scheduler: any ImmediateSchedulerType = Reactive.ImmediateScheduler.instance
-          let source = opaque { (element: Int) in schedule(scheduler) { next(element) } }
+          // One turn per element: a queue, and a scheduled action that sends its first element.
+          let waiting = Box<[Int]>([])
+          let isScheduled = Box(false)
+          let sendFirst = Box<() -> Void>({})
+          sendFirst.value = {
+            next(waiting.value.removeFirst())
+            if waiting.value.isEmpty { isScheduled.value = false } else { schedule(scheduler, sendFirst.value) }
+          }
+          let source = opaque { (element: Int) in
+            waiting.value.append(element)
+            if isScheduled.value { return }
+            isScheduled.value = true
+            schedule(scheduler, sendFirst.value)
+          }
           for element in 0..<count { source(element) }
           return sum.value
         },

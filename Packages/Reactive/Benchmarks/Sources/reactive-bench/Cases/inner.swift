@@ -1,0 +1,65 @@
+import OpenCombine
+import Reactive
+
+/// Cases for the cost of an inner sequence that sends one element and ends at once.
+func innerCases() -> [Case] {
+  [
+    Case(
+      name: "flatMap(just)", title: "flatMap to just, an element", count: 200_000, bar: Bar(timesOpenCombine: 4),
+      variants: [
+        Variant(name: "Reactive") { count in
+          send(count) { $0.flatMap { Observable.just($0) } }
+        },
+        Variant(name: "OpenCombine") { count in
+          let sum = Sum()
+          let subject = PassthroughSubject<Int, Never>()
+          let subscription = subject.flatMap { Just($0) }.sink { sum.value &+= $0 }
+          for element in 0..<count { subject.send(element) }
+          subscription.cancel()
+          return sum.value
+        },
+      ]),
+    Case(
+      name: "flatMap(just.map)", title: "flatMap to just and map, an element", count: 200_000,
+      variants: [
+        Variant(name: "Reactive") { count in
+          send(count) { $0.flatMap { Observable.just($0).map { $0 &+ 1 } } }
+        },
+        Variant(name: "OpenCombine") { count in
+          let sum = Sum()
+          let subject = PassthroughSubject<Int, Never>()
+          let subscription = subject.flatMap { Just($0).map { $0 &+ 1 } }.sink { sum.value &+= $0 }
+          for element in 0..<count { subject.send(element) }
+          subscription.cancel()
+          return sum.value
+        },
+      ]),
+    Case(
+      name: "concatMap(just)", title: "concatMap to just, an element", count: 200_000,
+      variants: [
+        Variant(name: "Reactive") { count in
+          send(count) { $0.concatMap { Observable.just($0) } }
+        },
+        // OpenCombine has no concatMap; its users write it like this.
+        Variant(name: "OpenCombine") { count in
+          let sum = Sum()
+          let subject = PassthroughSubject<Int, Never>()
+          let subscription = subject.flatMap(maxPublishers: .max(1)) { Just($0) }.sink { sum.value &+= $0 }
+          for element in 0..<count { subject.send(element) }
+          subscription.cancel()
+          return sum.value
+        },
+      ]),
+  ]
+}
+
+/// Sends `count` elements through the result of `operators` and returns the sum of those that arrive.
+@inline(__always)
+private func send(_ count: Int, _ operators: (PublishSubject<Int>) -> Observable<Int>) -> Int {
+  let sum = Sum()
+  let subject = PublishSubject<Int>()
+  let subscription = operators(subject).subscribe(onNext: { sum.value &+= $0 })
+  for element in 0..<count { subject.onNext(element) }
+  subscription.dispose()
+  return sum.value
+}

@@ -1,0 +1,107 @@
+/// The runs of a ``Merger``'s inner sequences, which it starts, ends and reuses.
+///
+/// Not generic, so that its code is compiled once and needs no type metadata at run time.
+@usableFromInline
+class InnerRuns: Resource {
+  /// The run of one sequence.
+  private final class Run: Scope {
+    private let runs: InnerRuns
+
+    init(_ runs: InnerRuns) {
+      self.runs = runs
+      super.init()
+      parent = runs.scope
+    }
+
+    override func terminate(_ error: (any Error)?) { runs.ended(self, error) }
+  }
+
+  /// The run of the operator, which holds this object.
+  private let scope: Scope
+  private let limit: Int
+  private var running = 0
+  private var isOuterRunning = true
+  private var isStarting = false
+  /// Whether sequences wait for others to end.
+  @usableFromInline final var hasWaiting = false
+  /// A run that has ended and can be reused.
+  private var spare: Run?
+
+  @usableFromInline
+  init(_ scope: Scope, limit: Int) {
+    self.scope = scope
+    self.limit = limit
+    super.init()
+    scope.add(self)
+  }
+
+  @usableFromInline
+  final var isFull: Bool { running >= limit }
+
+  /// Returns a scope for the run of the source, whose elements become the inner sequences.
+  @usableFromInline
+  final func outer() -> Scope {
+    ChildScope(scope) { [self] error in
+      isOuterRunning = false
+      if let error { finish(error) } else { finishIfIdle() }
+    }
+  }
+
+  /// Returns the scope for one more run.
+  @usableFromInline
+  final func begin() -> Scope {
+    running += 1
+    let run: Run
+    if isKnownUniquelyReferenced(&spare), let reused = spare.take() {
+      reused.isDisposed = false
+      run = reused
+    } else {
+      run = Run(self)
+    }
+    scope.add(run)
+    return run
+  }
+
+  private func ended(_ run: Run, _ error: (any Error)?) {
+    running -= 1
+    if let error {
+      finish(error)
+      return
+    }
+    // As in RxSwift, an ended sequence is released before the next one starts and before completion is passed on.
+    scope.remove(run)
+    run.release()
+    if scope.isDisposed { return }
+    let old = exchange(&spare, with: run)
+    withExtendedLifetime(old) {}
+    if hasWaiting { startWaiting() }
+    finishIfIdle()
+  }
+
+  /// Starts waiting sequences up to the limit. A sequence that ends while it is being started calls `ended` from inside
+  /// this loop, which then starts the next one, so the stack does not grow.
+  private func startWaiting() {
+    if isStarting { return }
+    isStarting = true
+    while hasWaiting, !isFull, !scope.isDisposed { startFirst() }
+    isStarting = false
+  }
+
+  private func finishIfIdle() {
+    if running == 0, !hasWaiting, !isOuterRunning { finish(nil) }
+  }
+
+  @usableFromInline
+  override func release() {
+    let discarded = spare.take()
+    withExtendedLifetime(discarded) {}
+  }
+
+  /// Starts the sequence that has waited longest.
+  @usableFromInline
+  func startFirst() {}
+
+  /// Ends the run of the operator.
+  @usableFromInline
+  func finish(_ error: (any Error)?) {}
+}
