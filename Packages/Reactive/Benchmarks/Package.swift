@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses Reactive resolves the libraries that it is measured against.
+// A package of its own, so that users of Reactive do not resolve the libraries that it is compared with.
 let settings: [SwiftSetting] =
   ["MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault"]
   .map { .enableUpcomingFeature($0) }
@@ -25,7 +25,7 @@ let package = Package(
         "CountingMalloc",
       ],
       swiftSettings: settings),
-    // Counts allocations, by standing in for the C library's malloc.
+    // Replaces the C library's malloc to count allocations.
     .target(name: "CountingMalloc"),
   ],
   swiftLanguageModes: [.v6]

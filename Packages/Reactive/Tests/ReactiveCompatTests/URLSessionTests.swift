@@ -56,7 +56,7 @@ private final class StubProtocol: URLProtocol {
     #expect(received == [Data("1".utf8)])
   }
 
-  @Test("Another status than success is an error that carries the body") func failedRequest() async throws {
+  @Test("An error status fails with the response and its body") func failedRequest() async throws {
     do {
       for try await _ in session.rx.data(request: request(500, "secret")).values { Issue.record("an element") }
       Issue.record("no error")

@@ -2,7 +2,7 @@ import Foundation
 import Reactive
 import Testing
 
-// An API of callbacks on a queue. Its results come back through an async function: an observer cannot leave its actor.
+// An API with callbacks on a queue. An async function returns its results, because an observer cannot leave its actor.
 
 final class LegacyGeocoder: Sendable {
   struct NotFound: Error {}
@@ -39,7 +39,7 @@ final class GeocoderViewModel {
 
 @MainActor
 @Suite struct CallbackServiceTests {
-  @Test("A result of a callback comes back to the main actor") func result() async throws {
+  @Test("The result of a callback is delivered on the main actor") func result() async throws {
     let viewModel = GeocoderViewModel()
     #expect(try await viewModel.place(of: "Seoul").value == "37.57 N, 126.98 E")
     await #expect(throws: LegacyGeocoder.NotFound.self) { try await viewModel.place(of: "Atlantis").value }

@@ -82,7 +82,7 @@ final class AppCoordinator: BaseCoordinator<Void> {
 
 @MainActor
 @Suite struct CoordinatorTests {
-  @Test("A child's result comes back to its parent, which releases the child") func resultComesBack() {
+  @Test("A coordinator's result reaches its parent, which releases it") func resultComesBack() {
     let disposeBag = DisposeBag()
     let app = AppCoordinator()
     app.start().subscribe().disposed(by: disposeBag)

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-// A countdown that is started, paused and stopped. The scheduler is handed in, so that its test has virtual time.
+// A countdown that is started, paused and stopped. The scheduler is a parameter, so that tests use virtual time.
 
 @MainActor
 final class CountdownViewModel {
@@ -49,7 +49,7 @@ final class CountdownViewModel {
 
 @MainActor
 @Suite struct CountdownViewModelTests {
-  @Test("A countdown waits while it is paused, and starts again") func countdown() {
+  @Test("A paused countdown can be continued") func countdown() {
     let scheduler = TestScheduler(initialClock: 0)
     let disposeBag = DisposeBag()
     let viewModel = CountdownViewModel(length: 2, period: .seconds(10), scheduler: scheduler)

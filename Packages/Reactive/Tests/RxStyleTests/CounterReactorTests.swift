@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// A reactor: actions become mutations, mutations become states. The protocol below is what such frameworks offer.
+// A reactor: actions become mutations, mutations become states. The protocol below is like those of such frameworks.
 
 @MainActor
 protocol Reactor: AnyObject {
@@ -95,7 +95,7 @@ final class CounterReactor: Reactor {
     #expect(loading == [false])
   }
 
-  @Test("Loading shows until the value is there") func loading() {
+  @Test("The loading state lasts until the value arrives") func loading() {
     let disposeBag = DisposeBag()
     let reactor = CounterReactor()
     let action = PublishRelay<CounterReactor.Action>()

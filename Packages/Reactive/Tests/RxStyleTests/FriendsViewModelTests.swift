@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// The friends' list: control events and properties in, one subject shared by two view models, a bag for each row.
+// A list of friends: control events and properties as inputs, a subject that two view models share, a bag per row.
 
 struct Friend: Equatable {
   let name: String
@@ -82,7 +82,7 @@ final class AddViewModel: BoundViewModelType {
   }
 }
 
-/// What a toolkit gives: a field and a button.
+/// A text field of a user interface toolkit.
 final class Field {
   private let edited = BehaviorSubject<String?>(value: "")
 
@@ -109,7 +109,7 @@ final class PetCell {
 }
 
 @Suite struct FriendsViewModelTests {
-  @Test func savingAddsAFriendOrAPetAndTheListShowsIt() {
+  @Test("Saving adds a friend or a pet to the list") func saving() {
     let listData = BehaviorSubject<[Friend]>(value: [Friend(name: "Kim", pets: ["Bori"])])
     let name = Field()
     let pet = Field()
@@ -138,7 +138,7 @@ final class PetCell {
     #expect(dismissals == 2)
   }
 
-  @Test func aRowThatIsUsedAgainForgetsItsFormerSubscription() {
+  @Test("A reused row ends its former subscription") func reusedRow() {
     let cell = PetCell()
     var played: [String] = []
     cell.playButton.tap.subscribe(onNext: { played.append("first") }).disposed(by: cell.disposeBag)

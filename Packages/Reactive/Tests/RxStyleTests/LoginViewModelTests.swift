@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// Input and output of a login screen, as most RxSwift apps write them. The protocol is the only line that is marked.
+// Input and output of a login screen, as in most RxSwift apps. Only the protocol needs `@MainActor`.
 
 @MainActor
 protocol LoginViewModelType {
@@ -80,7 +80,7 @@ struct StubAuthService: AuthService {
 
 @MainActor
 @Suite struct LoginViewModelTests {
-  @Test("A login that failed can be repeated") func failedLoginCanBeRepeated() {
+  @Test("A failed login can be retried") func failedLoginCanBeRepeated() {
     let disposeBag = DisposeBag()
     let name = BehaviorRelay(value: "kim")
     let password = BehaviorRelay(value: "")

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// The memo form: two fields, remembered as they change, decide whether it can be saved.
+// A memo form that can be saved when both fields are filled. The view model stores the fields as they change.
 
 final class MemoFormViewModel {
   struct Input {
@@ -40,7 +40,7 @@ final class MemoFormViewModel {
 
 @MainActor
 @Suite struct MemoViewModelTests {
-  @Test func aMemoCanBeSavedOnceBothFieldsAreFilled() {
+  @Test("A memo can be saved when both fields are filled") func saving() {
     let title = BehaviorRelay(value: "")
     let content = BehaviorRelay(value: "")
     let save = PublishRelay<Void>()

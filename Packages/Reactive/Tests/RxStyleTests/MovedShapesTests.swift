@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-// Shapes of code that a project brings along from RxSwift, written as there: no `any`, no isolation but `@MainActor`.
+// Code of RxSwift projects, unchanged: without `any`, and with no isolation but `@MainActor`.
 
 private class LoadingIndicator: SharedSequenceConvertibleType {
   typealias Element = Bool

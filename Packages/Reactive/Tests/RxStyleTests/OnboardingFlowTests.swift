@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// Navigation as steps: steppers send them, flows answer which screens and steppers follow.
+// Navigation as steps: steppers send them, and flows return the screens and steppers that follow.
 
 protocol Step {}
 

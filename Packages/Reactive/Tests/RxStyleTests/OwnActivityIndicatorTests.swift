@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// An app's own activity indicator, as many carry it along: a shared sequence that counts what runs. It is nested in the
+// An app's own activity indicator, as in many projects: a shared sequence that counts running work. It is nested in the
 // type that uses it, because the package has one of the same name.
 
 @MainActor

@@ -70,7 +70,7 @@ final class StubRepoListing: RepoListing {
 
 @MainActor
 @Suite struct PagingViewModelTests {
-  @Test("The end of the list loads the next page, and a page that failed is loaded again") func paging() {
+  @Test("The end of the list loads the next page, and a failed page can be retried") func paging() {
     let disposeBag = DisposeBag()
     let service = StubRepoListing()
     let viewModel: any PagingViewModelProtocol = PagingViewModel(service: service)

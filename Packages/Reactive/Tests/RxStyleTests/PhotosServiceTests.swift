@@ -117,12 +117,12 @@ final class PhotosService {
       "/photos/a": Response(statusCode: 200, data: Data(#"{"id": "a"}"#.utf8)),
     ]))
 
-  @Test("A response becomes values") func responseBecomesValues() async throws {
+  @Test("A response is decoded to values") func responseBecomesValues() async throws {
     #expect(try await service.photos(page: 1).value == [ServicePhoto(id: "a")])
     #expect(try await service.photo(id: "a").asSingle().value == ServicePhoto(id: "a"))
   }
 
-  @Test("A status that is no success is an error") func errorStatus() async {
+  @Test("A response with an error status fails") func errorStatus() async {
     await #expect(throws: ProviderError.statusCode(404)) { try await service.photos(page: 2).value }
   }
 }

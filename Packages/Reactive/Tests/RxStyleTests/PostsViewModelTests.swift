@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// The clean-architecture sample of 2022: drivers in, drivers out, and the helpers that came with it.
+// A clean-architecture sample: drivers as inputs and outputs, and the operators that the sample adds.
 
 protocol ViewModelType {
   associatedtype Input
@@ -186,7 +186,7 @@ final class PostsFake: PostsUseCase, PostsNavigator {
   let fake = PostsFake()
   let disposeBag = DisposeBag()
 
-  @Test func aTriggerFetchesPostsAndSaysSo() {
+  @Test("A trigger fetches posts and shows the activity") func trigger() {
     let trigger = PublishSubject<Void>()
     let selection = PublishSubject<Int>()
     let create = PublishSubject<Void>()
@@ -211,7 +211,7 @@ final class PostsFake: PostsUseCase, PostsNavigator {
     #expect(fake.routes == ["post a", "create"])
   }
 
-  @Test func anErrorIsToldAndTheNextTriggerFetchesAgain() {
+  @Test("A failed fetch is reported, and the next trigger fetches again") func failedFetch() {
     struct Offline: Error {}
     let trigger = PublishSubject<Void>()
     let output = PostsViewModel(useCase: fake, navigator: fake).transform(
@@ -229,7 +229,7 @@ final class PostsFake: PostsUseCase, PostsNavigator {
     #expect(count == 1)
   }
 
-  @Test func saveIsEnabledWhenBothFieldsAreFilledAndSavesThem() {
+  @Test("A post can be saved when both fields are filled") func saving() {
     let title = BehaviorSubject(value: "")
     let details = BehaviorSubject(value: "")
     let save = PublishSubject<Void>()
@@ -249,7 +249,7 @@ final class PostsFake: PostsUseCase, PostsNavigator {
     #expect(fake.routes == ["posts"])
   }
 
-  @Test func theHelpersDoWhatTheyAreCalled() {
+  @Test("An app can add its own operators") func ownOperators() {
     var flags: [Bool] = []
     _ = Observable.of(true, false).not().subscribe(onNext: { flags.append($0) })
     #expect(flags == [false, true])

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-// A view model without transform: relays in, drivers out, everything wired in init. Time is handed in.
+// A view model without transform: relays in, drivers out, everything connected in init. The scheduler is a parameter.
 
 @MainActor
 final class SearchViewModel {
@@ -51,7 +51,7 @@ final class SearchViewModel {
 
 @MainActor
 @Suite struct SearchViewModelTests {
-  @Test("Typing searches after a pause, and the newest query wins") func typingSearches() {
+  @Test("A search starts after a pause in typing, and the latest query wins") func typingSearches() {
     let scheduler = TestScheduler(initialClock: 0, resolution: .milliseconds(1))
     let viewModel = SearchViewModel(search: { .just(["\($0) 1", "\($0) 2"]) }, scheduler: scheduler)
     let disposeBag = DisposeBag()

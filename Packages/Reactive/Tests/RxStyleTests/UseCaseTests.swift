@@ -94,7 +94,7 @@ final class StubArticleRepository: ArticleRepository {
 }
 
 @Suite struct UseCaseTests {
-  @Test("An article is saved, after one more attempt if that is needed") func save() async throws {
+  @Test("A failed save of an article is retried once") func save() async throws {
     let repository = StubArticleRepository()
     repository.articles["a"] = Article(id: "a")
     repository.failures = 1

@@ -1,31 +1,31 @@
-/// One way to do a case's work: a library, or the closures written by hand.
+/// An implementation of a case: with a library, or with hand-written closures.
 struct Variant {
   let name: String
-  /// How many times fewer than the others this one does the work, because it is so slow.
+  /// The divisor for the number of repetitions, for slow variants.
   var thinning = 1
-  /// Whether the checksum must agree with the others': not where two tasks race.
+  /// Whether the checksum must equal that of the other variants. False where two tasks race.
   var isExact = true
-  /// Does the work `count` times and returns a checksum.
+  /// Performs the work `count` times and returns a checksum.
   let run: (_ count: Int) async -> Int
 }
 
-/// What is measured, in several variants, and what ours is held to.
+/// A measured case: its variants and the bar for Reactive.
 struct Case {
   let name: String
   let title: String
-  /// How often a round does the work.
+  /// The number of repetitions per round.
   let count: Int
   var bar = Bar()
   let variants: [Variant]
 }
 
-/// What a figure is held to. What is nil is not asked.
+/// The requirements for a figure. Those that are nil do not apply.
 struct Bar {
-  /// How many times the limit's figure ours may be.
+  /// The largest allowed ratio of our figure to the limit's.
   var timesLimit: Double?
-  /// How many times smaller than OpenCombine's figure ours must be.
+  /// The smallest allowed ratio of OpenCombine's figure to ours.
   var timesOpenCombine: Double?
-  /// What ours may be at most, in the case's unit.
+  /// The largest allowed figure, in the unit of the case.
   var most: Double?
 
   var text: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of the result, as `Scripts/bench` prints it.
+/// A row of the result, as `Scripts/bench` prints it.
 struct Row: Encodable {
   let `case`: String
   let title: String
@@ -26,12 +26,12 @@ struct Row: Encodable {
 
 private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-/// A figure as a person reads it.
+/// Returns a figure for people: whole, or with two digits below 100.
 func short(_ value: Double) -> String {
   value == value.rounded() ? String(Int(value)) : String(format: value < 100 ? "%.2f" : "%.0f", value)
 }
 
-/// Writes the rows as a table.
+/// Returns the rows as a Markdown table.
 func table(_ rows: [Row]) -> String {
   let header = ["case", "what", "unit", "ours", "limit", "x limit", "OpenCombine", "AsyncAlgorithms", "bar", "met"]
   let lines = rows.map { row in

@@ -2,7 +2,7 @@ import OpenCombine
 import Reactive
 import ReactiveTesting
 
-/// A `TestScheduler` as OpenCombine's operators want it, so that both libraries wait in the same virtual time.
+/// A `TestScheduler` as an OpenCombine scheduler, so that both libraries use the same virtual time.
 struct VirtualScheduler: OpenCombine.Scheduler {
   struct Time: Strideable {
     let ticks: Int
@@ -11,7 +11,7 @@ struct VirtualScheduler: OpenCombine.Scheduler {
     func advanced(by stride: Stride) -> Time { Time(ticks: ticks + stride.ticks) }
   }
 
-  /// A number of ticks, which are seconds.
+  /// A number of ticks. A tick is a second.
   struct Stride: Comparable, SignedNumeric, SchedulerTimeIntervalConvertible {
     var ticks: Int
 
@@ -52,7 +52,7 @@ struct VirtualScheduler: OpenCombine.Scheduler {
     scheduler.scheduleAt(date.ticks, action: action)
   }
 
-  // The operators that are measured take the first turn only and cancel the rest.
+  // The measured operators use the first turn only and cancel the others.
   func schedule(
     after date: Time, interval: Stride, tolerance: Stride, options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {

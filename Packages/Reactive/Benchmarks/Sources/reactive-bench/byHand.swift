@@ -1,5 +1,5 @@
-// What the limits are made of: the stages as escaping closures that call one another, each given its function as a
-// closure, as the operators are. The compiler can not see through the `opaque` ones, so every call is a real call.
+// The building blocks of the limits: stages as escaping closures that call one another and, like the operators, receive
+// their function as a closure. The compiler cannot inline the `opaque` ones, so every call is a real call.
 
 @inline(never) @_optimize(none)
 func opaque(_ next: @escaping (Int) -> Void) -> (Int) -> Void { next }
@@ -21,12 +21,12 @@ func filtered(_ predicate: @escaping (Int) -> Bool, _ next: @escaping (Int) -> V
   { if predicate($0) { next($0) } }
 }
 
-/// What the subscribers add up, so that the work can not be optimised away.
+/// The sum of the elements that the subscribers received, so that the work cannot be optimized away.
 final class Sum {
   @exclusivity(unchecked) var value = 0
 }
 
-/// A variable that closures share.
+/// A mutable value that closures share.
 final class Box<Value> {
   @exclusivity(unchecked) var value: Value
 

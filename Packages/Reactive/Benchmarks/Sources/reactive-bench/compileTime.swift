@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler needs for code that uses the package, in seconds, from a file made for it.
+/// Measures the compile time of generated code that uses the package, in seconds.
 func compileTimeRows() throws -> [Row] {
   let modules = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("Modules")
@@ -36,7 +36,7 @@ func compileTimeRows() throws -> [Row] {
   ]
 }
 
-/// The least processor time of three runs of the compiler.
+/// Returns the shortest processor time of three runs of the compiler.
 private func seconds(_ source: String, _ flags: [String], _ modules: URL) throws -> Double {
   let file = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-compile-\(UUID()).swift")
   try source.write(to: file, atomically: true, encoding: .utf8)
@@ -50,16 +50,16 @@ private func seconds(_ source: String, _ flags: [String], _ modules: URL) throws
     let start = childTime()
     try process.run()
     process.waitUntilExit()
-    precondition(process.terminationStatus == 0, "the compiler refuses the file that is to be measured")
+    precondition(process.terminationStatus == 0, "the compiler rejects the generated file")
     least = min(least, childTime() - start)
   }
   return least
 }
 
-/// The processor time that finished child processes have used, in seconds.
+/// Returns the processor time of all finished child processes, in seconds.
 private func childTime() -> Double {
   var usage = rusage()
-  // RUSAGE_CHILDREN, which Glibc and Darwin import with different types.
+  // The value of RUSAGE_CHILDREN, which Glibc and Darwin import with different types.
   getrusage(-1, &usage)
   let times = [usage.ru_utime, usage.ru_stime]
   return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }

@@ -13,7 +13,7 @@ while let argument = arguments.popFirst() {
   }
 }
 
-// An app has more than one thread, and some C libraries leave out their locks until there is a second one.
+// Starts a second thread, as in an app: some C libraries skip their locks while there is only one.
 let background = Thread { while true { Thread.sleep(forTimeInterval: 1000) } }
 background.start()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the variants of a case in turn, `rounds` times, and takes the median of each, in nanoseconds a piece of work.
+/// Runs the variants of a case in turn, `rounds` times, and returns the median of each, in nanoseconds per repetition.
 func measure(_ subject: Case, rounds: Int) async -> Row {
   var checksums: [String: Int] = [:]
   for variant in subject.variants where variant.isExact { checksums[variant.name] = await variant.run(2000) }
@@ -20,14 +20,15 @@ func measure(_ subject: Case, rounds: Int) async -> Row {
   return Row(subject.name, subject.title, unit: "ns", figure: ours, limit: limit, peers: figures, bar: subject.bar)
 }
 
-/// The middle of the samples.
+/// Returns the median of the samples.
 func median(_ samples: [Double]) -> Double {
   let sorted = samples.sorted()
   let middle = sorted.count / 2
   return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
 }
 
-/// The processor time that this process has used, in nanoseconds: what neighbours on the machine can disturb least.
+/// Returns the processor time of this process, in nanoseconds. Other processes disturb it less than they disturb a
+/// clock.
 func processorTime() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

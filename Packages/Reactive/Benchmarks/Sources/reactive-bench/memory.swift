@@ -2,7 +2,7 @@ import CountingMalloc
 import OpenCombine
 import Reactive
 
-/// What a live subscription of subject, map, filter and subscriber holds, with a hundred thousand of them alive.
+/// Measures the memory of a live subscription of subject, map, filter and subscriber, with a hundred thousand of them.
 func memoryRows() -> [Row] {
   if counting_malloc_count() < 0 { return [] }
   let count = 100_000
@@ -26,7 +26,7 @@ func memoryRows() -> [Row] {
   ]
 }
 
-/// Makes `count` subscriptions and tells what one of them costs, the list that keeps them left out.
+/// Creates `count` subscriptions and returns the cost of one, without the list that stores them.
 private func held<Subscription>(_ count: Int, _ make: () -> Subscription) -> (bytes: Double, blocks: Double) {
   var kept: [Subscription] = []
   kept.reserveCapacity(count)

@@ -2,7 +2,7 @@ import Foundation
 import Reactive
 import ReactiveTesting
 
-/// How the time per element grows with the number of elements or sources that are alive at a time.
+/// Measures how the time per element grows with the number of live elements or sources.
 ///
 /// The figure is the growth from 2,000 to 64,000: 1 is linear, 32 is quadratic.
 func scalingRows(rounds: Int) -> [Row] {
@@ -15,9 +15,9 @@ func scalingRows(rounds: Int) -> [Row] {
   }
 }
 
-/// The time per element of `work` at `size`, in nanoseconds: the least of some rounds, each of 64,000 elements.
+/// Returns the time per element of `work` at `size`, in nanoseconds: the shortest of several rounds of 64,000 elements.
 ///
-/// The work returns its clock's readings, so that it can leave out what is not measured.
+/// The work returns its own readings of the clock, so that it can exclude its setup.
 private func time(_ size: Int, rounds: Int, _ work: (Int) -> UInt64) -> Double {
   let repetitions = 64_000 / size
   var least = UInt64.max
@@ -44,7 +44,8 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
         let subjects = (0..<size).map { _ in PublishSubject<Int>() }
         let sum = Sum()
         return measured {
-          let subscription = Observable.merge(subjects.map { $0.asObservable() }).subscribe(onNext: { sum.value &+= $0 })
+          let subscription = Observable.merge(subjects.map { $0.asObservable() }).subscribe(onNext: { sum.value &+= $0 }
+          )
           for subject in subjects { subject.onNext(1) }
           subscription.dispose()
         }
@@ -56,13 +57,14 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
         let subjects = (0..<size).map { _ in PublishSubject<Int>() }
         let sum = Sum()
         return measured {
-          let subscription = Observable.merge(subjects.map { $0.asObservable() }).subscribe(onNext: { sum.value &+= $0 })
+          let subscription = Observable.merge(subjects.map { $0.asObservable() }).subscribe(onNext: { sum.value &+= $0 }
+          )
           for index in 0..<size { subjects[scattered(index, size)].onCompleted() }
           subscription.dispose()
         }
       }
     ),
-    // Without sends: each of them copies the array of the latest elements.
+    // Sends nothing, because each element copies the array of the latest elements.
     (
       "combineLatest: subscribe, sources end",
       { size in

@@ -6,7 +6,8 @@ import Combine
 import OpenCombine
 #endif
 
-/// One subscriber's run of an observable: hands on what is asked for, keeps the rest.
+/// A subscription of a Combine subscriber to an observable. It delivers as many elements as the subscriber has
+/// requested and stores the others.
 final class ObservableSubscription<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
   private var source: Observable<Downstream.Input>?

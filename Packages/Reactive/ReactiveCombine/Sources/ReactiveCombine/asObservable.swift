@@ -7,27 +7,27 @@ public import OpenCombine
 #endif
 
 extension Publisher {
-  /// The publisher as an observable on the main actor. Each subscription subscribes to the publisher.
+  /// Returns the publisher as an observable on the main actor. Each subscription subscribes to the publisher.
   ///
-  /// A publisher may send from any thread, an observable may not: what does not come on the main actor stops the
-  /// program. Put `receive(on: DispatchQueue.main)` before it.
+  /// A publisher may send from any thread, but an observable may not: an event outside of the main actor stops the
+  /// program. To prevent that, call `receive(on: DispatchQueue.main)` first.
   ///
-  /// - Cost: one check of the executor an element (about 40 ns).
+  /// - Cost: one check of the executor per element (about 40 ns).
   /// - On error: the publisher's failure ends the sequence.
-  /// - On dispose: the subscription is cancelled.
+  /// - On dispose: cancels the subscription to the publisher.
   @MainActor
   public func asObservable() -> Observable<Output> {
     Observable.create { observer in
       let subscription = sink(
         receiveCompletion: { completion in
-          MainActor.preconditionIsolated("put receive(on: DispatchQueue.main) before asObservable()")
+          MainActor.preconditionIsolated("Call receive(on: DispatchQueue.main) before asObservable().")
           switch completion {
           case .finished: observer.onCompleted()
           case .failure(let error): observer.onError(error)
           }
         },
         receiveValue: { element in
-          MainActor.preconditionIsolated("put receive(on: DispatchQueue.main) before asObservable()")
+          MainActor.preconditionIsolated("Call receive(on: DispatchQueue.main) before asObservable().")
           observer.onNext(element)
         })
       return Disposables.create { subscription.cancel() }

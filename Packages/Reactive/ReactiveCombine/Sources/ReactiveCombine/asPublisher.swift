@@ -6,14 +6,14 @@ public import Combine
 public import OpenCombine
 #endif
 
-/// An observable as a publisher. Each subscriber subscribes to the observable.
+/// A publisher that sends the events of an observable. Each subscriber subscribes to the observable.
 ///
-/// What a subscriber has not asked for yet is kept, because an observable can not be told to wait.
+/// Elements that a subscriber has not requested yet are stored, because an observable cannot pause.
 public struct ObservablePublisher<Output, Failure: Error>: Publisher {
   let source: Observable<Output>
   let failure: (any Error) -> Failure
 
-  /// Hands `subscriber` a subscription, which starts when it first asks for something.
+  /// Sends `subscriber` a subscription, which starts with its first request.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscriber.receive(subscription: ObservableSubscription(source, failure, subscriber))
@@ -21,36 +21,36 @@ public struct ObservablePublisher<Output, Failure: Error>: Publisher {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence as a publisher that can fail with any error.
+  /// Returns the sequence as a publisher that can fail with any error.
   ///
-  /// - Cost: one check an element; keeps what has not been asked for.
+  /// - Cost: one check per element; stores the elements that have not been requested.
   /// - On error: the publisher fails with it.
-  /// - On dispose: cancelling disposes the subscription.
+  /// - On dispose: cancelling the publisher's subscription disposes the source.
   public func asPublisher() -> ObservablePublisher<Element, any Error> {
     ObservablePublisher(source: asObservable(), failure: { $0 })
   }
 }
 
 extension SharedSequenceConvertibleType {
-  /// The sequence as a publisher that can not fail.
+  /// Returns the sequence as a publisher that cannot fail.
   public func asPublisher() -> ObservablePublisher<Element, Never> { neverFailing(asObservable()) }
 }
 
 extension InfallibleType {
-  /// The sequence as a publisher that can not fail.
+  /// Returns the sequence as a publisher that cannot fail.
   public func asPublisher() -> ObservablePublisher<Element, Never> { neverFailing(asObservable()) }
 }
 
 extension PublishRelay {
-  /// The relay as a publisher that can not fail.
+  /// Returns the relay as a publisher that cannot fail.
   public func asPublisher() -> ObservablePublisher<Element, Never> { neverFailing(self) }
 }
 
 extension BehaviorRelay {
-  /// The relay as a publisher that can not fail.
+  /// Returns the relay as a publisher that cannot fail.
   public func asPublisher() -> ObservablePublisher<Element, Never> { neverFailing(self) }
 }
 
 private func neverFailing<Element>(_ source: Observable<Element>) -> ObservablePublisher<Element, Never> {
-  ObservablePublisher(source: source, failure: { fatalError("a sequence that can not fail did: \($0)") })
+  ObservablePublisher(source: source, failure: { fatalError("A sequence that cannot fail sent an error: \($0)") })
 }

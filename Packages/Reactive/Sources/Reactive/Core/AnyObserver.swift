@@ -1,24 +1,24 @@
-/// An observer of any type, for example the one that `Observable.create` passes to its closure.
+/// A type-erased observer, for example the one that `Observable.create` passes to its closure.
 ///
 ///     on       1  2  |
 ///     closure  1  2  |
 ///
-/// - Cost: one call an event.
-/// - On error: handled as any event.
-/// - On dispose: it knows no subscription; it holds its closure as long as it lives.
+/// - Cost: one call per event.
+/// - On error: receives it as an event.
+/// - On dispose: not affected; it holds its closure for its own lifetime.
 public struct AnyObserver<Element>: ObserverType {
   @usableFromInline let box: ObserverBox<Element>
 
   /// Creates an observer that calls `eventHandler` with each event.
   ///
-  /// - Cost: one allocation beside the closure.
+  /// - Cost: one allocation in addition to the closure.
   @inlinable
   public init(eventHandler: @escaping (Event<Element>) -> Void) { box = ClosureObserver(eventHandler) }
 
   /// Creates an observer that sends each event to `observer`.
   ///
-  /// - Cost: two allocations, and two calls an event.
-  /// - On dispose: `observer` is held as long as this lives.
+  /// - Cost: two allocations, and two calls per event.
+  /// - On dispose: not affected; it holds `observer` for its own lifetime.
   @inlinable
   public init(_ observer: some ObserverType<Element>) {
     box = ClosureObserver { event in observer.on(event) }
@@ -37,13 +37,13 @@ public struct AnyObserver<Element>: ObserverType {
     }
   }
 
-  // These create no event, as the protocol's own forms do.
+  // Unlike the protocol's default implementations, these create no event.
 
   /// Sends an element to the observer.
   @inlinable
   public func onNext(_ element: Element) { box.send(element) }
 
-  /// Sends the end, with its reason, to the observer.
+  /// Sends an error, which is the end, to the observer.
   @inlinable
   public func onError(_ error: any Error) { box.finish(error) }
 
@@ -65,7 +65,7 @@ class ObserverBox<Element> {
   @usableFromInline
   func send(_ element: Element) {}
 
-  /// Takes the end: `error`, or completion when `error` is nil.
+  /// Receives the end: `error`, or completion when `error` is nil.
   @usableFromInline
   func finish(_ error: (any Error)?) {}
 }

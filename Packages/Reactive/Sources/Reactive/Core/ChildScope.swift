@@ -1,11 +1,12 @@
-/// A run of the source of an operator that reacts to the end itself. It is stopped and released with its parent.
+/// A run of the source of an operator that handles the end of the source itself. It is stopped and released with its
+/// parent.
 @usableFromInline
 final class ChildScope: Scope {
   private let onEnd: ((any Error)?) -> Void
   private let releasesFirst: Bool
 
-  /// - Parameter releasesFirst: Whether what the run holds is released before `onEnd` is called, for operators that
-  ///   go on with other sources. Otherwise it is released afterwards, before what the parent holds.
+  /// - Parameter releasesFirst: Whether the resources of the run are released before `onEnd` is called, for operators
+  ///   that continue with other sources. Otherwise they are released afterwards, before those of the parent.
   @usableFromInline
   init(_ parent: Scope, releasesFirst: Bool = false, _ onEnd: @escaping ((any Error)?) -> Void) {
     self.onEnd = onEnd

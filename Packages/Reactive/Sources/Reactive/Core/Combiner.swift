@@ -13,7 +13,7 @@ final class Combiner<Element> {
     running = count
   }
 
-  /// Makes the run of one source. It is released before its end is passed on.
+  /// Returns a scope for the run of one source, which is released before its end is passed on.
   @usableFromInline
   func source() -> Scope {
     ChildScope(output.scope, releasesFirst: true) { [self] error in

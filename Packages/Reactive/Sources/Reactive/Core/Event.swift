@@ -1,16 +1,16 @@
-/// What an observable sends: any number of elements, then at most one end.
+/// An event of an observable. An observable sends any number of elements, then at most one end.
 ///
 ///     -1--2--|   next(1), next(2), completed
 ///     -1--#      next(1), error(…)
 ///
-/// - Cost: none beside what it carries.
+/// - Cost: none in addition to the element or error.
 @frozen
 public enum Event<Element> {
   /// An element.
   case next(Element)
-  /// The end, because something went wrong.
+  /// The end of a sequence that failed.
   case error(any Error)
-  /// The end, because everything has been sent.
+  /// The end of a sequence that has sent all its elements.
   case completed
 }
 
@@ -39,13 +39,13 @@ extension Event {
     if case .next = self { false } else { true }
   }
 
-  /// The same event with its element changed.
+  /// Returns the event with its element transformed.
   ///
   ///     next(1)    map { $0 + 1 }    next(2)
   ///     error(e)   map { $0 + 1 }    error(e)
   ///
   /// - Cost: one call.
-  /// - On error: stays as it is; an error thrown by `transform` takes the element's place.
+  /// - On error: an `error` event stays as it is; if `transform` throws, the result is an `error` event.
   @inlinable
   public func map<Result, Failure: Error>(_ transform: (Element) throws(Failure) -> Result) -> Event<Result> {
     switch self {
@@ -62,7 +62,7 @@ extension Event {
 }
 
 extension Event: CustomDebugStringConvertible {
-  /// The event as a person reads it: `next(1)`, `error(…)`, `completed`.
+  /// A description for logs: `next(1)`, `error(…)`, `completed`.
   public var debugDescription: String {
     switch self {
     case .next(let element): "next(\(element))"
@@ -74,11 +74,11 @@ extension Event: CustomDebugStringConvertible {
 
 extension Event: Sendable where Element: Sendable {}
 
-/// What can be turned into an ``Event``: the elements that `dematerialize()` accepts.
+/// A type that can be converted to an ``Event``: the elements that `dematerialize()` accepts.
 ///
 /// - Cost: that of ``event``.
 public protocol EventConvertible<Element> {
-  /// What the event carries.
+  /// The type of the event's element.
   associatedtype Element
   /// The event itself.
   var event: Event<Element> { get }

@@ -1,4 +1,4 @@
-/// The runs of the sequences that a ``Merger`` subscribes to: starts, ends and reuses them.
+/// The runs of a ``Merger``'s inner sequences, which it starts, ends and reuses.
 ///
 /// Not generic, so that its code is compiled once and needs no type metadata at run time.
 @usableFromInline
@@ -24,7 +24,7 @@ class InnerRuns: Resource {
   private var isStarting = false
   /// Whether sequences wait for others to end.
   @usableFromInline final var hasWaiting = false
-  /// A run that has ended, to be used again.
+  /// A run that has ended and can be reused.
   private var spare: Run?
 
   @usableFromInline
@@ -38,7 +38,7 @@ class InnerRuns: Resource {
   @usableFromInline
   final var isFull: Bool { running >= limit }
 
-  /// Makes the run of the sequence that the others are made of.
+  /// Returns a scope for the run of the source, whose elements become the inner sequences.
   @usableFromInline
   final func outer() -> Scope {
     ChildScope(scope) { [self] error in
@@ -78,7 +78,8 @@ class InnerRuns: Resource {
     finishIfIdle()
   }
 
-  /// A sequence that ends while it is started comes back to `ended`: the loop takes the next one, not the stack.
+  /// Starts waiting sequences up to the limit. A sequence that ends while it is being started calls `ended` from inside
+  /// this loop, which then starts the next one, so the stack does not grow.
   private func startWaiting() {
     if isStarting { return }
     isStarting = true

@@ -1,4 +1,4 @@
-/// Subscribes to one sequence at a time, the latest: `flatMapLatest` and its variants.
+/// The runs of `flatMapLatest` and its variants, which subscribe to one inner sequence at a time, the latest.
 @usableFromInline
 final class LatestInner: Resource {
   /// The run of the latest sequence.
@@ -32,14 +32,13 @@ final class LatestInner: Resource {
     outer.add(self)
   }
 
-  /// Ends the run before, and returns the scope for the next one: the same object if nothing else holds it.
+  /// Ends the previous run and returns the scope for the next one: the same object if nothing else holds it.
   @usableFromInline
   func renew() -> Scope {
     generation &+= 1
     let own = generation
     inner?.dispose()
-    // Releasing ran user code. If it disposed the operator, or came back here with a later sequence, this one is not
-    // started.
+    // The release ran user code. If that disposed the operator or started a later sequence, this one is not started.
     if isStopped || generation != own {
       let unused = Scope()
       unused.isDisposed = true

@@ -1,16 +1,17 @@
 #if DEBUG
 import Synchronization
 
-/// Counts the resources of subscriptions that are alive, in debug builds: what is left after a dispose is a leak.
+/// A counter of the live resources of subscriptions, in debug builds. A resource that is left after a dispose is a
+/// leak.
 package final class LiveResources: Sendable {
-  /// The counter of the resources that this task makes.
+  /// The counter for the resources that the current task creates.
   @TaskLocal package static var current: LiveResources?
 
   private let alive = Atomic(0)
 
   package init() {}
 
-  /// The number of resources that are alive.
+  /// The number of live resources.
   package var count: Int { alive.load(ordering: .relaxed) }
 
   func increment() { alive.add(1, ordering: .relaxed) }

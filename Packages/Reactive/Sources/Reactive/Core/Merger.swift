@@ -1,4 +1,5 @@
-/// Subscribes to several sequences at a time: `flatMap` and its variants. Those above the limit wait in a queue.
+/// The runs of `flatMap` and its variants, which subscribe to several inner sequences at a time. Sequences above the
+/// limit wait in a queue.
 @usableFromInline
 final class Merger<Element>: InnerRuns {
   @usableFromInline let output: Serializer<Element>
@@ -12,7 +13,7 @@ final class Merger<Element>: InnerRuns {
     super.init(output.scope, limit: limit)
   }
 
-  /// Starts `inner`, or lets it wait until there is room.
+  /// Starts `inner`, or queues it while the limit is reached.
   @inlinable
   func add(_ inner: Observable<Element>) {
     if output.scope.isDisposed { return }

@@ -1,25 +1,24 @@
 /// A sequence of events over time: elements, then at most one end.
 ///
-/// Nothing happens until somebody subscribes. What is subscribed lives where it was made: observables are not
-/// `Sendable`, so the compiler keeps a pipeline on the actor (or in the function) that built it, and events need
-/// neither locks nor hops.
+/// An observable does nothing until it is subscribed to. Observables are not `Sendable`: the compiler confines a
+/// pipeline to the actor (or the function) that builds it, so events need neither locks nor hops.
 ///
 ///     -1--2--|   elements, then completion
 ///     -1--2--#   elements, then an error
 ///     -1--2---   elements, without end
 ///
-/// - Cost: an operator makes its objects once, each subscription its own state.
-/// - On error: it is the end: nothing is sent after it, and everything the subscription held is given back.
-/// - On dispose: nothing more is sent, and everything the subscription held is given back.
+/// - Cost: an operator allocates its objects once, and its state once per subscription.
+/// - On error: an error is the end. Nothing is sent after it, and the subscription releases everything it holds.
+/// - On dispose: nothing more is sent, and the subscription releases everything it holds.
 public class Observable<Element>: ObservableType {
   @inlinable
   init() {}
 
-  /// Starts one run: tells `next` each element and `scope` the end.
+  /// Starts one run, which passes each element to `next` and the end to `scope`.
   @usableFromInline
   func run(_ next: @escaping (Element) -> Void, _ scope: Scope) {}
 
-  /// The observable itself.
+  /// Returns the observable itself.
   @inlinable
   public final func asObservable() -> Observable<Element> { self }
 }

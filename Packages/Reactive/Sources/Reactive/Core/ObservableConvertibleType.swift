@@ -1,9 +1,9 @@
-/// What can be seen as an observable: observables, traits, relays, controls.
+/// A type that can be converted to an observable: observables, traits, relays, controls.
 ///
-/// What `asObservable()` returns costs, fails and is disposed as the type that conforms says.
+/// The conforming type documents the cost, the errors and the disposal of the result of `asObservable()`.
 public protocol ObservableConvertibleType<Element> {
-  /// What it sends.
+  /// The type of its elements.
   associatedtype Element
-  /// The same sequence as an `Observable`.
+  /// Returns the sequence as an `Observable`.
   func asObservable() -> Observable<Element>
 }

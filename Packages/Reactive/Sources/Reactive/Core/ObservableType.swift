@@ -1,7 +1,7 @@
-/// What sends events and has all the operators: `Observable`, subjects, relays, `ControlEvent`, `ControlProperty`.
+/// A type that sends events and has the operators: `Observable`, subjects, relays, `ControlEvent`, `ControlProperty`.
 ///
-/// Each operator says what it costs and what it does on an error and on a dispose. See ``Observable`` for what always
-/// holds.
+/// Each operator documents its cost and what it does on an error and on a dispose. ``Observable`` documents what holds
+/// for all of them.
 ///
 /// A type conforms by implementing either `asObservable()` or ``subscribe(_:)``: each has a default that uses the other.
 public protocol ObservableType<Element>: ObservableConvertibleType {
@@ -10,6 +10,6 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// The same sequence as an `Observable`: by default one that calls ``subscribe(_:)`` for each subscription.
+  /// Returns the sequence as an `Observable`. By default, the result calls ``subscribe(_:)`` for each subscription.
   public func asObservable() -> Observable<Element> { .create { subscribe($0) } }
 }

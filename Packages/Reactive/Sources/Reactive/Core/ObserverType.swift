@@ -1,43 +1,43 @@
-/// What can be told events: subjects, relays' binders, controls.
+/// A type that receives events: subjects, binders, controls.
 ///
 ///     observable  -1--2--|
 ///     on           1  2  |
 ///
-/// - Cost: one call an event.
-/// - On error: taken as an event, the last one.
-/// - On dispose: nothing: who is disposed only stops telling it.
+/// - Cost: one call per event.
+/// - On error: receives it as the last event.
+/// - On dispose: not affected; a disposed subscription sends nothing more to it.
 public protocol ObserverType<Element> {
-  /// What it is told.
+  /// The type of the elements that it receives.
   associatedtype Element
-  /// Takes one event.
+  /// Receives an event.
   func on(_ event: Event<Element>)
 }
 
 extension ObserverType {
-  /// Takes an element: `on(.next(element))`.
+  /// Receives an element. The same as `on(.next(element))`.
   @inlinable
   public func onNext(_ element: Element) { on(.next(element)) }
 
-  /// Takes the end, with the reason: `on(.error(error))`.
+  /// Receives an error, which is the end. The same as `on(.error(error))`.
   @inlinable
   public func onError(_ error: any Error) { on(.error(error)) }
 
-  /// Takes the end: `on(.completed)`.
+  /// Receives the completion. The same as `on(.completed)`.
   @inlinable
   public func onCompleted() { on(.completed) }
 
-  /// The same observer with its type hidden. Costs one more call an event.
+  /// Returns the observer with its type erased. Costs one more call per event.
   @inlinable
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of something else that hands on what `transform` makes of it.
+  /// Returns an observer that transforms the elements that it receives and passes the results to this observer.
   ///
-  ///     told      1  2  |
-  ///     handed on a  b  |
+  ///     on        1  2  |
+  ///     passed on a  b  |
   ///
-  /// - Cost: two calls an event, one allocation.
-  /// - On error: handed on; an error thrown by `transform` is handed on as the end.
-  /// - On dispose: it holds this observer and `transform` as long as it lives.
+  /// - Cost: two calls per event, one allocation.
+  /// - On error: passes it on; an error thrown by `transform` is passed on as the end.
+  /// - On dispose: not affected; it holds this observer and `transform` for its own lifetime.
   @inlinable
   public func mapObserver<Other, Failure: Error>(
     _ transform: @escaping (Other) throws(Failure) -> Element

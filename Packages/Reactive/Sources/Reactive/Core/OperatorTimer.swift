@@ -1,4 +1,4 @@
-/// The timer of an operator: it calls one action, and waits for one moment at a time.
+/// The timer of an operator, which calls one action and has one due time.
 ///
 /// The closure that a scheduler receives captures only this object, which costs no allocation.
 @usableFromInline
@@ -8,7 +8,7 @@ final class OperatorTimer: Resource {
   private let clock: (any SchedulerType)?
   private var action: ((OperatorTimer) -> Void)?
   private var pending: (any Disposable)?
-  /// The earliest moment at which the action is called.
+  /// The time at which the action is due.
   private var due: Duration?
   private var isWaiting = false
   private var isStopped = false
@@ -39,16 +39,17 @@ final class OperatorTimer: Resource {
   @usableFromInline
   func start() { schedule(after: nil) }
 
-  /// Calls the action after `delay`, and not at the moment for which the timer waits now.
+  /// Calls the action after `delay`, in place of the current due time.
   @usableFromInline
   func start(after delay: Duration) {
     due = nil
     schedule(after: delay)
   }
 
-  /// Calls the action after `delay`, and not at the earlier moment for which the timer waits now.
+  /// Calls the action after `delay`, in place of the current due time, which must be earlier.
   ///
-  /// Schedules nothing while the timer waits: the turn that comes too early schedules another for the rest of the time.
+  /// Schedules nothing while the timer is waiting. A turn that runs too early schedules another one for the remaining
+  /// time.
   @usableFromInline
   func postpone(by delay: Duration) {
     guard let clock else { return }

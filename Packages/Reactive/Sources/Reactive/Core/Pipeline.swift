@@ -1,4 +1,4 @@
-/// An observable made of a closure that starts its runs: what every operator returns.
+/// An observable that starts each run by calling a closure. Most operators return one.
 @usableFromInline
 final class Pipeline<Element>: Observable<Element> {
   @usableFromInline let start: (@escaping (Element) -> Void, Scope) -> Void

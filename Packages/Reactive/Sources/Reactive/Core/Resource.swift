@@ -1,7 +1,7 @@
-/// Something that a subscription holds and releases when it ends: a place in a subject, a timer, a closure.
+/// A resource that a subscription holds and releases when it ends: a place in a subject, a timer, a closure.
 ///
-/// Releasing has two steps, so that no part of a subscription can send while another part is being released: first
-/// everything is stopped, then everything is released. Only the second step may run user code.
+/// A release has two steps, so that no part of a subscription can send while another part is being released: first all
+/// resources are stopped, then all are released. Only the second step may run user code.
 @usableFromInline
 class Resource {
   /// The index of this resource in the scope that holds it, so that it can be removed in constant time.
@@ -25,11 +25,11 @@ class Resource {
     #endif
   }
 
-  /// Prevents any further event. Runs no user code.
+  /// Prevents further events. Runs no user code.
   @usableFromInline
   func stop() {}
 
-  /// Releases what is held. May run user code; calling it again has no effect.
+  /// Releases what this resource holds. May run user code; further calls have no effect.
   @usableFromInline
   func release() {}
 }

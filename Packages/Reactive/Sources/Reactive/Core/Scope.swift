@@ -1,12 +1,13 @@
-/// One run of one observable: it receives the end of the run and holds what has to be released then.
+/// One run of one observable. It receives the end of the run and holds the resources that are released then.
 ///
-/// The subscriber makes a scope and passes it to the source. Operators that only change elements pass it on;
-/// operators that react to the end of their source make a ``ChildScope``. A source that sends several elements checks
-/// ``isDisposed`` before each, and an operator checks it after each call of a user's closure.
+/// The subscriber creates a scope and passes it to the source. Operators that only change elements pass it on;
+/// operators that handle the end of their source create a ``ChildScope``. A source that sends several elements checks
+/// ``isDisposed`` before each of them, and an operator checks it after each call of a user's closure.
 ///
 /// None of the stored properties is checked for exclusivity at run time: every access is a load, a store of a plain
-/// value, or a move (`take`, `exchange`, `append`). What is moved out is released after the access has ended, so no
-/// access runs user code. `MemorySafetyTests` and the random programs act in the `deinit` of everything a scope holds.
+/// value, or a move (`take`, `exchange`, `append`). A value that is moved out is released after the access has ended,
+/// so no access runs user code. `MemorySafetyTests` and the random programs run user code in the `deinit` of everything
+/// that a scope holds.
 @usableFromInline
 class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var isDisposed = false
@@ -115,7 +116,7 @@ class Scope: Resource, Cancelable {
     return turns
   }
 
-  /// Runs `source` as a subscriber does: sources that take turns start when the whole chain is set up.
+  /// Runs `source` as a subscriber does. Sources that take turns start when the whole chain is set up.
   @inlinable
   @inline(__always)
   final func start<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {

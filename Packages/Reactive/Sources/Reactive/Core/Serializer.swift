@@ -1,7 +1,7 @@
-/// Delivers one event at a time, for operators that have more than one source.
+/// An observer that delivers one event at a time, for operators that have more than one source.
 ///
-/// An event that arrives while another is being delivered waits until that delivery is done. Nothing is delivered
-/// after the end, or after `scope` was disposed.
+/// An event that arrives while another is being delivered waits until that delivery is over. Nothing is delivered after
+/// the end or after `scope` has been disposed.
 @usableFromInline
 final class Serializer<Element>: ObserverBox<Element> {
   @usableFromInline

@@ -7,7 +7,7 @@ final class SharedObservable<Element>: Observable<Element> {
     @usableFromInline let core = SubjectCore<Element>()
     // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
-    /// The observable that must forget this session when it is over; nil if it never does.
+    /// The observable that discards this session at its end; nil if it keeps the session.
     @usableFromInline let shared: SharedObservable?
 
     @inlinable

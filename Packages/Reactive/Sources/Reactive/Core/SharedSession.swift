@@ -6,11 +6,11 @@ class SharedSession {
   @usableFromInline
   init() {}
 
-  /// Passes the end of the source on.
+  /// Passes on the end of the source.
   @usableFromInline
   func ended(_ error: (any Error)?) {}
 
-  /// A subscriber has left.
+  /// Called when a subscriber has left.
   @usableFromInline
   func left() {}
 
@@ -26,7 +26,7 @@ class SharedSession {
     override func terminate(_ error: (any Error)?) { session.ended(error) }
   }
 
-  /// Held by a subscriber: its release is how the session learns that the subscriber has left.
+  /// A resource of a subscriber, whose release notifies the session that the subscriber has left.
   final class Membership: Resource {
     private let session: SharedSession
 

@@ -1,4 +1,4 @@
-/// Delivers events to any number of runs, in the order in which they subscribed.
+/// The subscribers of a subject. It delivers events to any number of runs, in the order in which they subscribed.
 ///
 /// - An event that is sent during a delivery is delivered after it, so every subscriber sees the same order.
 /// - A run that subscribes during a delivery receives what is sent after that.
@@ -29,7 +29,7 @@ final class SubjectCore<Element>: SubjectBase {
     /// What to call with each element, and the run that this belongs to; nil if the place is empty.
     @usableFromInline var next: ((Element) -> Void)?
     @usableFromInline var scope: Scope?
-    /// Grows with the index of the place; tells which events were sent before its subscriber came.
+    /// Increases with the index of the place, and shows which events were sent before its subscriber arrived.
     @usableFromInline var key = 0
     /// Whether events are delivered to the subscriber.
     @usableFromInline var isAlive = false
@@ -41,9 +41,9 @@ final class SubjectCore<Element>: SubjectBase {
     borrowing func send(_ element: Element) { next?(element) }
   }
 
-  /// What was moved out of places, to be released when the state is consistent.
+  /// The contents of places that were emptied, to be released when the state is consistent.
   ///
-  /// Most deliveries leave one place behind at most, which needs no array.
+  /// Most deliveries empty at most one place, which needs no array.
   @usableFromInline
   struct Garbage {
     @usableFromInline var first: (((Element) -> Void)?, Scope?)?
@@ -71,7 +71,7 @@ final class SubjectCore<Element>: SubjectBase {
   @usableFromInline @exclusivity(unchecked) var dead = 0
   @usableFromInline @exclusivity(unchecked) var nextKey = 0
   @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
-  /// The error that was sent as the end.
+  /// The error that ended the sequence, or nil if it completed or has not ended.
   @usableFromInline var endError: (any Error)?
   /// Events that were sent during a delivery, each with the key of the first place that subscribed too late for it.
   @usableFromInline var waiting = Queue<(event: Event<Element>, before: Int)>()
@@ -168,7 +168,8 @@ final class SubjectCore<Element>: SubjectBase {
     flags.insert(.waiting)
   }
 
-  /// Delivers what was sent during a delivery that is over, then releases what was left behind.
+  /// Delivers the events that were sent during a delivery that is over, then releases the places of subscribers that
+  /// left.
   @inlinable
   @inline(never)
   func finishSending() {
@@ -186,7 +187,7 @@ final class SubjectCore<Element>: SubjectBase {
     } while true
     if !outgrown.isEmpty { deallocateOutgrown() }
     flags.subtract([.sending, .waiting])
-    // Only now may the user code in the `deinit` of what has left run.
+    // Only now may user code run in the `deinit` of what the places held.
     withExtendedLifetime(garbage) {}
   }
 
@@ -197,7 +198,7 @@ final class SubjectCore<Element>: SubjectBase {
 
   // MARK: Subscribing and leaving
 
-  /// Adds a place for `scope`, or ends it at once when the end has been sent.
+  /// Adds a place for `scope`, or ends `scope` at once if the subject has ended.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope) {
     if scope.isDisposed { return }
@@ -217,7 +218,8 @@ final class SubjectCore<Element>: SubjectBase {
     count &+= 1
   }
 
-  /// Adds a place for `scope`, to which `elements` are delivered first. What is sent meanwhile comes after them.
+  /// Adds a place for `scope` and delivers `elements` to it first. Events that are sent meanwhile are delivered after
+  /// them.
   ///
   /// - Parameter deliver: Calls `next` with the elements, as long as the scope is not disposed.
   @usableFromInline
@@ -233,7 +235,8 @@ final class SubjectCore<Element>: SubjectBase {
     if flags.subtracting(.ended) == .sending { flags.remove(.sending) } else { finishSending() }
   }
 
-  /// Adds a place for `scope`, to which `elements` are delivered first. What is sent meanwhile comes after them.
+  /// Adds a place for `scope` and delivers `elements` to it first. Events that are sent meanwhile are delivered after
+  /// them.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after elements: [Element]) {
     attach(next, scope) {
@@ -266,12 +269,12 @@ final class SubjectCore<Element>: SubjectBase {
     } else if dead > count / 2 {
       tidyUp()
     }
-    // Only now may the user code in the `deinit` of what has left run.
+    // Only now may user code run in the `deinit` of what the places held.
     withExtendedLifetime(next) {}
     withExtendedLifetime(scope) {}
   }
 
-  /// Returns what a place holds and empties the place. The copies outlive it, so this runs no user code.
+  /// Empties a place and returns what it held. The result keeps the contents alive, so this runs no user code.
   @inline(__always)
   private func empty(_ place: UnsafeMutablePointer<Place>) -> (((Element) -> Void)?, Scope?) {
     let (next, scope) = (place.pointee.next, place.pointee.scope)
@@ -307,7 +310,7 @@ final class SubjectCore<Element>: SubjectBase {
     capacity *= 2
   }
 
-  /// Moves what `place` holds to `other`, which is empty.
+  /// Moves the contents of `place` to `other`, which is empty.
   private func move(_ place: UnsafeMutablePointer<Place>, to other: UnsafeMutablePointer<Place>) {
     let (next, scope) = empty(place)
     other.pointee.next = next
@@ -317,7 +320,7 @@ final class SubjectCore<Element>: SubjectBase {
     place.pointee.isAlive = false
   }
 
-  /// Closes the gaps that dead places leave, and moves what they held to `garbage`. Runs no user code.
+  /// Closes the gaps of dead places and moves what those places held to `garbage`. Runs no user code.
   @usableFromInline
   func collect(_ garbage: inout Garbage) {
     flags.remove(.untidy)

@@ -1,4 +1,5 @@
-/// Runs a step that may request itself in a loop, so that a thousand sources that end at once need no deep stack.
+/// A loop for a step that may request its own repetition, so that many sources that end at once do not deepen the
+/// stack.
 @usableFromInline
 final class Trampoline {
   private var isRunning = false

@@ -1,23 +1,23 @@
 extension ObservableType {
-  /// Starts the sequence and tells what it sends.
+  /// Starts the sequence and calls the closures with its events.
   ///
   ///     source -1--2--|
   ///     onNext  1  2
   ///     onCompleted   *
   ///     onDisposed    *
   ///
-  /// The subscription lives until the end or until the result is disposed, whether or not the result is kept: give
-  /// it to a ``DisposeBag``. An error that nobody handles ends the sequence in silence.
+  /// The subscription lasts until the end or until the caller disposes the result. Releasing the result does not end
+  /// it: add it to a ``DisposeBag``. Without `onError`, an error ends the sequence silently.
   ///
-  /// - Cost: one allocation, and one call an element.
+  /// - Cost: one allocation, and one call per element.
   /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - On dispose: `onDisposed`; nothing is called after that.
   /// - Parameters:
-  ///   - onNext: Told each element.
-  ///   - onError: Told the error that ended the sequence.
-  ///   - onCompleted: Told that the sequence came to its end.
-  ///   - onDisposed: Told once, when everything has been given back.
-  // Not preferred, so that `subscribe { … }` receives events, as in RxSwift.
+  ///   - onNext: Called with each element.
+  ///   - onError: Called with the error that ends the sequence.
+  ///   - onCompleted: Called when the sequence completes.
+  ///   - onDisposed: Called once, after the end or the dispose.
+  // Disfavored, so that the closure of `subscribe { … }` receives events, as in RxSwift.
   @_disfavoredOverload
   @inlinable
   public func subscribe(
@@ -32,9 +32,9 @@ extension ObservableType {
     return scope
   }
 
-  /// Starts the sequence for the sake of what it does, and tells of its end.
+  /// Starts the sequence, ignores its elements and calls the closures at its end.
   ///
-  /// `onNext` of the other form is not optional, because an optional closure costs two allocations more.
+  /// This is a function of its own because an optional `onNext` would cost two more allocations.
   ///
   ///     source      -1--2--|
   ///     onCompleted        *
@@ -42,7 +42,7 @@ extension ObservableType {
   ///
   /// - Cost: one allocation.
   /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is told after that.
+  /// - On dispose: `onDisposed`; nothing is called after that.
   @inlinable
   public func subscribe(
     onError: ((any Error) -> Void)? = nil,
@@ -52,42 +52,43 @@ extension ObservableType {
     subscribe(onNext: { _ in }, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Starts the sequence and tells each event to a closure.
+  /// Starts the sequence and calls a closure with each event.
   ///
   ///     source -1--2--|
   ///     on      1  2  |
   ///
-  /// - Cost: four allocations, and two calls an event.
+  /// - Cost: four allocations, and two calls per event.
   /// - On error: `on(.error)`; nothing after that.
-  /// - On dispose: nothing more is told.
+  /// - On dispose: nothing more is sent.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     subscribe(onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) })
   }
 
-  /// Starts the sequence and tells each event to `observer`.
+  /// Starts the sequence and sends each event to `observer`.
   ///
   ///     source   -1--2--|
   ///     observer  1  2  |
   ///
-  /// - Cost: one allocation when `observer` is a class, four otherwise, and two calls an event.
-  /// - On error: `observer` is told; nothing after that.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one allocation if `observer` is a class, otherwise four; two calls per event.
+  /// - On error: `observer` receives it; nothing after that.
+  /// - On dispose: nothing more is sent.
   @inlinable
   public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
     subscribe(
       onNext: { observer.onNext($0) }, onError: { observer.onError($0) }, onCompleted: { observer.onCompleted() })
   }
 
-  /// Starts the sequence for `object`: it is held weakly, handed to each closure, and nothing is told once it is gone.
+  /// Starts the sequence and calls the closures with `object`, which is held weakly. After its release, nothing is
+  /// called.
   ///
   ///     source -1--2--3--|
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load an event (about 40 ns) and nine allocations a subscription.
-  /// - On error: `onError`, then `onDisposed`, if the object lives.
-  /// - On dispose: `onDisposed`, if the object lives.
+  /// - Cost: a weak load per event (about 40 ns) and nine allocations per subscription.
+  /// - On error: `onError`, then `onDisposed`, if the object exists.
+  /// - On dispose: `onDisposed`, if the object exists.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

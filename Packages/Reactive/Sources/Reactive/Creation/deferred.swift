@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Makes the observable when somebody subscribes, anew for each subscription.
+  /// Returns an observable that calls `observableFactory` for each subscription and sends the events of its result.
   ///
   ///     deferred { just(now()) } (now|)
   ///
-  /// - Cost: one call of `observableFactory` a subscription.
+  /// - Cost: one call of `observableFactory` per subscription.
   /// - On error: an error thrown by `observableFactory` ends the sequence.
-  /// - On dispose: the made sequence is disposed.
+  /// - On dispose: disposes the result of `observableFactory`.
   @inlinable
   public static func deferred<Failure: Error>(
     _ observableFactory: @escaping () throws(Failure) -> Observable<Element>

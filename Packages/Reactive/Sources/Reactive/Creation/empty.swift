@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Sends the end at once.
+  /// Returns an observable that completes at once.
   ///
   ///     empty() |
   ///
   /// - Cost: one call a subscription.
-  /// - On error: there are none.
+  /// - On error: none.
   /// - On dispose: nothing to release.
   @inlinable
   public static func empty() -> Observable<Element> {

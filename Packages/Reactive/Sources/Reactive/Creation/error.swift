@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Ends with `error` at once.
+  /// Returns an observable that fails with `error` at once.
   ///
   ///     error(e) #
   ///
   /// - Cost: one call a subscription.
-  /// - On error: that is all it does.
+  /// - On error: each subscription ends with `error`.
   /// - On dispose: nothing to release.
   @inlinable
   public static func error(_ error: any Error) -> Observable<Element> {

@@ -3,12 +3,12 @@ extension ObservableType {
   ///
   ///     from([1, 2, 3]) (123|)
   ///
-  /// It starts when the subscription has been set up, and takes turns, one element each, with the other sources of
-  /// the subscription: `from([1, 3]).merge(with: from([2, 4]))` sends 1, 2, 3, 4. With a `scheduler`, each element is
-  /// an action of the scheduler instead.
+  /// It starts when the subscription has been set up and takes turns, one element each, with the other sources of the
+  /// subscription: `from([1, 3]).merge(with: from([2, 4]))` sends 1, 2, 3, 4. With a `scheduler`, each element is an
+  /// action of the scheduler instead.
   ///
-  /// - Cost: two checks and one call an element; with a scheduler, one scheduled action.
-  /// - On error: there are none.
+  /// - Cost: two checks and one call per element; with a scheduler, one scheduled action.
+  /// - On error: none.
   /// - On dispose: stops before the next element.
   @inlinable
   public static func from<Elements: Sequence>(
@@ -39,33 +39,35 @@ extension ObservableType {
     }
   }
 
-  /// Sends the element, when there is one, then the end.
+  /// Returns an observable that sends `optional` unless it is nil, then completes.
   ///
   ///     from(optional: 1)   (1|)
   ///     from(optional: nil) |
   ///
   /// - Cost: one allocation.
-  /// - On error: there are none.
+  /// - On error: none.
   /// - On dispose: nothing to release.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
   }
 
-  /// Returns an observable that sends `optional` if it is not nil, then completes, each in an action of `scheduler`.
+  /// Returns an observable that sends `optional` unless it is nil, then completes. Each event is an action of
+  /// `scheduler`.
   ///
   /// - Cost: at most two scheduled actions.
-  /// - On error: there are none.
+  /// - On error: none.
   /// - On dispose: an action that has not started does not run.
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from(optional.map { [$0] } ?? [], scheduler: scheduler)
   }
 }
 
-/// The elements of a sequence, sent in turns with the other sources of a subscription.
+/// A source that sends the elements of a sequence, in turns with the other sources of the subscription.
 @usableFromInline
 final class SequenceTurn<Elements: Sequence>: Turn {
-  // The iterator is moved out while it is used: its `next()` is user code, and so is whatever receives an element.
+  // The iterator is moved out while it is in use: its `next()` is user code, and so are the closures that receive
+  // elements.
   @usableFromInline var iterator: Elements.Iterator?
   @usableFromInline let next: (Elements.Element) -> Void
   @usableFromInline let scope: Scope

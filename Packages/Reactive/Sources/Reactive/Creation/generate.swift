@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that sends `initialState`, then the result of `iterate` for the state before, while
+  /// Returns an observable that sends `initialState`, then each result of `iterate` for the previous state, while
   /// `condition` holds.
   ///
   ///     generate(1, while < 5, × 2) (124|)
@@ -7,7 +7,7 @@ extension ObservableType {
   /// It takes turns with the other sources of the subscription, as ``from(_:scheduler:)`` does. With a `scheduler`, each
   /// element is an action of the scheduler instead.
   ///
-  /// - Cost: two calls an element; with a scheduler, one scheduled action.
+  /// - Cost: two calls per element; with a scheduler, one scheduled action.
   /// - On error: an error that a closure throws ends the sequence.
   /// - On dispose: stops before the next element.
   public static func generate<Failure: Error>(
@@ -52,7 +52,7 @@ extension ObservableType {
   }
 }
 
-/// A source whose elements a closure sends, one in each call, until it returns false.
+/// A source that calls a closure, which sends one element per call, until it returns false.
 private final class StepTurn: Turn {
   private let step: () -> Bool
 

@@ -1,11 +1,11 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends 0, 1, 2, …, one each `period`, the first after one period.
+  /// Returns an observable that sends 0, 1, 2, … every `period`, the first after one period.
   ///
   ///     interval(2) --0-1-2-3-…
   ///
-  /// - Cost: one timer an element.
-  /// - On error: there are none.
-  /// - On dispose: the timer is taken back.
+  /// - Cost: one timer per element.
+  /// - On error: none.
+  /// - On dispose: cancels the timer.
   public static func interval(_ period: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)
   }

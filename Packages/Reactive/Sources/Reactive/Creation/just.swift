@@ -1,4 +1,4 @@
-/// One element, then the end.
+/// An observable that sends one element, then completes.
 @usableFromInline
 final class Just<Element>: Observable<Element> {
   @usableFromInline let element: Element
@@ -18,20 +18,20 @@ final class Just<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-  /// Sends one element, then the end; from `scheduler`, if there is one.
+  /// Returns an observable that sends `element`, then completes.
   ///
   ///     just(1) (1|)
   ///
-  /// - Cost: one allocation; with a scheduler, one scheduled action.
-  /// - On error: there are none.
-  /// - On dispose: the scheduled action is taken back.
+  /// - Cost: one allocation.
+  /// - On error: none.
+  /// - On dispose: nothing to release.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// Returns an observable that sends `element`, then completes, each in an action of `scheduler`.
   ///
   /// - Cost: two scheduled actions.
-  /// - On error: there are none.
+  /// - On error: none.
   /// - On dispose: an action that has not started does not run.
   // An overload rather than a default argument, so that `optional.map(Observable.just)` compiles.
   @inlinable

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Sends nothing, not even the end.
+  /// Returns an observable that never sends an event.
   ///
   ///     never() ------
   ///
   /// - Cost: none.
-  /// - On error: there are none.
+  /// - On error: none.
   /// - On dispose: nothing to release.
   @inlinable
   public static func never() -> Observable<Element> {

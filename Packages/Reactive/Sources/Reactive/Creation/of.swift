@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Sends the elements given, then the end; from `scheduler`, one action each, if there is one.
+  /// Returns an observable that sends `elements`, then completes. With a scheduler, each event is an action of it.
   ///
   ///     of(1, 2, 3) (123|)
   ///
-  /// - Cost: one check and one call an element; with a scheduler, one scheduled action.
-  /// - On error: there are none.
+  /// - Cost: one check and one call per element; with a scheduler, one scheduled action.
+  /// - On error: none.
   /// - On dispose: stops before the next element.
   @inlinable
   public static func of(

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Sends `element` again and again, from `scheduler`, until it is disposed.
+  /// Returns an observable that sends `element` repeatedly, from `scheduler`, until the subscription is disposed.
   ///
   ///     repeatElement(1) 1111…
   ///
-  /// - Cost: one scheduled action an element.
-  /// - On error: there are none.
+  /// - Cost: one scheduled action per element.
+  /// - On error: none.
   /// - On dispose: stops before the next element.
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,12 +1,13 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends 0 after `dueTime`, and then 1, 2, … each `period`; without a period, 0 and the end.
+  /// Returns an observable that sends 0 after `dueTime`, then 1, 2, … every `period`. Without a period, it completes
+  /// after 0.
   ///
   ///     timer(3)            ---(0|)
   ///     timer(3, period: 2) ---0-1-2-3-…
   ///
-  /// - Cost: one timer an element.
-  /// - On error: there are none.
-  /// - On dispose: the timer is taken back.
+  /// - Cost: one timer per element.
+  /// - On error: none.
+  /// - On dispose: cancels the timer.
   public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

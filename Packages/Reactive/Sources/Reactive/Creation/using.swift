@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// Makes a resource and a sequence that uses it for each subscription, and disposes the resource with it.
+  /// Returns an observable that creates a resource and a sequence for each subscription, and disposes both when it
+  /// ends.
   ///
   ///     using(resource) { sequence(resource) }
   ///
-  /// - Cost: one call of each closure a subscription.
+  /// - Cost: one call of each closure per subscription.
   /// - On error: passes it on, then disposes the resource; an error thrown by a closure ends the sequence.
-  /// - On dispose: the sequence is disposed, then the resource.
+  /// - On dispose: disposes the sequence, then the resource.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>

@@ -1,4 +1,4 @@
-/// Runs a closure once, when it is disposed.
+/// A disposable that runs a closure once, when it is disposed.
 @usableFromInline
 final class ClosureDisposable: Resource, Cancelable {
   @usableFromInline var action: (() -> Void)?

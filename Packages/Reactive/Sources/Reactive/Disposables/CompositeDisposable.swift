@@ -1,4 +1,4 @@
-/// A disposable that disposes any number of others. One that is inserted after that is disposed at once.
+/// A disposable that disposes any number of others. After that, it disposes each inserted disposable at once.
 ///
 /// - Cost: one entry in a hash table per disposable.
 /// - On dispose: each is disposed once, in the order of insertion.
@@ -13,13 +13,13 @@ public final class CompositeDisposable: Cancelable {
   /// Whether it has been disposed.
   public private(set) var isDisposed = false
 
-  /// Creates an empty one.
+  /// Creates a composite without disposables.
   public init() {}
 
-  /// Creates one with `disposables`.
+  /// Creates a composite of `disposables`.
   public convenience init(_ disposables: any Disposable...) { self.init(disposables) }
 
-  /// Creates one with `disposables`.
+  /// Creates a composite of `disposables`.
   public convenience init(disposables: [any Disposable]) { self.init(disposables) }
 
   init(_ disposables: [any Disposable]) {
@@ -29,9 +29,9 @@ public final class CompositeDisposable: Cancelable {
   /// The number of disposables that it holds.
   public var count: Int { disposables.count }
 
-  /// Inserts `disposable` and returns its key. Once this has been disposed, it disposes `disposable` and returns nil.
+  /// Inserts `disposable` and returns its key; disposes it and returns nil if the composite has been disposed.
   ///
-  /// - Cost: one entry in a hash table, until it is removed or this is disposed.
+  /// - Cost: one entry in a hash table, until it is removed or the composite is disposed.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     if isDisposed {
       disposable.dispose()
@@ -42,7 +42,7 @@ public final class CompositeDisposable: Cancelable {
     return DisposeKey(value: nextKey)
   }
 
-  /// Removes and disposes the disposable with `key`, if it is there.
+  /// Removes and disposes the disposable with `key`, if the composite still holds it.
   public func remove(for key: DisposeKey) { disposables.removeValue(forKey: key.value)?.dispose() }
 
   /// Disposes all, in the order of insertion. Sorts them first.

@@ -1,16 +1,16 @@
-/// A type that can be ended: a subscription, a timer, scheduled work.
+/// Something that can be ended: a subscription, a timer, scheduled work.
 public protocol Disposable {
-  /// Ends it and releases what it holds. Further calls do nothing.
+  /// Ends the work and releases what it holds. Further calls do nothing.
   ///
   /// Each type documents what it releases, and in which order.
   func dispose()
 }
 
 extension Disposable {
-  /// Adds this to `bag`, which disposes it when the bag is released.
+  /// Adds this disposable to `bag`, which disposes it when the bag is released.
   ///
-  /// - Cost: an entry in the bag until the bag is released, even if this ends before.
-  /// - On error: none: an error that ends a subscription leaves its entry in the bag.
+  /// - Cost: an entry in the bag until the bag is released, even if the work ends before.
+  /// - On error: a subscription that ends with an error keeps its entry in the bag.
   /// - On dispose: the bag disposes in the order of insertion.
   @inlinable
   public func disposed(by bag: DisposeBag) { bag.insert(self) }

@@ -1,4 +1,4 @@
-/// Creates disposables.
+/// A namespace for functions that create disposables.
 public enum Disposables {
   /// Returns a disposable that runs `dispose` once, when it is disposed.
   ///

@@ -1,11 +1,12 @@
-/// Disposes its disposables when it is released: the lifetime of a view, a view model, a row.
+/// A collection of disposables that are disposed when it is released. It stands for the lifetime of a view, a view
+/// model or a row.
 ///
 ///     private var bag = DisposeBag()
 ///     title.drive(label.text).disposed(by: bag)
 ///
 /// - Cost: one allocation, and an entry in an array per disposable until the bag is released.
-/// - On error: a subscription that has ended keeps its entry; disposing it then does nothing.
-/// - On dispose: the release of the bag disposes all, in the order of insertion.
+/// - On error: a subscription that has ended keeps its entry; disposing it does nothing.
+/// - On dispose: the release of the bag disposes all disposables, in the order of insertion.
 public final class DisposeBag {
   private var disposables: [any Disposable] = []
   private var isDisposed = false

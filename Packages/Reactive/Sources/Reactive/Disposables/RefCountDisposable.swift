@@ -1,14 +1,14 @@
-/// Disposes another disposable once it has been disposed itself and nothing retains it anymore.
+/// A disposable that disposes another one after it was disposed itself and nothing retains it anymore.
 ///
 /// - Cost: one reference and a counter.
-/// - On dispose: the other is disposed at once, or with the last disposable that ``retain()`` returned.
+/// - On dispose: disposes the other at once, or with the last disposable that ``retain()`` returned.
 public final class RefCountDisposable: Cancelable {
   private var inner: (any Disposable)?
   private var count = 0
   /// Whether it has been disposed. The other may still be active.
   public private(set) var isDisposed = false
 
-  /// Creates one for `disposable`.
+  /// Creates a disposable that disposes `disposable`.
   public init(disposable: any Disposable) { inner = disposable }
 
   /// Returns a disposable that keeps the other active until it is disposed.

@@ -1,4 +1,4 @@
-/// Disposes another disposable on a scheduler.
+/// A disposable that disposes another one on a scheduler.
 ///
 /// - Cost: one allocation, and one scheduled action when it is disposed.
 /// - On dispose: schedules the disposal of the other, once.

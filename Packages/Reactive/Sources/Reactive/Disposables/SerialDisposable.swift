@@ -1,16 +1,16 @@
-/// A disposable whose content can be replaced. Replacing it disposes the content before.
+/// A disposable whose content can be replaced. Replacing the content disposes the previous one.
 ///
 /// - Cost: one reference.
-/// - On dispose: the content is disposed, and so is any that is set later.
+/// - On dispose: disposes the content, and any that is set later.
 public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether it has been disposed.
   public private(set) var isDisposed = false
 
-  /// Creates an empty one.
+  /// Creates a disposable without content.
   public init() {}
 
-  /// The content. Setting it disposes the content before; once this has been disposed, it disposes the new content.
+  /// The content. Setting it disposes the previous content, or the new one if this disposable has been disposed.
   public var disposable: any Disposable {
     get { current ?? Disposables.create() }
     set {

@@ -2,14 +2,14 @@
 ///
 /// ``ConnectableObservable`` is the library's own. A type that conforms documents its cost.
 public protocol ConnectableObservableType<Element>: ObservableType {
-  /// Starts the source, unless it runs already. Disposing the result stops it.
+  /// Starts the source unless it is running. Disposing the result stops it.
   func connect() -> any Disposable
 }
 
 extension ConnectableObservable: ConnectableObservableType {}
 
 extension ConnectableObservableType {
-  /// Connects with the first subscriber and disconnects with the last.
+  /// Returns an observable that connects with the first subscriber and disconnects with the last.
   ///
   ///     source   -1--2--3-|
   ///     first   ^-1--2--3-|
@@ -68,7 +68,7 @@ private final class ConnectionCounter<Element> {
     }
   }
 
-  /// Makes the next subscriber connect again, and disposes the connection.
+  /// Disposes the connection; the next subscriber connects again.
   private func end(_ session: Session) {
     session.hasEnded = true
     if self.session === session { self.session = nil }

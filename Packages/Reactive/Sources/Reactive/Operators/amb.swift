@@ -1,26 +1,26 @@
 extension ObservableType {
-  /// Goes with whichever of the two speaks first, and disposes the other.
+  /// Returns an observable that sends the events of the source that sends first, and disposes the other.
   ///
   ///     source -----1--2-|
   ///     other  ---a---b--|
   ///     amb    ---a---b--|
   ///
-  /// - Cost: one check an element, five allocations a subscription.
-  /// - On error: that of the first to speak is passed on; an error is speech, too.
-  /// - On dispose: both are disposed.
+  /// - Cost: one check per element, five allocations per subscription.
+  /// - On error: an error of the chosen source ends the sequence. An error can be the first event.
+  /// - On dispose: disposes both sources.
   public func amb(_ right: some ObservableType<Element>) -> Observable<Element> {
     Observable.amb([asObservable(), right.asObservable()])
   }
 
-  /// Goes with whichever of `sequence` speaks first, and disposes the others.
+  /// Returns an observable that sends the events of the source that sends first, and disposes the others.
   ///
   ///     a      ----a-b-|
   ///     b      --x---y-|
   ///     amb    --x---y-|
   ///
-  /// - Cost: one check an element, two allocations a source and subscription.
-  /// - On error: that of the first to speak is passed on; an error is speech, too.
-  /// - On dispose: all are disposed.
+  /// - Cost: one check per element, two allocations per source and subscription.
+  /// - On error: an error of the chosen source ends the sequence. An error can be the first event.
+  /// - On dispose: disposes all sources.
   public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Pipeline { next, scope in
@@ -39,7 +39,7 @@ extension ObservableType {
           if wins(index) { scope.finish(error) }
         }
       }
-      // Breaks the cycle of the runs and the closures that they hold.
+      // Breaks the reference cycle between the runs and their closures.
       scope.add(ClosureDisposable { runs.replace(with: []) })
       for (index, (source, run)) in Swift.zip(sources, runs.value).enumerated() where winner.value == nil {
         source.run(

@@ -1,25 +1,25 @@
 extension ObservableType {
-  /// Tells each event to each of `observers`.
+  /// Sends each event to each of `observers`.
   ///
   ///     source   -1--2--|
   ///     observer  1  2  |
   ///
-  /// - Cost: one call an observer and event.
-  /// - On error: the observers are told.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per observer and event.
+  /// - On error: the observers receive it.
+  /// - On dispose: nothing more is sent.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Tells each event to each of `observers`, as an optional.
+  /// Sends each event to each of `observers`, as an optional.
   ///
   ///     source   -1--2--|
   ///     observer  1  2  |
   ///
-  /// - Cost: one call an observer and event.
-  /// - On error: the observers are told.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per observer and event.
+  /// - On error: the observers receive it.
+  /// - On dispose: nothing more is sent.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
@@ -31,98 +31,98 @@ extension ObservableType {
     }
   }
 
-  /// Tells each element to each of `relays`.
+  /// Sends each element to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: a relay can not fail: the error ends the subscription in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: ends the subscription silently, because a relay cannot fail.
+  /// - On dispose: nothing more is sent.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`, as an optional.
+  /// Sends each element to each of `relays`, as an optional.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: a relay can not fail: the error ends the subscription in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: ends the subscription silently, because a relay cannot fail.
+  /// - On dispose: nothing more is sent.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`.
+  /// Sends each element to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: a relay can not fail: the error ends the subscription in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: ends the subscription silently, because a relay cannot fail.
+  /// - On dispose: nothing more is sent.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`, as an optional.
+  /// Sends each element to each of `relays`, as an optional.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: a relay can not fail: the error ends the subscription in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: ends the subscription silently, because a relay cannot fail.
+  /// - On dispose: nothing more is sent.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`.
+  /// Sends each element to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: a relay can not fail: the error ends the subscription in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: ends the subscription silently, because a relay cannot fail.
+  /// - On dispose: nothing more is sent.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to each of `relays`, as an optional.
+  /// Sends each element to each of `relays`, as an optional.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
   ///
-  /// - Cost: one call a relay and element.
-  /// - On error: a relay can not fail: the error ends the subscription in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: one call per relay and element.
+  /// - On error: ends the subscription silently, because a relay cannot fail.
+  /// - On dispose: nothing more is sent.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Tells each element to `onNext`.
+  /// Calls `onNext` with each element.
   ///
   ///     source -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: as `subscribe(onNext:)`.
-  /// - On error: the subscription ends in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: that of `subscribe(onNext:)`.
+  /// - On error: ends the subscription silently.
+  /// - On dispose: nothing more is sent.
   @inlinable
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
 
-  /// Tells each element to `onNext` with `object`, which is held weakly.
+  /// Calls `onNext` with `object`, which is held weakly, and each element.
   ///
   ///     source -1--2--3--|
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load an element (about 40 ns).
-  /// - On error: the subscription ends in silence.
-  /// - On dispose: nothing more is told.
+  /// - Cost: a weak load per element (about 40 ns).
+  /// - On error: ends the subscription silently.
+  /// - On dispose: nothing more is sent.
   @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
@@ -130,21 +130,21 @@ extension ObservableType {
     subscribe(with: object, onNext: onNext)
   }
 
-  /// Hands the sequence to `binder`: the way a table takes its rows.
+  /// Calls `binder` with the sequence: for a table that takes its rows.
   ///
   ///     bind(to: binder)  binder(source)
   ///
-  /// - Cost: one call, none an element.
+  /// - Cost: one call, none per element.
   /// - On error: as `binder` does.
   /// - On dispose: as `binder` does.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands the sequence to `binder`, then `curriedArgument` to what that returns: the way a table takes its rows and
-  /// what makes a cell of each.
+  /// Calls `binder` with the sequence, and the function that it returns with `curriedArgument`: for a table that takes
+  /// its rows and a closure that creates a cell.
   ///
   ///     bind(to: binder, curriedArgument: cell)  binder(source)(cell)
   ///
-  /// - Cost: two calls, none an element.
+  /// - Cost: two calls, none per element.
   /// - On error: as `binder` does.
   /// - On dispose: as `binder` does.
   public func bind<Argument, Result>(

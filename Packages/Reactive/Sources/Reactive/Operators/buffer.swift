@@ -1,14 +1,15 @@
 extension ObservableType {
-  /// Sends the elements in arrays: each time `count` have come or `timeSpan` has passed since the last array.
+  /// Returns an observable that collects the elements and sends an array when it has `count` of them, or when
+  /// `timeSpan` has passed since the last array.
   ///
   ///     source       -1-2-3------4-|
   ///     buffer(6, 2) ---[1,2]--[3]-([4]|)
   ///
-  /// An array can be empty; the last one is sent before the end.
+  /// An array can be empty. The last one is sent before completion.
   ///
-  /// - Cost: one append an element, one timer an array; keeps the elements of one array.
-  /// - On error: passes it on; the elements are dropped.
-  /// - On dispose: the timer is taken back.
+  /// - Cost: one append per element, one timer per array; stores the elements of one array.
+  /// - On error: passes it on and discards the collected elements.
+  /// - On dispose: disposes the source and cancels the timer.
   public func buffer(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {

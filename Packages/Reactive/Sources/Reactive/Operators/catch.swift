@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Goes on with what `handler` makes of an error.
+  /// Returns an observable that continues with the result of `handler` when the source fails.
   ///
   ///     source        -1--2--#
   ///     handler       8-9|
   ///     catch         -1--2--8-9|
   ///
-  /// - Cost: none an element, two allocations a subscription.
-  /// - On error: `handler` is asked; an error that it throws ends the sequence.
-  /// - On dispose: the running one is disposed.
+  /// - Cost: none per element, two allocations per subscription.
+  /// - On error: subscribes to the result of `handler`; an error that `handler` throws ends the sequence.
+  /// - On dispose: disposes the running sequence.
   public func `catch`<Failure: Error>(
     _ handler: @escaping (any Error) throws(Failure) -> Observable<Element>
   ) -> Observable<Element> {
@@ -29,28 +29,28 @@ extension ObservableType {
     }
   }
 
-  /// Sends `element` and the end in place of an error.
+  /// Returns an observable that sends `element` and completes when the source fails.
   ///
   ///     source            -1--2--#
   ///     catchAndReturn(0) -1--2--(0|)
   ///
-  /// - Cost: none an element, two allocations a subscription.
-  /// - On error: `element`, then the end.
-  /// - On dispose: nothing of its own to release.
+  /// - Cost: none per element, two allocations per subscription.
+  /// - On error: sends `element`, then completes.
+  /// - On dispose: disposes the source.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in Observable.just(element) }
   }
 
-  /// Goes through `sequence` until one of them completes: an error starts the next, the last one's ends everything.
+  /// Returns an observable that subscribes to the sources in order until one of them completes.
   ///
   ///     a                -1-#
   ///     b                    -2-#
   ///     c                        -3-|
   ///     catch(sequence:) -1---2---3-|
   ///
-  /// - Cost: none an element, one allocation a source and subscription.
-  /// - On error: the next sequence is started; after the last, passes it on.
-  /// - On dispose: the running one is disposed.
+  /// - Cost: none per element, one allocation per source and subscription.
+  /// - On error: subscribes to the next source; passes on the error of the last one.
+  /// - On dispose: disposes the running sequence.
   public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Pipeline { next, scope in

@@ -1,18 +1,19 @@
 extension ObservableType {
-  /// Emits the result of `resultSelector` for the latest elements of all sources, each time one of them emits.
+  /// Returns an observable that emits the result of `resultSelector` for the latest elements of all sources, each time
+  /// one of them emits.
   ///
   ///     (for two sources)
   ///     source1        -1----2----|
   ///     source2        ---a-------|
   ///     combineLatest  ---1a-2a---|
   ///
-  /// Begins when every source has emitted. Completes when all sources have completed, or when the last running source
-  /// emits and another one has completed without an element. For an empty collection, emits the result for an empty
-  /// array and completes.
+  /// It emits once every source has emitted. It completes when all sources have completed, or when the last running
+  /// source emits and another one has completed without an element. For an empty collection, it emits the result for an
+  /// empty array and completes.
   ///
-  /// - Cost: one array and one flag check an element; the last element of each source is stored.
-  /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
-  /// - On dispose: all sources are disposed.
+  /// - Cost: one array and one flag check per element; stores the latest element of each source.
+  /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
+  /// - On dispose: disposes all sources.
   @inlinable
   public static func combineLatest<Sources: Collection, Failure: Error>(
     _ collection: Sources,
@@ -41,23 +42,23 @@ extension ObservableType {
             let old = exchange(&latest.value[index], with: element)
             if old == nil { missing.value -= 1 }
             if missing.value == 0 { emit() } else { combiner.completeIfLast() }
-            // Not earlier, so that what its `deinit` sends comes after.
+            // Released only now, so that what its `deinit` sends comes after this element.
             withExtendedLifetime(old) {}
           }, combiner.source())
       }
     }
   }
 
-  /// Emits the latest elements of all sources, each time one of them emits.
+  /// Returns an observable that emits the latest elements of all sources, each time one of them emits.
   ///
   ///     (for two sources)
   ///     source1        -1----2----|
   ///     source2        ---a-------|
   ///     combineLatest  ---1a-2a---|
   ///
-  /// - Cost: one array and one flag check an element; the last element of each source is stored.
-  /// - On error: that of any source ends the sequence.
-  /// - On dispose: all sources are disposed.
+  /// - Cost: one array and one flag check per element; stores the latest element of each source.
+  /// - On error: an error of any source ends the sequence.
+  /// - On dispose: disposes all sources.
   @inlinable
   public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {

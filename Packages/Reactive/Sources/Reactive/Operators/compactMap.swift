@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends what `transform` makes of each element, unless that is nil.
+  /// Returns an observable that sends the results of `transform` that are not nil.
   ///
   ///     source          -1--x--3-|
   ///     compactMap(Int) -1-----3-|
   ///
-  /// - Cost: one call an element, one allocation a subscription.
+  /// - Cost: one call per element, one allocation per subscription.
   /// - On error: passes it on; an error thrown by `transform` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func compactMap<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result?

@@ -1,24 +1,25 @@
 extension ObservableType {
-  /// Sends what `sources` send, one after the other.
+  /// Returns an observable that sends the elements of `sources`, one source after the other.
   ///
   ///     a            -1-2|
   ///     b            --3-|
   ///     concat(a, b) -1-2--3-|
   ///
-  /// - Cost: none an element, one allocation a source and subscription.
-  /// - On error: that of the running one ends everything.
-  /// - On dispose: the running one is disposed.
+  /// - Cost: none per element, one allocation per source and subscription.
+  /// - On error: an error of the running source ends the sequence.
+  /// - On dispose: disposes the running source.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
-  /// Sends what `sources` send, one after the other. The next source is asked for when the one before has completed.
+  /// Returns an observable that sends the elements of `sources`, one source after the other. The iterator of `sources`
+  /// advances when a source has completed.
   ///
   ///     a       -1-2-|
   ///     b             -3-|
   ///     concat  -1-2---3-|
   ///
-  /// - Cost: none an element, one allocation a source and subscription.
-  /// - On error: that of the running one ends everything.
-  /// - On dispose: the running one is disposed.
+  /// - Cost: none per element, one allocation per source and subscription.
+  /// - On error: an error of the running source ends the sequence.
+  /// - On dispose: disposes the running source.
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Pipeline { next, scope in
@@ -39,31 +40,31 @@ extension ObservableType {
     }
   }
 
-  /// Sends what the source sends, then what `second` sends.
+  /// Returns an observable that sends the elements of the source, then those of `second`.
   ///
   ///     source          -1-2-|
   ///     second                -3-|
   ///     concat(second)  -1-2---3-|
   ///
-  /// - Cost: none an element, one allocation a subscription.
-  /// - On error: that of the running one ends everything.
-  /// - On dispose: the running one is disposed.
+  /// - Cost: none per element, one allocation per subscription.
+  /// - On error: an error of the running source ends the sequence.
+  /// - On dispose: disposes the running source.
   public func concat(_ second: some ObservableConvertibleType<Element>) -> Observable<Element> {
     Observable.concat(asObservable(), second.asObservable())
   }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what the sequences that the source sends send, one sequence after the other.
+  /// Returns an observable that sends the elements of the inner sequences, one sequence after the other.
   ///
   ///     source    -a---b-----|
   ///     a          1-2-3|
   ///     b                4-5|
   ///     concat()  -1-2-3-4-5|
   ///
-  /// - Cost: one subscription a sequence, one flag check an element sent; keeps the sequences that wait.
-  /// - On error: that of the source or of any sequence ends everything.
-  /// - On dispose: the source and the running sequence are disposed.
+  /// - Cost: one subscription per inner sequence, one flag check per element sent; stores the sequences that wait.
+  /// - On error: an error of the source or of an inner sequence ends the result.
+  /// - On dispose: disposes the source and the running inner sequence.
   @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }

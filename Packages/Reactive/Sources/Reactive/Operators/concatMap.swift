@@ -1,15 +1,17 @@
 extension ObservableType {
-  /// Makes a sequence of each element and sends what they send, one sequence after the other.
+  /// Returns an observable that turns each element into a sequence and sends their elements, one sequence after the
+  /// other.
   ///
   ///     source          -a-b-----------|
   ///     selector        a: 1-2-3|  b: 4-5|
   ///     concatMap       -1-2-3-4-5-----|
   ///
-  /// `selector` is called when the element comes; the sequence waits for its turn.
+  /// `selector` is called when the element arrives. Its sequence starts when the previous one has completed.
   ///
-  /// - Cost: one subscription an element of the source, one flag check an element sent; keeps the sequences that wait.
-  /// - On error: that of the source or of any sequence made ends everything, and so does one that `selector` throws.
-  /// - On dispose: the source and the sequence that is running are disposed.
+  /// - Cost: one subscription per element of the source, one flag check per element sent; stores the sequences that
+  ///   wait.
+  /// - On error: an error of the source or of an inner sequence, or one that `selector` throws, ends the result.
+  /// - On dispose: disposes the source and the running inner sequence.
   @inlinable
   public func concatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source

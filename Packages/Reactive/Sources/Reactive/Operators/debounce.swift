@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Sends an element once nothing has followed it for `dueTime`.
+  /// Returns an observable that sends an element when no other one has followed it for `dueTime`.
   ///
   ///     source      -1-2-3------4----|
   ///     debounce(3) --------3------4-|
   ///
-  /// An element that is still waiting at the end is sent before it.
+  /// An element that is waiting when the source completes is sent before completion.
   ///
-  /// - Cost: one timer at a time, which an element only postpones.
-  /// - On error: passes it on at once; the waiting element is dropped.
-  /// - On dispose: the timer is cancelled.
+  /// - Cost: one timer at a time. An element only postpones it.
+  /// - On error: passes it on at once and discards the waiting element.
+  /// - On dispose: disposes the source and cancels the timer.
   @inlinable
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

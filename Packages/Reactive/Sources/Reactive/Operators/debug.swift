@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// Writes every event to `log`, standard output unless told otherwise.
+  /// Returns an observable that logs each event of the source. By default, it prints to standard output.
   ///
   ///     -> subscribed / -> next(1) / -> completed / -> isDisposed
   ///
-  /// - Cost: one line an event.
+  /// - Cost: one line per event.
   /// - On error: logs and passes it on.
   /// - On dispose: logs.
   public func debug(

@@ -1,20 +1,20 @@
-/// What turns data into values: Foundation's `JSONDecoder` becomes one by an empty extension.
+/// A type that decodes values from data. An empty extension makes Foundation's `JSONDecoder` conform.
 public protocol DataDecoder<Input> {
-  /// What it reads.
+  /// The type of the encoded data.
   associatedtype Input
-  /// Reads a value of `type` from `data`.
+  /// Decodes a value of `type` from `data`.
   func decode<Value: Decodable>(_ type: Value.Type, from data: Input) throws -> Value
 }
 
 extension ObservableType {
-  /// Reads a value from each element.
+  /// Returns an observable that decodes a value from each element.
   ///
   ///     source -{"a":1}--|
   ///     decode -A(a: 1)--|
   ///
-  /// - Cost: that of `decoder`, one allocation a subscription.
-  /// - On error: passes it on; an element that can not be read ends the sequence with the decoder's error.
-  /// - On dispose: nothing of its own to release.
+  /// - Cost: that of `decoder`, one allocation per subscription.
+  /// - On error: passes it on; an element that cannot be decoded ends the sequence with the decoder's error.
+  /// - On dispose: disposes the source.
   public func decode<Value: Decodable, Decoder: DataDecoder>(
     type: Value.Type, decoder: Decoder
   ) -> Observable<Value> where Decoder.Input == Element {

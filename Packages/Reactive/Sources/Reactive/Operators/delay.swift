@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends each element, and the completion, `dueTime` later.
+  /// Returns an observable that sends each element and the completion `dueTime` later.
   ///
   ///     source   -1--2-|
   ///     delay(3) ----1--2-|
   ///
-  /// - Cost: one scheduled action an element, one at a time; stores the elements that wait.
-  /// - On error: passes it on at once; what waits is dropped.
-  /// - On dispose: the timer is cancelled.
+  /// - Cost: one scheduled action per element, one at a time; stores the waiting elements.
+  /// - On error: passes it on at once and discards the waiting elements.
+  /// - On dispose: disposes the source and cancels the timer.
   @inlinable
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

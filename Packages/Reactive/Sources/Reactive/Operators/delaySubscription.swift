@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Subscribes to the source once `dueTime` has passed.
+  /// Returns an observable that subscribes to the source after `dueTime`.
   ///
   ///     source               1-2-3|
   ///     delaySubscription(3) ---1-2-3|
   ///
-  /// - Cost: one timer a subscription.
+  /// - Cost: one timer per subscription.
   /// - On error: passes it on.
-  /// - On dispose: the timer is taken back.
+  /// - On dispose: cancels the timer or disposes the source.
   public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in

@@ -1,12 +1,12 @@
 extension ObservableType where Element: EventConvertible {
-  /// Makes events of elements that are events: undoes `materialize()`.
+  /// Returns an observable that sends the events that the source sends as elements. It reverses `materialize()`.
   ///
   ///     source        -n1-n2-(e|)
   ///     dematerialize -1--2--#
   ///
-  /// - Cost: one call an element, one allocation a subscription.
+  /// - Cost: one call per element, one allocation per subscription.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func dematerialize() -> Observable<Element.Element> {
     let source = asObservable()

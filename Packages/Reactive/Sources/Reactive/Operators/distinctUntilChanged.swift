@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Leaves out an element that `comparer` finds equal to the one sent before it.
+  /// Returns an observable that skips an element if `comparer` returns true for the last element sent and this one.
   ///
   ///     source               -1--1--2--1-|
   ///     distinctUntilChanged -1-----2--1-|
   ///
-  /// - Cost: one comparison an element, two allocations a subscription; keeps the last element.
+  /// - Cost: one comparison per element, two allocations per subscription; stores the last element.
   /// - On error: passes it on; an error thrown by `comparer` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged<Failure: Error>(
     _ comparer: @escaping (Element, Element) throws(Failure) -> Bool
@@ -28,15 +28,16 @@ extension ObservableType {
     }
   }
 
-  /// Leaves out an element whose key equals that of the one sent before it.
+  /// Returns an observable that skips an element whose key equals the key of the last element sent.
   ///
   ///     source                         -a1-a2-b1-a3-|
   ///     distinctUntilChanged { $0.id } -a1----b1-a3-|
   ///
-  /// - Cost: one call of `keySelector` and one comparison an element, two allocations a subscription; keeps the last key.
+  /// - Cost: one call of `keySelector` and one comparison per element, two allocations per subscription; stores the
+  ///   last key.
   /// - On error: passes it on; an error thrown by `keySelector` ends the sequence.
-  /// - On dispose: nothing of its own to release.
-  // Asked last, so that the compiler need not try both forms for a closure of two parameters.
+  /// - On dispose: disposes the source.
+  // Disfavored, so that the compiler need not try both overloads for a closure of two parameters.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable, Failure: Error>(
@@ -45,14 +46,14 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: { $0 == $1 })
   }
 
-  /// Leaves out an element whose property equals that of the one sent before it.
+  /// Returns an observable that skips an element whose property equals that of the last element sent.
   ///
   ///     source                             -a1-a2-b1-a3-|
   ///     distinctUntilChanged(at: \.letter)  -a1----b1-a3-|
   ///
-  /// - Cost: one comparison an element, two allocations a subscription; keeps the last property.
+  /// - Cost: one comparison per element, two allocations per subscription; stores the last property.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
@@ -60,14 +61,15 @@ extension ObservableType {
     distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
   }
 
-  /// Leaves out an element whose key `comparer` finds equal to that of the one sent before it.
+  /// Returns an observable that skips an element if `comparer` returns true for the key of the last element sent and
+  /// its own.
   ///
   ///     source                                 -1-2-11-12-|
   ///     distinctUntilChanged(\.tens, comparer:)  -1---11----|
   ///
-  /// - Cost: one call of each closure an element, two allocations a subscription; keeps the last key.
+  /// - Cost: one call of each closure per element, two allocations per subscription; stores the last key.
   /// - On error: passes it on; an error thrown by a closure ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged<Key, KeyFailure: Error, Failure: Error>(
     _ keySelector: @escaping (Element) throws(KeyFailure) -> Key,
@@ -93,14 +95,14 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-  /// Leaves out an element that equals the one sent before it.
+  /// Returns an observable that skips an element that equals the last element sent.
   ///
   ///     source               -1--1--2--1-|
   ///     distinctUntilChanged -1-----2--1-|
   ///
-  /// - Cost: one comparison an element, two allocations a subscription; keeps the last element.
+  /// - Cost: one comparison per element, two allocations per subscription; stores the last element.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged { $0 == $1 }

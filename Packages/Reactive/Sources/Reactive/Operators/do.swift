@@ -1,16 +1,17 @@
 extension ObservableType {
-  /// Calls closures beside the events that pass: logging, counting, caching.
+  /// Returns an observable that calls closures for the events of the source: for logging, counting or caching.
   ///
-  /// The `after…` closures are called when the event has been handed on.
+  /// The `after…` closures are called after the event has been passed on.
   ///
   ///     source      -1--2--|
   ///     onNext       1  2
   ///     onCompleted        *
   ///     do          -1--2--|
   ///
-  /// - Cost: one call an event that a closure is given for, one or two allocations a subscription.
-  /// - On error: `onError`, passes it on, `afterError`; an error thrown by a closure ends the sequence.
-  /// - On dispose: `onDispose`, after the source has been disposed; also at the end.
+  /// - Cost: one call per event and closure, one or two allocations per subscription.
+  /// - On error: calls `onError`, passes the error on and calls `afterError`; an error thrown by a closure ends the
+  ///   sequence.
+  /// - On dispose: disposes the source, then calls `onDispose`; also at the end.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,

@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Sends the element with a number, counted from 0, then the end.
+  /// Returns an observable that sends the element at `index`, counted from 0, then completes.
   ///
   ///     source         -a--b--c-|
   ///     element(at: 1) ----(b|)
   ///
-  /// - Cost: one counter an element, three allocations a subscription.
-  /// - On error: passes it on; `RxError.argumentOutOfRange` when the sequence ends before.
-  /// - On dispose: nothing of its own to release.
+  /// - Cost: one counter per element, three allocations per subscription.
+  /// - On error: passes it on; fails with `RxError.argumentOutOfRange` if the source completes before that element.
+  /// - On dispose: disposes the source.
   public func element(at index: Int) -> Observable<Element> {
-    precondition(index >= 0, "elements are counted from 0")
+    precondition(index >= 0, "the index of an element cannot be negative")
     let source = asObservable()
     return Pipeline { next, scope in
       let left = Box(index)

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends each element with its number, from 0 on.
+  /// Returns an observable that sends each element with its index, counted from 0.
   ///
   ///     source     -a-----b----|
   ///     enumerated -(0,a)-(1,b)|
   ///
-  /// - Cost: one counter an element, two allocations a subscription.
+  /// - Cost: one counter per element, two allocations per subscription.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()

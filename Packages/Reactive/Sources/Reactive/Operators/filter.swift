@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends the elements that satisfy `predicate`.
+  /// Returns an observable that sends the elements that satisfy `predicate`.
   ///
   ///     source       -1--2--3--4-|
   ///     filter(even) ----2-----4-|
   ///
-  /// - Cost: one call an element, one allocation a subscription.
+  /// - Cost: one call per element, one allocation per subscription.
   /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func filter<Failure: Error>(
     _ predicate: @escaping (Element) throws(Failure) -> Bool

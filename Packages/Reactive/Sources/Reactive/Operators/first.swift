@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends the first element, or nil when there is none.
+  /// Returns a single that sends the first element, or nil if the source completes without one.
   ///
   ///     source -1--2-|     ---|
   ///     first  -(1|)       ---(nil|)
   ///
-  /// - Cost: one call, two allocations a subscription.
+  /// - Cost: one call, two allocations per subscription.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   public func first() -> Single<Element?> {
     let source = asObservable()
     return Single(

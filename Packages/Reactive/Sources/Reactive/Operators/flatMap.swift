@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Makes a sequence of each element and sends what all of them send.
+  /// Returns an observable that turns each element into a sequence and sends the elements of all these sequences.
   ///
   ///     source          -a------b------|
   ///     selector        a: 1-2-3|  b: 4-5|
   ///     flatMap         -1-2-3--4-5----|
   ///
-  /// Ends when the source and all the sequences made have completed.
+  /// It completes when the source and all inner sequences have completed.
   ///
-  /// - Cost: one subscription an element of the source, one flag check an element sent.
-  /// - On error: that of the source or of any sequence made ends everything, and so does one that `selector` throws.
-  /// - On dispose: the source and all the sequences made are disposed.
+  /// - Cost: one subscription per element of the source, one flag check per element sent.
+  /// - On error: an error of the source or of an inner sequence, or one that `selector` throws, ends the result.
+  /// - On dispose: disposes the source and all inner sequences.
   @inlinable
   public func flatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source
@@ -17,7 +17,7 @@ extension ObservableType {
     flatten(atMost: .max, selector)
   }
 
-  /// `flatMap` that listens to `limit` sequences at a time; the others wait for their turn.
+  /// Returns the `flatMap` of the source with at most `limit` running inner sequences; further ones wait in a queue.
   @inlinable
   func flatten<Source: ObservableConvertibleType, Failure: Error>(
     atMost limit: Int, _ selector: @escaping (Element) throws(Failure) -> Source

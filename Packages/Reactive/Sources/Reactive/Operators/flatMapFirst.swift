@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Makes a sequence of an element and sends what it sends; elements that come before it has ended are left out.
+  /// Returns an observable that turns an element into a sequence and ignores further elements until that sequence
+  /// completes.
   ///
   ///     source          -a-b----c------|
   ///     selector        a: 1-2-3|  c: 4-5|
   ///     flatMapFirst    -1-2-3--4-5----|
   ///
-  /// - Cost: one subscription a sequence made, one flag check an element sent.
-  /// - On error: that of the source or of a sequence made ends everything, and so does one that `selector` throws.
-  /// - On dispose: the source and the sequence that is running are disposed.
+  /// - Cost: one subscription per inner sequence, one flag check per element sent.
+  /// - On error: an error of the source or of an inner sequence, or one that `selector` throws, ends the result.
+  /// - On dispose: disposes the source and the running inner sequence.
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source

@@ -1,16 +1,17 @@
 extension ObservableType {
-  /// Makes a sequence of each element and sends what the latest one sends: a new one disposes the one before.
+  /// Returns an observable that turns each element into a sequence and sends the elements of the latest one. A new
+  /// sequence disposes the previous one.
   ///
   ///     source          -a---b---------|
   ///     selector        a: 1-2-3|  b: 4-5|
   ///     flatMapLatest   -1-2-4-5-------|
   ///
-  /// Ends when the source and the latest sequence have completed.
+  /// It completes when the source and the latest sequence have completed.
   ///
-  /// - Cost: one subscription an element of the source (the scope of the last one is used again when it is free), one
-  ///   flag check an element sent.
-  /// - On error: that of the source or of the latest sequence ends everything, and so does one that `selector` throws.
-  /// - On dispose: the source and the latest sequence are disposed.
+  /// - Cost: one subscription per element of the source, which reuses the scope of the previous one if it is free; one
+  ///   flag check per element sent.
+  /// - On error: an error of the source or of the latest sequence, or one that `selector` throws, ends the result.
+  /// - On dispose: disposes the source and the latest sequence.
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source

@@ -1,14 +1,14 @@
-/// The elements that have one key, as `groupBy` sends them.
+/// A group of `groupBy`: a sequence of the elements that have the same key.
 ///
 ///     source  -1--2--3--4-|
 ///     odd     -1-----3----|
 ///     even    ----2-----4-|
 ///
-/// - Cost: one delivery of a subject an element.
-/// - On error: that of the source ends it.
-/// - On dispose: it leaves; the source goes with the last listener of all.
+/// - Cost: one delivery of a subject per element.
+/// - On error: an error of the source ends the group.
+/// - On dispose: the subscriber leaves the group; the last subscriber of the result and its groups disposes the source.
 public final class GroupedObservable<Key, Element>: Observable<Element> {
-  /// What the elements have in common.
+  /// The key of the elements.
   public let key: Key
   private let source: Observable<Element>
 
@@ -23,15 +23,16 @@ public final class GroupedObservable<Key, Element>: Observable<Element> {
 }
 
 extension ObservableType {
-  /// Sends one sequence for each key, when its first element comes; it sends the elements that have the key.
+  /// Returns an observable that sends a ``GroupedObservable`` for each key, when the first element with that key
+  /// arrives.
   ///
   ///     source       -1--2--3--4-|
   ///     groupBy(odd) -o--e-------|
   ///                  o: 1-----3--|   e: 2-----4-|
   ///
-  /// - Cost: one call, one look-up and one delivery an element, one subject a key.
-  /// - On error: ends all groups with it, then passes it on; an error thrown by `keySelector` does the same.
-  /// - On dispose: the source is disposed when the sequence and all groups that are listened to have been.
+  /// - Cost: one call, one hash table lookup and one delivery per element; one subject per key.
+  /// - On error: ends all groups with it, then passes it on. An error thrown by `keySelector` does the same.
+  /// - On dispose: disposes the source once the result and all subscribed groups have been disposed.
   public func groupBy<Key: Hashable, Failure: Error>(
     keySelector: @escaping (Element) throws(Failure) -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
@@ -69,5 +70,3 @@ extension ObservableType {
     }
   }
 }
-
-/// The run of the source, which outlives its parent as long as a group is listened to.

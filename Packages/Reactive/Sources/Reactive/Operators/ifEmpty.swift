@@ -1,23 +1,23 @@
 extension ObservableType {
-  /// Sends `default` when the source ends without an element.
+  /// Returns an observable that sends `default` if the source completes without an element.
   ///
   ///     source              -----|
   ///     ifEmpty(default: 0) -----(0|)
   ///
-  /// - Cost: one flag an element, three allocations a subscription.
+  /// - Cost: one flag per element, three allocations per subscription.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   public func ifEmpty(default: Element) -> Observable<Element> { ifEmpty(switchTo: .just(`default`)) }
 
-  /// Goes on with `other` when the source ends without an element.
+  /// Returns an observable that continues with `other` if the source completes without an element.
   ///
   ///     source                   -----|
   ///     other                    -1-2-|
   ///     ifEmpty(switchTo: other) ------1-2-|
   ///
-  /// - Cost: one flag an element, three allocations a subscription.
+  /// - Cost: one flag per element, three allocations per subscription.
   /// - On error: passes it on.
-  /// - On dispose: the running one is disposed.
+  /// - On dispose: disposes the running sequence.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Leaves out every element: only the end is passed on.
+  /// Returns an observable that skips all elements and sends only the end of the source.
   ///
   ///     source         -1--2--|
   ///     ignoreElements -------|
   ///
-  /// - Cost: one call an element.
+  /// - Cost: one call per element.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends what `transform` makes of each element.
+  /// Returns an observable that sends the result of `transform` for each element.
   ///
   ///     source    -1--2--3-|
   ///     map(×10)  -10-20-30|
   ///
-  /// - Cost: one call an element, one allocation a subscription.
+  /// - Cost: one call per element, one allocation per subscription.
   /// - On error: passes it on; an error thrown by `transform` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func map<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result

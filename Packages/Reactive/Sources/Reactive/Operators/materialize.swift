@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends each event as an element; after an end, completes.
+  /// Returns an observable that sends each event of the source as an element, and completes after the end.
   ///
   ///     source      -1--2--#
   ///     materialize -n1-n2-(e|)
   ///
-  /// - Cost: one call an event, two allocations a subscription.
+  /// - Cost: one call per event, two allocations per subscription.
   /// - On error: sends it as an element, then completes.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func materialize() -> Observable<Event<Element>> {
     let source = asObservable()

@@ -1,12 +1,13 @@
-/// An observable that starts when it is connected, and sends through a subject.
+/// An observable that subscribes a subject to its source when it is connected. Its subscribers subscribe to the
+/// subject.
 ///
 ///     source        -1--2--3-|
 ///     connect()       *
 ///     subscriber      ^-2--3-|
 ///
-/// - Cost: one delivery of its subject an element.
+/// - Cost: one delivery of the subject per element.
 /// - On error: the subject ends with it.
-/// - On dispose: a subscriber only leaves; disposing the result of `connect()` disposes the source.
+/// - On dispose: disposing a subscription removes it; disposing the result of `connect()` disposes the source.
 public final class ConnectableObservable<Element>: Observable<Element> {
   private typealias Subject = (output: Observable<Element>, input: AnyObserver<Element>)
 
@@ -31,11 +32,11 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { currentSubject().output.run(next, scope) }
 
-  /// Subscribes the subject to the source, unless it is subscribed. Disposing the result ends that subscription.
+  /// Subscribes the subject to the source unless it is subscribed. Disposing the result ends that subscription.
   ///
   /// - Cost: one subscription to the source.
   /// - On error: the subject ends with it.
-  /// - On dispose: the source is disposed; the subject's subscribers are not notified.
+  /// - On dispose: disposes the source; the subscribers are not notified.
   public func connect() -> any Disposable {
     if let connection { return connection }
     let (started, input) = makeConnection()
@@ -67,7 +68,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     withExtendedLifetime(discarded) {}
   }
 
-  /// Connects with the first subscriber and disconnects with the last.
+  /// Returns an observable that connects with the first subscriber and disconnects with the last.
   ///
   ///     source   -1--2--3-|
   ///     first   ^-1--2--3-|
@@ -87,11 +88,11 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       connection.replace(with: nil)?.dispose()
     }
     return Pipeline { [self] next, scope in
-      // The run has ended, and the end has not been passed on yet: a subscriber that comes now connects again.
+      // The run has ended, and its end has not been passed on yet. A subscriber that arrives now connects again.
       if let counted = connection.value, counted !== self.connection { disconnectAll() }
       let own = generation.value
       let child = ChildScope(scope) { error in
-        // The count goes down before the end is passed on, so that a subscriber that subscribes then connects again.
+        // The count is reset before the end is passed on, so that a subscriber that arrives meanwhile connects again.
         if generation.value == own { disconnectAll() }
         scope.finish(error)
       }
@@ -137,29 +138,29 @@ public final class ConnectableObservable<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-  /// Sends through `subject`, once connected.
+  /// Returns a connectable observable that sends the elements of the source through `subject`.
   ///
   ///     source        -1--2--3-|
   ///     connect()       *
   ///     subscriber      ^-2--3-|
   ///
-  /// - Cost: one delivery of the subject an element.
+  /// - Cost: one delivery of the subject per element.
   /// - On error: the subject ends with it.
-  /// - On dispose: disposing what `connect()` returned disposes the source.
+  /// - On dispose: disposing the result of `connect()` disposes the source.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Element>
   where Subject.Element == Element, Subject.Observer.Element == Element {
     ConnectableObservable(asObservable()) { (subject.asObservable(), subject.asObserver().asObserver()) }
   }
 
-  /// Sends through a subject that `makeSubject` makes for each connection.
+  /// Returns a connectable observable that sends the elements of the source through a new subject for each connection.
   ///
   ///     source        -1--2--3-|
   ///     connect()       *
   ///     subscriber      ^-2--3-|
   ///
-  /// - Cost: one delivery of the subject an element.
+  /// - Cost: one delivery of the subject per element.
   /// - On error: the subject ends with it.
-  /// - On dispose: disposing what `connect()` returned disposes the source.
+  /// - On dispose: disposing the result of `connect()` disposes the source.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Element> where Subject.Element == Element, Subject.Observer.Element == Element {
@@ -169,15 +170,16 @@ extension ObservableType {
     }
   }
 
-  /// Sends what `selector` makes of the source shared through a subject, for each subscription.
+  /// Returns an observable that shares the source through a subject, per subscription, and sends the events of the
+  /// result of `selector`.
   ///
   ///     source                        -1--2--|
   ///     selector                      { Observable.merge($0, $0) }
   ///     multicast(subject, selector)  -(11)-(22)-|
   ///
-  /// - Cost: one delivery of the subject an element, one subject a subscription.
+  /// - Cost: one delivery of the subject per element, one subject per subscription.
   /// - On error: passes it on; an error thrown by a closure ends the sequence.
-  /// - On dispose: the result and the source are disposed.
+  /// - On dispose: disposes the result of `selector` and the source.
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>

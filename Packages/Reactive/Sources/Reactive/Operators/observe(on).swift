@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Sends every event from `scheduler`, in order.
+  /// Returns an observable that sends each event from `scheduler`, in order.
   ///
-  /// Use it to hand events to the next turn (`MainScheduler.asyncInstance`) or to virtual time. It cannot move a
-  /// pipeline to another actor: that is done by an `async` closure.
+  /// Use it to send events in the next turn of the main actor (`MainScheduler.asyncInstance`) or in virtual time. It
+  /// cannot move a pipeline to another actor; use an `async` closure for that.
   ///
   ///     source       -1-2---3-|
   ///     observe(on)  --1-2---3-|
   ///
-  /// - Cost: one scheduled action an event, one at a time; stores the events that wait.
-  /// - On error: passes it on after the elements that wait.
-  /// - On dispose: the scheduled action is cancelled.
+  /// - Cost: one scheduled action per event, one at a time; stores the waiting events.
+  /// - On error: passes it on after the waiting elements.
+  /// - On dispose: disposes the source and cancels the scheduled action.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()

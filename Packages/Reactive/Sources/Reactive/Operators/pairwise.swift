@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends each element with the one before it.
+  /// Returns an observable that sends each element together with the previous one.
   ///
   ///     source   -1--2-----3----|
   ///     pairwise ----(1,2)-(2,3)|
   ///
-  /// - Cost: one store an element, two allocations a subscription; keeps the last element.
+  /// - Cost: one store per element, two allocations per subscription; stores the last element.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func pairwise() -> Observable<(Element, Element)> {
     let source = asObservable()

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends through a ``PublishSubject``, once connected.
+  /// Returns a connectable observable that sends the elements of the source through a ``PublishSubject``.
   ///
   ///     source    -1--2--3-|
   ///     connect     ^
   ///     publish   ----2--3-|
   ///
-  /// - Cost: one delivery an element.
-  /// - On error: everybody ends with it; a new connection starts anew.
-  /// - On dispose: disposing what `connect()` returned disposes the source.
+  /// - Cost: one delivery per element.
+  /// - On error: all subscribers end with it; a new connection has a new subject.
+  /// - On dispose: disposing the result of `connect()` disposes the source.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 }

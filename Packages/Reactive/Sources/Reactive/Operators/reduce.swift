@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// Sends what `accumulator` has made of all elements, at the end.
+  /// Returns an observable that combines all elements with `accumulator` and sends the result when the source
+  /// completes.
   ///
   ///     source       -1--2--3-|
   ///     reduce(0, +) ---------(6|)
   ///
-  /// - Cost: one call an element, three allocations a subscription.
+  /// - Cost: one call per element, three allocations per subscription.
   /// - On error: passes it on; an error thrown by a closure ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func reduce<Accumulated, Result, Failure: Error>(
     _ seed: Accumulated,
@@ -37,14 +38,15 @@ extension ObservableType {
     }
   }
 
-  /// Sends what `accumulator` has made of all elements, at the end.
+  /// Returns an observable that combines all elements with `accumulator` and sends the result when the source
+  /// completes.
   ///
   ///     source       -1--2--3-|
   ///     reduce(0, +) ---------(6|)
   ///
-  /// - Cost: one call an element, three allocations a subscription.
+  /// - Cost: one call per element, three allocations per subscription.
   /// - On error: passes it on; an error thrown by `accumulator` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func reduce<Result, Failure: Error>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws(Failure) -> Result

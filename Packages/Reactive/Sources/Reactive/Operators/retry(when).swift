@@ -1,31 +1,32 @@
 extension ObservableType {
-  /// Starts again each time the sequence that `notificationHandler` makes of all errors sends something.
+  /// Returns an observable that subscribes to the source again, after an error, when the trigger sends an element. The
+  /// trigger is the result of `notificationHandler` for the sequence of errors.
   ///
   ///     source            -1--#
   ///     errors -> delayed   ----x----x…
   ///     retry(when:)      -1------1-----1…
   ///
-  /// Ends when that sequence ends, in the same way.
+  /// It ends when the trigger ends, in the same way.
   ///
-  /// - Cost: none an element, one allocation an attempt.
-  /// - On error: tells the errors' sequence and waits for its answer.
-  /// - On dispose: the running attempt and the errors' sequence are disposed.
+  /// - Cost: none per element, one allocation per attempt.
+  /// - On error: sends it to the sequence of errors and waits for the trigger.
+  /// - On dispose: disposes the running attempt and the trigger.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {
     restart(when: notificationHandler)
   }
 
-  /// Starts again after an error of one type, each time the sequence that `notificationHandler` makes of them sends
-  /// something. An error of another type ends the sequence.
+  /// Returns an observable that subscribes to the source again, after an error of type `Failure`, when the trigger
+  /// sends an element. An error of another type ends the sequence.
   ///
   ///     source       -1-#
   ///     trigger         --x-
   ///     retry(when:) -1----1-#
   ///
-  /// - Cost: none an element, one allocation an attempt.
-  /// - On error: tells the errors' sequence and waits for its answer.
-  /// - On dispose: the running attempt and the errors' sequence are disposed.
+  /// - Cost: none per element, one allocation per attempt.
+  /// - On error: sends it to the sequence of errors and waits for the trigger.
+  /// - On dispose: disposes the running attempt and the trigger.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Observable<Element> {
@@ -71,7 +72,7 @@ extension ObservableType {
         { _ in
           if isWaiting.replace(with: false) { trampoline.run(attempt) }
         }, trigger)
-      // The subject has no other owner: it lives as long as the run.
+      // Keeps the subject alive for the run: it has no other owner.
       scope.own(Disposables.create { withExtendedLifetime(errors) {} })
       trampoline.run(attempt)
     }

@@ -1,24 +1,24 @@
 extension ObservableType {
-  /// Starts again after an error, without end.
+  /// Returns an observable that subscribes to the source again after each error.
   ///
   ///     source -1--#
   ///     retry  -1---1---1--…
   ///
-  /// - Cost: none an element, one allocation an attempt.
+  /// - Cost: none per element, one allocation per attempt.
   /// - On error: subscribes to the source again.
-  /// - On dispose: the running attempt is disposed.
+  /// - On dispose: disposes the running attempt.
   public func retry() -> Observable<Element> {
     Observable.catch(sequence: Swift.repeatElement(asObservable(), count: .max))
   }
 
-  /// Starts again after an error, until `maxAttemptCount` attempts have been made in all.
+  /// Returns an observable that subscribes to the source again after an error, at most `maxAttemptCount` times in all.
   ///
   ///     source   -1--#
   ///     retry(2) -1---1--#
   ///
-  /// - Cost: none an element, one allocation an attempt.
-  /// - On error: subscribes to the source again; the last attempt's error is passed on.
-  /// - On dispose: the running attempt is disposed.
+  /// - Cost: none per element, one allocation per attempt.
+  /// - On error: subscribes to the source again; passes on the error of the last attempt.
+  /// - On dispose: disposes the running attempt.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     Observable.catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
   }

@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// Sends the last element each time `sampler` sends something, unless nothing new has come since; when none has come,
-  /// `defaultValue`, if there is one.
+  /// Returns an observable that sends the latest element of the source when `sampler` sends, if it has not sent it yet.
+  /// Without a new element, it sends `defaultValue` unless that is nil.
   ///
   ///     source          -1--2------3-|
   ///     sampler         ------x--x---x
   ///     sample(sampler) ------2------3|
   ///
-  /// The end of `sampler` is a last sample, and the end.
+  /// It completes with the first sample after the completion of the source. The completion of `sampler` is a sample.
   ///
-  /// - Cost: one store an element, five allocations a subscription; keeps the last element.
-  /// - On error: passes on that of either.
-  /// - On dispose: both are disposed.
+  /// - Cost: one store per element, five allocations per subscription; stores the latest element.
+  /// - On error: an error of either source ends the sequence.
+  /// - On dispose: disposes both sources.
   public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
     let source = asObservable()
     let sampler = sampler.asObservable()

@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// Sends what `accumulator` makes of the last result and the element; the first result is not sent.
+  /// Returns an observable that combines the last result with each element and sends the new result. `seed` is not
+  /// sent.
   ///
   ///     source     -1--2--3-|
   ///     scan(0, +) -1--3--6-|
   ///
-  /// - Cost: one call an element, two allocations a subscription.
+  /// - Cost: one call per element, two allocations per subscription.
   /// - On error: passes it on; an error thrown by `accumulator` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func scan<Result, Failure: Error>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws(Failure) -> Result
@@ -27,14 +28,15 @@ extension ObservableType {
     }
   }
 
-  /// Sends the last result after `accumulator` has changed it in place; the first result is not sent.
+  /// Returns an observable that updates a result in place with each element and sends it. The initial result is not
+  /// sent.
   ///
   ///     source                   -1----2-------3-|
   ///     scan(into: [], append)   -[1]--[1,2]---[1,2,3]|
   ///
-  /// - Cost: one call an element, two allocations a subscription.
+  /// - Cost: one call per element, two allocations per subscription.
   /// - On error: passes it on; an error thrown by `accumulator` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func scan<Result, Failure: Error>(
     into seed: Result, accumulator: @escaping (inout Result, Element) throws(Failure) -> Void

@@ -1,24 +1,25 @@
-/// How long what a shared sequence remembers is kept.
+/// How long a shared sequence stores the elements that it replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// As long as somebody listens: whoever comes after the last one left, or after the end, starts anew.
+  /// While it has subscribers. The first subscriber after the last one left, or after the end, starts a new run.
   case whileConnected
-  /// Forever: whoever comes after the last one left is told what is remembered; a new run goes on from there.
+  /// Forever. The first subscriber after the last one left receives the stored elements, then those of a new run.
   case forever
 }
 
 extension ObservableType {
-  /// Lets all subscribers share one subscription to the source, started by the first and ended with the last.
+  /// Returns an observable whose subscribers share one subscription to the source. The first subscriber starts it, and
+  /// the last one to leave ends it.
   ///
   ///     source       -1--2--3-|
   ///     first       ^-1--2--3-|
   ///     second           ^--3-|
   ///
   /// - Parameters:
-  ///   - replay: How many of the last elements a new subscriber is told first.
-  ///   - lifetime: How long they are remembered.
-  /// - Cost: one call a subscriber and element; keeps `replay` elements.
-  /// - On error: everybody ends with it. With `.whileConnected`, whoever comes later starts anew.
-  /// - On dispose: the last one to leave disposes the source.
+  ///   - replay: The number of stored elements that a new subscriber receives first.
+  ///   - lifetime: How long they are stored.
+  /// - Cost: one call per subscriber and element; stores `replay` elements.
+  /// - On error: all subscribers end with it. With `.whileConnected`, the next subscriber starts a new run.
+  /// - On dispose: the last subscriber to leave disposes the source.
   @inlinable
   public func share(replay: Int = 0, scope lifetime: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let source = asObservable()

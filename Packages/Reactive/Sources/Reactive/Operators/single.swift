@@ -1,37 +1,39 @@
-/// What can go wrong in an operator itself.
+/// An error of an operator.
 public enum RxError: Error, Equatable, Sendable {
-  /// An element was asked for by a number that the sequence did not reach.
+  /// The sequence completed before the requested element.
   case argumentOutOfRange
-  /// An element was asked for, and there was none.
+  /// The sequence completed without an element.
   case noElements
-  /// One element was asked for, and there were more.
+  /// The sequence sent more than one element.
   case moreThanOneElement
-  /// Nothing came in time.
+  /// No element arrived in time.
   case timeout
   /// An error without a more specific case.
   case unknown
 }
 
 extension ObservableType {
-  /// Sends the only element; fails when there is none or more than one.
+  /// Returns an observable that sends the only element of the source. It fails if there is none or more than one.
   ///
   ///     source -1-------|
   ///     single -1-------|
   ///
-  /// - Cost: one flag an element, three allocations a subscription.
-  /// - On error: passes it on. `RxError.noElements` without an element, `.moreThanOneElement` at the second.
-  /// - On dispose: nothing of its own to release.
+  /// - Cost: one flag per element, three allocations per subscription.
+  /// - On error: passes it on; fails with `RxError.noElements` without an element, with `.moreThanOneElement` at the
+  ///   second.
+  /// - On dispose: disposes the source.
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Sends the only element that satisfies `predicate`; fails when there is none or more than one.
+  /// Returns an observable that sends the only element that satisfies `predicate`. It fails if there is none or more
+  /// than one.
   ///
   ///     source             -1--2--3-|
   ///     single { $0 == 2 } ----------(2|)
   ///
-  /// - Cost: one call an element, three allocations a subscription.
-  /// - On error: passes it on; so it does with one that `predicate` throws. `RxError.noElements` without such an
-  ///   element, `.moreThanOneElement` at the second.
-  /// - On dispose: nothing of its own to release.
+  /// - Cost: one call per element, three allocations per subscription.
+  /// - On error: passes it on; an error thrown by `predicate` ends the sequence. Fails with `RxError.noElements`
+  ///   without such an element, with `.moreThanOneElement` at the second.
+  /// - On dispose: disposes the source.
   public func single<Failure: Error>(
     _ predicate: @escaping (Element) throws(Failure) -> Bool
   ) -> Observable<Element> {

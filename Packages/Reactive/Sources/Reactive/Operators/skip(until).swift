@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Leaves out what comes before `other` sends its first element.
+  /// Returns an observable that skips the elements before the first element of `other`.
   ///
   ///     source             -1--2--3--4-|
   ///     other              -----x
   ///     skip(until: other) -------3--4-|
   ///
-  /// - Cost: one flag check an element, four allocations a subscription.
-  /// - On error: passes on that of either.
-  /// - On dispose: both are disposed.
+  /// - Cost: one flag check per element, four allocations per subscription.
+  /// - On error: an error of either source ends the sequence.
+  /// - On dispose: disposes both sources.
   public func skip(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Leaves out what comes before the first element that does not satisfy `predicate`.
+  /// Returns an observable that skips elements while `predicate` holds, then sends all others.
   ///
   ///     source          -1--2--3--1-|
   ///     skip(while: <3) -------3--1-|
   ///
-  /// - Cost: one call an element until then, two allocations a subscription.
+  /// - Cost: one call per skipped element, two allocations per subscription.
   /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func skip<Failure: Error>(
     while predicate: @escaping (Element) throws(Failure) -> Bool

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Leaves out the first `count` elements.
+  /// Returns an observable that skips the first `count` elements.
   ///
   ///     source  -1--2--3--4-|
   ///     skip(2) -------3--4-|
   ///
-  /// - Cost: one counter an element, two allocations a subscription.
+  /// - Cost: one counter per element, two allocations per subscription.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
@@ -19,14 +19,14 @@ extension ObservableType {
     }
   }
 
-  /// Leaves out what comes before `duration` has passed.
+  /// Returns an observable that skips the elements of the first `duration` after the subscription.
   ///
   ///     source             -1--2--3--4-|
   ///     skip(5 ticks)      -------3--4-|
   ///
-  /// - Cost: one timer a subscription, one flag check an element.
+  /// - Cost: one timer per subscription, one flag check per element.
   /// - On error: passes it on.
-  /// - On dispose: the timer is taken back.
+  /// - On dispose: disposes the source and cancels the timer.
   public func skip(_ duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
   }

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends `elements` first, then what the source sends.
+  /// Returns an observable that sends `elements`, then the elements of the source.
   ///
   ///     source       --1--2-|
   ///     startWith(0) 0-1--2-|
   ///
-  /// - Cost: none an element.
+  /// - Cost: none per element.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()

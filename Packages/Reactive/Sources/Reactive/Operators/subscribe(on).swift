@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Subscribes to the source from `scheduler`, and disposes there.
+  /// Returns an observable that subscribes to the source, and disposes it, in actions of `scheduler`.
   ///
-  /// It can not move a pipeline to another actor: that is done by an `async` closure.
+  /// It cannot move a pipeline to another actor; use an `async` closure for that.
   ///
   ///     subscribed     ^
   ///     source          ^-1--2-|
   ///     subscribe(on)  ---1--2-|
   ///
-  /// - Cost: one scheduled action a subscription and one a dispose.
+  /// - Cost: one scheduled action per subscription and one per dispose.
   /// - On error: passes it on.
-  /// - On dispose: nothing more is told at once; the source is disposed from `scheduler`.
+  /// - On dispose: stops sending at once; `scheduler` disposes the source.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
@@ -31,7 +31,7 @@ extension ObservableType {
   }
 }
 
-/// A run that is released by an action of a scheduler, at its end as well as when it is disposed.
+/// A run that an action of a scheduler releases, at its end and on a dispose.
 private final class ScheduledScope: Scope {
   private let scheduler: any ImmediateSchedulerType
   private let onEnd: ((any Error)?) -> Void

@@ -1,13 +1,14 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what the latest sequence that the source sent sends: a new one disposes the one before.
+  /// Returns an observable that sends the elements of the latest inner sequence. A new sequence disposes the previous
+  /// one.
   ///
   ///     source       -a---b---------|
   ///     a: 1-2-3|  b: 4-5|
   ///     switchLatest -1-2-4-5-------|
   ///
-  /// - Cost: one subscription a sequence, one flag check an element sent.
-  /// - On error: that of the source or of the latest sequence ends everything.
-  /// - On dispose: the source and the latest sequence are disposed.
+  /// - Cost: one subscription per inner sequence, one flag check per element sent.
+  /// - On error: an error of the source or of the latest sequence ends the result.
+  /// - On dispose: disposes the source and the latest sequence.
   @inlinable
   public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }

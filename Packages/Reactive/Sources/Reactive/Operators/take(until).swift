@@ -1,23 +1,23 @@
-/// Whether the element that ends a sequence belongs to it.
+/// Whether an operator sends the element that makes it complete.
 public enum TakeBehavior: Sendable {
-  /// It does.
+  /// The element is sent.
   case inclusive
-  /// It does not.
+  /// The element is not sent.
   case exclusive
 }
 
 extension ObservableType {
-  /// Sends what comes before `other` sends its first element, then the end.
+  /// Returns an observable that sends the elements before the first element of `other`, then completes.
   ///
   ///     source            -1--2--3--4-|
   ///     other             -------x
   ///     take(until: other) -1--2-|
   ///
-  /// The end of `other` means nothing.
+  /// The completion of `other` is ignored.
   ///
-  /// - Cost: one flag check an element, four allocations a subscription.
-  /// - On error: passes on that of either.
-  /// - On dispose: both are disposed.
+  /// - Cost: one flag check per element, four allocations per subscription.
+  /// - On error: an error of either source ends the sequence.
+  /// - On dispose: disposes both sources.
   public func take(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
@@ -31,15 +31,15 @@ extension ObservableType {
     }
   }
 
-  /// Sends what comes before the first element that satisfies `predicate`, then the end.
+  /// Returns an observable that sends the elements before the first one that satisfies `predicate`, then completes.
   ///
   ///     source                        -1--2--3--4-|
   ///     take(until: >2)               -1--2--|
   ///     take(until: >2, .inclusive)   -1--2--(3|)
   ///
-  /// - Cost: one call an element, one allocation a subscription.
+  /// - Cost: one call per element, one allocation per subscription.
   /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func take<Failure: Error>(
     until predicate: @escaping (Element) throws(Failure) -> Bool, behavior: TakeBehavior = .exclusive

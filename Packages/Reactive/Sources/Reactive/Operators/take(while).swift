@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Sends what comes before the first element that does not satisfy `predicate`, then the end.
+  /// Returns an observable that sends elements while `predicate` holds, then completes.
   ///
   ///     source                      -1--2--3--4-|
   ///     take(while: <3)             -1--2--|
   ///     take(while: <3, .inclusive) -1--2--(3|)
   ///
-  /// - Cost: one call an element, one allocation a subscription.
+  /// - Cost: one call per element, one allocation per subscription.
   /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func take<Failure: Error>(
     while predicate: @escaping (Element) throws(Failure) -> Bool, behavior: TakeBehavior = .exclusive

@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Sends the first `count` elements, then the end.
+  /// Returns an observable that sends the first `count` elements, then completes.
   ///
   ///     source  -1--2--3--4-|
   ///     take(2) -1--(2|)
   ///
-  /// - Cost: one counter an element, two allocations a subscription.
+  /// - Cost: one counter per element, two allocations per subscription.
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "can not take fewer than no elements")
+    precondition(count >= 0, "the number of elements to take cannot be negative")
     let source = asObservable()
     return Pipeline { next, scope in
       if count == 0 {
@@ -26,14 +26,14 @@ extension ObservableType {
     }
   }
 
-  /// Sends what comes before `duration` has passed, then the end.
+  /// Returns an observable that sends the elements of the first `duration` after the subscription, then completes.
   ///
   ///     source            -1--2--3--4-|
   ///     take(for: 5 ticks) -1--2|
   ///
-  /// - Cost: one timer a subscription.
+  /// - Cost: one timer per subscription.
   /// - On error: passes it on.
-  /// - On dispose: the timer is taken back.
+  /// - On dispose: disposes the source and cancels the timer.
   public func take(for duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     take(until: Observable<Int>.timer(duration, scheduler: scheduler))
   }

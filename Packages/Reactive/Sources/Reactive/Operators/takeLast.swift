@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Sends the last `count` elements, at the end.
+  /// Returns an observable that sends the last `count` elements when the source completes.
   ///
   ///     source      -1--2--3-|
   ///     takeLast(2) ---------(23|)
   ///
-  /// - Cost: one store an element, three allocations a subscription; keeps `count` elements.
-  /// - On error: passes it on; the elements are dropped.
-  /// - On dispose: the elements are dropped.
+  /// - Cost: one store per element, three allocations per subscription; stores `count` elements.
+  /// - On error: passes it on and discards the stored elements.
+  /// - On dispose: disposes the source and discards the stored elements.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "can not take fewer than no elements")
+    precondition(count >= 0, "the number of elements to take cannot be negative")
     let source = asObservable()
     return Pipeline { next, scope in
       let last = Box(ReplayBuffer<Element>(limit: count))

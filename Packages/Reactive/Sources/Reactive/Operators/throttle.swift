@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Sends at most one element in any span of `dueTime`: the first at once, and, when `latest`, the last of the span at
-  /// its end.
+  /// Returns an observable that sends at most one element per interval of `dueTime`: the first element at once and, if
+  /// `latest` is true, the last element of the interval at its end.
   ///
   ///     source                   -1-2-3----4-----|
   ///     throttle(4)              -1---3---4------|
   ///     throttle(4, latest: no)  -1-------4------|
   ///
-  /// - Cost: one look at the clock an element, one timer a span.
-  /// - On error: passes it on at once; the waiting element is dropped.
-  /// - On dispose: the timer is cancelled.
+  /// - Cost: one reading of the clock per element, one timer per interval.
+  /// - On error: passes it on at once and discards the waiting element.
+  /// - On dispose: disposes the source and cancels the timer.
   @inlinable
   public func throttle(
     _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType

@@ -1,24 +1,24 @@
 extension ObservableType {
-  /// Fails when nothing comes for `dueTime`.
+  /// Returns an observable that fails if no element arrives for `dueTime`.
   ///
   ///     source     -1--2---------3-|
   ///     timeout(5) -1--2----#
   ///
-  /// - Cost: one timer an element.
-  /// - On error: passes it on; `RxError.timeout` when nothing comes in time.
-  /// - On dispose: the timer is taken back.
+  /// - Cost: one timer per element.
+  /// - On error: passes it on; fails with `RxError.timeout` if no element arrives in time.
+  /// - On dispose: disposes the source and cancels the timer.
   public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
 
-  /// Goes on with `other` when nothing comes for `dueTime`.
+  /// Returns an observable that continues with `other` if no element arrives for `dueTime`.
   ///
   ///     source            -1--2---------3-|
   ///     timeout(5, other) -1--2----a-b-|
   ///
-  /// - Cost: one timer an element.
+  /// - Cost: one timer per element.
   /// - On error: passes it on.
-  /// - On dispose: the timer is taken back; the running one is disposed.
+  /// - On dispose: disposes the running sequence and cancels the timer.
   public func timeout(
     _ dueTime: Duration, other: some ObservableConvertibleType<Element>, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends all elements as one array, at the end.
+  /// Returns a single that sends all elements as one array when the source completes.
   ///
   ///     source  -1--2--3-|
   ///     toArray ---------([1,2,3]|)
   ///
-  /// - Cost: one append an element, three allocations a subscription; keeps all elements.
-  /// - On error: passes it on; the elements are dropped.
-  /// - On dispose: the elements are dropped.
+  /// - Cost: one append per element, three allocations per subscription; stores all elements.
+  /// - On error: passes it on and discards the stored elements.
+  /// - On dispose: disposes the source and discards the stored elements.
   public func toArray() -> Single<[Element]> {
     let source = asObservable()
     return Single(

@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Sends the elements in sequences: a new one each time `count` have come or `timeSpan` has passed.
+  /// Returns an observable that splits the source into windows and sends each window as a sequence. A new window opens
+  /// after `count` elements or after `timeSpan`.
   ///
   ///     source       -1-2-3------4-|
   ///     window(6, 2) w--w-----w----|
   ///                  w: -1-2|  w: -3-|  w: -4-|
   ///
-  /// - Cost: one delivery an element, one timer and one subject a window.
+  /// - Cost: one delivery per element, one timer and one subject per window.
   /// - On error: ends the open window with it, then passes it on.
-  /// - On dispose: the timer is taken back; the open window stays without an end.
+  /// - On dispose: disposes the source and cancels the timer; the open window does not end.
   public func window(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {

@@ -1,15 +1,16 @@
 extension ObservableType {
-  /// Sends what `resultSelector` makes of each element and the last one that `second` sent.
+  /// Returns an observable that sends the result of `resultSelector` for each element and the latest element of
+  /// `second`.
   ///
   ///     source            --1-----2-3-|
   ///     second            a----b-------
   ///     withLatestFrom(+) --1a----2b3b|
   ///
-  /// What comes before `second` has sent anything is left out. The end of `second` means nothing.
+  /// Elements before the first element of `second` are skipped. The completion of `second` is ignored.
   ///
-  /// - Cost: one call an element, five allocations a subscription; keeps the last element of `second`.
-  /// - On error: that of either ends the sequence, and so does one that `resultSelector` throws.
-  /// - On dispose: both are disposed.
+  /// - Cost: one call per element, five allocations per subscription; stores the latest element of `second`.
+  /// - On error: an error of either source, or one that `resultSelector` throws, ends the sequence.
+  /// - On dispose: disposes both sources.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, Result, Failure: Error>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws(Failure) -> Result
@@ -35,15 +36,15 @@ extension ObservableType {
     }
   }
 
-  /// Sends the last element that `second` sent, each time the source sends one.
+  /// Returns an observable that sends the latest element of `second` each time the source sends an element.
   ///
   ///     source         --1-----2-3-|
   ///     second         a----b-------
   ///     withLatestFrom --a-----b-b-|
   ///
-  /// - Cost: one call an element, five allocations a subscription; keeps the last element of `second`.
-  /// - On error: that of either ends the sequence.
-  /// - On dispose: both are disposed.
+  /// - Cost: one call per element, five allocations per subscription; stores the latest element of `second`.
+  /// - On error: an error of either source ends the sequence.
+  /// - On dispose: disposes both sources.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     withLatestFrom(second) { $1 }

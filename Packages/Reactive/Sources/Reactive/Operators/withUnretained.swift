@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Sends what `resultSelector` makes of `object` and each element; ends when the object is gone.
+  /// Returns an observable that sends the result of `resultSelector` for `object`, which is held weakly, and each
+  /// element. It completes at the first element after the release of the object.
   ///
   ///     source          -1--2--3--
   ///     object          ------x
   ///     withUnretained  -o1-o2-|
   ///
-  /// - Cost: a weak load an element (about 40 ns).
+  /// - Cost: a weak load per element (about 40 ns).
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -26,15 +27,16 @@ extension ObservableType {
     }
   }
 
-  /// Sends `object` with each element; ends when the object is gone.
+  /// Returns an observable that sends `object`, which is held weakly, with each element. It completes at the first
+  /// element after the release of the object.
   ///
   ///     source          -1--2--3--
   ///     object          ------x
   ///     withUnretained  -o1-o2-|
   ///
-  /// - Cost: a weak load an element (about 40 ns).
+  /// - Cost: a weak load per element (about 40 ns).
   /// - On error: passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the source.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }

@@ -1,17 +1,18 @@
 extension ObservableType {
-  /// Emits the result of `resultSelector` for the first elements of all sources, then for the second ones, and so on.
+  /// Returns an observable that emits the result of `resultSelector` for the first elements of all sources, then for
+  /// the second ones, and so on.
   ///
   ///     (for two sources)
   ///     source1  -1-2--------|
   ///     source2  ---a--b-----|
   ///     zip      ---1a-2b----|
   ///
-  /// Completes when all sources have completed, or when the last running source emits an element that has no partner.
-  /// For an empty collection, completes at once.
+  /// It completes when all sources have completed, or when the last running source emits an element that has no
+  /// partner. For an empty collection, it completes at once.
   ///
-  /// - Cost: one array a result; elements are stored until every source has one.
-  /// - On error: that of any source ends the sequence, and so does one that `resultSelector` throws.
-  /// - On dispose: all sources are disposed.
+  /// - Cost: one array per result; stores elements until each source has one.
+  /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
+  /// - On dispose: disposes all sources.
   @inlinable
   public static func zip<Sources: Collection, Failure: Error>(
     _ collection: Sources,
@@ -40,23 +41,23 @@ extension ObservableType {
             } catch {
               output.finish(error)
             }
-            // Not earlier, so that what their `deinit` sends comes after.
+            // Released only now, so that what their `deinit` sends comes after this result.
             withExtendedLifetime(elements) {}
           }, combiner.source())
       }
     }
   }
 
-  /// Emits the first elements of all sources, then the second ones, and so on.
+  /// Returns an observable that emits the first elements of all sources, then the second ones, and so on.
   ///
   ///     (for two sources)
   ///     source1  -1-2--------|
   ///     source2  ---a--b-----|
   ///     zip      ---1a-2b----|
   ///
-  /// - Cost: one array a result; elements are stored until every source has one.
-  /// - On error: that of any source ends the sequence.
-  /// - On dispose: all sources are disposed.
+  /// - Cost: one array per result; stores elements until each source has one.
+  /// - On error: an error of any source ends the sequence.
+  /// - On dispose: disposes all sources.
   @inlinable
   public static func zip<Sources: Collection>(_ collection: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {

@@ -1,16 +1,16 @@
-/// A subject that sends its last element, once it has ended.
+/// A subject that sends only its last element, when it completes.
 ///
 ///     subject    -1--2--3-|
 ///     subscriber ----------(3|)
 ///
-/// - Cost: a send costs one store.
-/// - On error: every subscriber ends with it, and every later one at once; no element is sent.
-/// - On dispose: the subscription's place is given back; the subject goes on.
+/// - Cost: one store per element.
+/// - On error: all subscribers end with it, later ones at once; no element is sent.
+/// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class AsyncSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   private let core = SubjectCore<Element>()
   private var last: Element?
 
-  /// Makes a subject that nobody listens to yet.
+  /// Creates a subject without subscribers.
   public override init() { super.init() }
 
   @usableFromInline
@@ -18,17 +18,17 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
     core.attach(next, scope, after: core.hasEnded ? last.map { [$0] } ?? [] : [])
   }
 
-  /// Whether anybody listens.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Takes one event; an element is kept until the end.
+  /// Receives an event. An element is stored until the end or the next element.
   ///
   ///     on          1  2  |
   ///     subscriber -------(2|)
   ///
-  /// - Cost: one store an element; one call a subscriber at the end.
-  /// - On error: the element is dropped; every subscriber ends with the error. A second end is ignored.
-  /// - On dispose: who has been disposed is not told.
+  /// - Cost: one store per element; one call per subscriber at the end.
+  /// - On error: discards the element and ends all subscribers with the error. A second end is ignored.
+  /// - On dispose: a disposed subscriber is not notified.
   public func on(_ event: Event<Element>) {
     if core.hasEnded { return }
     switch event {
@@ -44,6 +44,6 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
     }
   }
 
-  /// The subject as an observer.
+  /// Returns the subject, which is an observer.
   public func asObserver() -> AsyncSubject<Element> { self }
 }

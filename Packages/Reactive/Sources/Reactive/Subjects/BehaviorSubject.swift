@@ -1,17 +1,17 @@
-/// A subject that has a value: a new subscriber is told it first, then what is sent.
+/// A subject that has a value: a new subscriber receives the latest value first.
 ///
 ///     subject    0-1--2--3-|
-///     subscriber    ^12--3-|      (told 1 at once)
+///     subscriber    ^12--3-|      (receives 1 at once)
 ///
-/// - Cost: a send costs one store, one flag check and one call a subscriber.
-/// - On error: every subscriber ends with it, and every later one at once, without a value.
-/// - On dispose: the subscription's place is given back; the subject goes on.
+/// - Cost: one store, one flag check and one call per subscriber for each element.
+/// - On error: all subscribers end with it, later ones at once and without a value.
+/// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
   // Not checked for exclusivity: it is only copied and exchanged, which runs no user code.
   @usableFromInline @exclusivity(unchecked) var current: Element
 
-  /// Makes a subject with its first value.
+  /// Creates a subject with its first value.
   @inlinable
   public init(value: Element) {
     current = value
@@ -27,10 +27,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     }
   }
 
-  /// Whether anybody listens.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// What was sent last, also after the completion.
+  /// Returns the latest value, also after completion.
   ///
   /// - Throws: The error that ended the sequence.
   /// - Cost: one load.
@@ -40,14 +40,15 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     return current
   }
 
-  /// Makes `element` the value and sends it. From inside a delivery: it is the value at once, and sent after that.
+  /// Sets the value to `element` and sends it. During a delivery, the value changes at once and is sent after that
+  /// delivery.
   ///
   ///     onNext      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one store, one flag check and one call a subscriber; from inside a delivery, a place in a queue.
-  /// - On error: after the end, the element is ignored.
-  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
+  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - On error: none; after the end, the element is ignored.
+  /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) {
     if core.hasEnded { return }
@@ -57,29 +58,29 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     withExtendedLifetime(old) {}
   }
 
-  /// Ends the sequence, with the reason.
+  /// Ends the sequence with `error`.
   ///
   ///     onError       *
   ///     subscriber ---#
   ///
-  /// - Cost: one call a subscriber.
+  /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: every place is given back; who has been disposed is not told.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
-  /// Ends the sequence.
+  /// Completes the sequence.
   ///
   ///     onCompleted   *
   ///     subscriber ---|
   ///
-  /// - Cost: one call a subscriber.
-  /// - On error: after an error, it is ignored.
-  /// - On dispose: every place is given back; who has been disposed is not told.
+  /// - Cost: one call per subscriber.
+  /// - On error: none; a second end is ignored.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 
-  /// Sends `event`: the same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
+  /// Sends `event`. The same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -89,6 +90,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     }
   }
 
-  /// The subject as an observer.
+  /// Returns the subject, which is an observer.
   public func asObserver() -> BehaviorSubject<Element> { self }
 }

@@ -1,32 +1,32 @@
-/// A ``PublishSubject`` that never ends: what a view tells its view model with.
+/// A ``PublishSubject`` that never ends: the inputs of a view model.
 ///
 ///     relay      --1--2--3---
 ///     subscriber    ^-2--3---
 ///
-/// - Cost: one flag check and one call a subscriber.
-/// - On error: there are none.
-/// - On dispose: the subscription's place is given back.
+/// - Cost: one flag check and one call per subscriber for each element.
+/// - On error: none.
+/// - On dispose: removes the subscription.
 public final class PublishRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
 
-  /// Makes a relay that nobody listens to yet.
+  /// Creates a relay without subscribers.
   @inlinable
   public override init() { super.init() }
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { core.attach(next, scope) }
 
-  /// Whether anybody listens.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Sends `event` to everybody who listens. From inside a delivery: after that delivery.
+  /// Sends `event` to all subscribers; during a delivery, after that delivery.
   ///
   ///     accept      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one flag check and one call a subscriber; from inside a delivery, a place in a queue.
-  /// - On error: there are none.
-  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
+  /// - Cost: one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - On error: none.
+  /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) { core.send(event) }
 }

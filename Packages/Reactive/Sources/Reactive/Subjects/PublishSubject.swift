@@ -1,58 +1,58 @@
-/// An observable that is told what to send, and sends it to whoever listens at that moment.
+/// A subject that sends the events it receives to its current subscribers.
 ///
 ///     subject    --1--2--3-|
 ///     subscriber    ^-2--3-|
 ///
-/// - Cost: a send costs one flag check and one call a subscriber.
-/// - On error: every subscriber ends with it, and every later one at once.
-/// - On dispose: the subscription's place is given back; the subject goes on.
+/// - Cost: one flag check and one call per subscriber for each element.
+/// - On error: all subscribers end with it, later ones at once.
+/// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class PublishSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
 
-  /// Makes a subject that nobody listens to yet.
+  /// Creates a subject without subscribers.
   @inlinable
   public override init() { super.init() }
 
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { core.attach(next, scope) }
 
-  /// Whether anybody listens.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Sends `element` to everybody who listens. From inside a delivery: after that delivery.
+  /// Sends `element` to all subscribers; during a delivery, after that delivery.
   ///
   ///     onNext      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one flag check and one call a subscriber; from inside a delivery, a place in a queue.
-  /// - On error: after the end, the element is ignored.
-  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
+  /// - Cost: one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - On error: none; after the end, the element is ignored.
+  /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) { core.send(element) }
 
-  /// Ends the sequence, with the reason.
+  /// Ends the sequence with `error`.
   ///
   ///     onError       *
   ///     subscriber ---#
   ///
-  /// - Cost: one call a subscriber.
+  /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: every place is given back; who has been disposed is not told.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
-  /// Ends the sequence.
+  /// Completes the sequence.
   ///
   ///     onCompleted   *
   ///     subscriber ---|
   ///
-  /// - Cost: one call a subscriber.
-  /// - On error: after an error, it is ignored.
-  /// - On dispose: every place is given back; who has been disposed is not told.
+  /// - Cost: one call per subscriber.
+  /// - On error: none; a second end is ignored.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 
-  /// Sends `event`: the same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
+  /// Sends `event`. The same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -62,6 +62,6 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
     }
   }
 
-  /// The subject as an observer.
+  /// Returns the subject, which is an observer.
   public func asObserver() -> PublishSubject<Element> { self }
 }

@@ -1,11 +1,11 @@
 /// A ``ReplaySubject`` that never ends.
 ///
 ///     relay (2)  -1--2--3---
-///     subscriber        ^23--      (told 2, 3 at once)
+///     subscriber        ^23--      (receives 2, 3 at once)
 ///
-/// - Cost: one store, one flag check and one call a subscriber; the memory of what it remembers.
-/// - On error: there are none.
-/// - On dispose: the subscription's place is given back.
+/// - Cost: one store, one flag check and one call per subscriber for each element; stores the elements to replay.
+/// - On error: none.
+/// - On dispose: removes the subscription.
 public final class ReplayRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
   // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
@@ -17,17 +17,17 @@ public final class ReplayRelay<Element>: Observable<Element> {
     super.init()
   }
 
-  /// Makes a relay that remembers the last `bufferSize` elements.
+  /// Creates a relay that replays the last `bufferSize` elements to a new subscriber.
   ///
-  /// A size below zero is a programming error.
+  /// A negative size is a programming error.
   ///
-  /// - Cost: the memory of that many elements, taken as they come; a subscription may copy them.
+  /// - Cost: memory for that many elements, allocated as they arrive; a subscription may copy them.
   @inlinable
   public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(limit: bufferSize) }
 
-  /// Makes a relay that remembers everything.
+  /// Creates a relay that replays all its elements to a new subscriber.
   ///
-  /// - Cost: memory that grows with every element, for as long as this lives.
+  /// - Cost: memory that grows with each element until the object is released.
   @inlinable
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
 
@@ -36,17 +36,17 @@ public final class ReplayRelay<Element>: Observable<Element> {
     core.attach(next, scope, after: history.elements)
   }
 
-  /// Whether anybody listens.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Remembers `event` and sends it. From inside a delivery: after that delivery.
+  /// Stores `event` and sends it; during a delivery, after that delivery.
   ///
   ///     accept      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one store, one flag check and one call a subscriber; from inside a delivery, a place in a queue.
-  /// - On error: there are none.
-  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
+  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - On error: none.
+  /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
     // Released after the delivery, so that what its `deinit` sends comes after `event`.

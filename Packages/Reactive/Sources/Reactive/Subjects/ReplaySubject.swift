@@ -1,11 +1,11 @@
-/// A subject that remembers what it sent: a new subscriber is told that first, then what is sent, then the end.
+/// A subject that replays its elements: a new subscriber receives the stored elements first.
 ///
 ///     subject (2) -1--2--3-|
-///     subscriber         ^23-|      (told 2, 3 at once)
+///     subscriber         ^23-|      (receives 2, 3 at once)
 ///
-/// - Cost: a send costs one store, one flag check and one call a subscriber; the memory of what it remembers.
-/// - On error: every subscriber ends with it; every later one is told what is remembered, then the error.
-/// - On dispose: the subscription's place is given back; the subject goes on.
+/// - Cost: one store, one flag check and one call per subscriber for each element; stores the elements to replay.
+/// - On error: all subscribers end with it; a later one receives the stored elements, then the error.
+/// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
   // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
@@ -17,17 +17,17 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
     super.init()
   }
 
-  /// Makes a subject that remembers the last `bufferSize` elements.
+  /// Creates a subject that replays the last `bufferSize` elements to a new subscriber.
   ///
-  /// A size below zero is a programming error.
+  /// A negative size is a programming error.
   ///
-  /// - Cost: the memory of that many elements, taken as they come; a subscription may copy them.
+  /// - Cost: memory for that many elements, allocated as they arrive; a subscription may copy them.
   @inlinable
   public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(limit: bufferSize) }
 
-  /// Makes a subject that remembers everything.
+  /// Creates a subject that replays all its elements to a new subscriber.
   ///
-  /// - Cost: memory that grows with every element, for as long as this lives.
+  /// - Cost: memory that grows with each element until the object is released.
   @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: nil) }
 
@@ -36,17 +36,17 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
     core.attach(next, scope, after: history.elements)
   }
 
-  /// Whether anybody listens.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Remembers `element` and sends it. From inside a delivery: after that delivery.
+  /// Stores `element` and sends it; during a delivery, after that delivery.
   ///
   ///     onNext      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one store, one flag check and one call a subscriber; from inside a delivery, a place in a queue.
-  /// - On error: after the end, the element is ignored.
-  /// - On dispose: who has been disposed is not told any more, also in the middle of a delivery.
+  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - On error: none; after the end, the element is ignored.
+  /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) {
     if core.flags.contains(.ended) { return }
@@ -56,29 +56,29 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
     withExtendedLifetime(displaced) {}
   }
 
-  /// Ends the sequence, with the reason.
+  /// Ends the sequence with `error`.
   ///
   ///     onError       *
   ///     subscriber ---#
   ///
-  /// - Cost: one call a subscriber.
+  /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: every place is given back; who has been disposed is not told.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
-  /// Ends the sequence.
+  /// Completes the sequence.
   ///
   ///     onCompleted   *
   ///     subscriber ---|
   ///
-  /// - Cost: one call a subscriber.
-  /// - On error: after an error, it is ignored.
-  /// - On dispose: every place is given back; who has been disposed is not told.
+  /// - Cost: one call per subscriber.
+  /// - On error: none; a second end is ignored.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 
-  /// Sends `event`: the same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
+  /// Sends `event`. The same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -88,6 +88,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
     }
   }
 
-  /// The subject as an observer.
+  /// Returns the subject, which is an observer.
   public func asObserver() -> ReplaySubject<Element> { self }
 }

@@ -1,14 +1,14 @@
-/// An observable that is an observer as well: what is told to it, it sends.
+/// An observable that is also an observer: it sends the events that it receives.
 ///
-///     told        1  2  |
+///     on          1  2  |
 ///     subscriber -1--2--|
 ///
-/// - Cost: a call a subscriber and event; each subject says what it adds.
-/// - On error: every subscriber ends with it.
-/// - On dispose: the subscription's place is given back; the subject goes on.
+/// - Cost: one call per subscriber and event; each subject documents what it adds.
+/// - On error: all subscribers end with it.
+/// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public protocol SubjectType<Element>: ObservableType {
-  /// How it is told.
+  /// The type of its observer side.
   associatedtype Observer: ObserverType
-  /// The side that is told.
+  /// Returns the observer that receives the events.
   func asObserver() -> Observer
 }

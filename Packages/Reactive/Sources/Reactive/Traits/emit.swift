@@ -22,7 +22,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Subscribes with closures that may be nil.
   ///
-  /// - Cost: as the form above, and two allocations for `onNext`.
+  /// - Cost: that of the overload above, and two allocations for `onNext`.
   /// - On error: none.
   /// - On dispose: `onDisposed`; nothing is called after that.
   @MainActor

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct DisposableTests {
-  @Test func aClosureRunsOnce() {
+  @Test("A disposable runs its closure once") func closureRunsOnce() {
     var count = 0
     let disposable = Disposables.create { count += 1 }
     #expect(!disposable.isDisposed)
@@ -12,7 +12,7 @@ import Testing
     #expect(disposable.isDisposed)
   }
 
-  @Test func aCompositeDisposesAllInOrderAndWhatComesLaterAtOnce() {
+  @Test("A composite disposes in the order of insertion, and at once after its own dispose") func composite() {
     var log: [Int] = []
     let composite = CompositeDisposable(
       Disposables.create { log.append(1) }, Disposables.create { log.append(2) })
@@ -26,7 +26,7 @@ import Testing
     #expect(log == [3, 1, 2, 4])
   }
 
-  @Test func aSerialDisposesTheOneBefore() {
+  @Test("A serial disposable disposes its previous content") func serial() {
     var log: [Int] = []
     let serial = SerialDisposable()
     serial.disposable = Disposables.create { log.append(1) }
@@ -37,7 +37,7 @@ import Testing
     #expect(log == [1, 2, 3])
   }
 
-  @Test func aSingleAssignmentDisposesWhatComesLater() {
+  @Test("A disposed single assignment disposes the content that is set later") func singleAssignment() {
     var count = 0
     let single = SingleAssignmentDisposable()
     single.dispose()
@@ -45,7 +45,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func aRefCountWaitsForAllWhoRetain() {
+  @Test("A counting disposable waits until every retain is disposed") func refCount() {
     var count = 0
     let shared = RefCountDisposable(disposable: Disposables.create { count += 1 })
     let first = shared.retain()
@@ -60,7 +60,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func aBagIsFilledInAnyWay() {
+  @Test("A bag disposes what was added to it in any form") func filledBag() {
     var count = 0
     func one() -> any Disposable { Disposables.create { count += 1 } }
     do {

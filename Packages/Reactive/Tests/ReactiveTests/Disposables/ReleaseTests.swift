@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Runs a closure when it is released, as a user's type with a `deinit` does.
+/// An object that calls a closure when it is released, like a user's type with a `deinit`.
 private final class Released {
   private let action: () -> Void
 
@@ -11,7 +11,7 @@ private final class Released {
   deinit { action() }
 }
 
-/// The last reference to a closure or a disposable may be the library's: its `deinit` may use the same object again.
+/// The library may hold the last reference to a closure or a disposable, whose `deinit` may use the same object again.
 @Suite struct ReleaseTests {
   @Test("A deinit may use the disposable that releases it")
   func singleAssignmentDisposable() {

@@ -4,19 +4,19 @@ import Testing
 
 @MainActor
 @Suite struct AsyncSequenceTests {
-  @Test func valuesHandsOutWhatIsSentAndEnds() async throws {
-    var heard: [Int] = []
-    for try await element in Observable.of(1, 2, 3).values { heard.append(element) }
-    #expect(heard == [1, 2, 3])
+  @Test("A loop over values receives all elements and ends") func loopOverValues() async throws {
+    var received: [Int] = []
+    for try await element in Observable.of(1, 2, 3).values { received.append(element) }
+    #expect(received == [1, 2, 3])
   }
 
-  @Test func valuesThrowsTheError() async {
+  @Test("A loop over values throws the error of the sequence") func loopThrows() async {
     await #expect(throws: TestError.self) {
       for try await _ in Observable<Int>.error(TestError()).values {}
     }
   }
 
-  @Test func leavingTheLoopDisposesTheSubscription() async throws {
+  @Test("Leaving a loop over values disposes the subscription") func breakDisposes() async throws {
     let relay = BehaviorRelay(value: 1)
     for try await element in relay.values {
       #expect(relay.hasObservers)
@@ -25,7 +25,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test func cancellingTheTaskDisposesTheSubscription() async {
+  @Test("Cancelling a task disposes the subscription of its loop") func cancelDisposes() async {
     let relay = BehaviorRelay(value: 1)
     let task = Task { @MainActor in
       for try await _ in relay.values {}
@@ -37,7 +37,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test func anAsyncSequenceCanBeObserved() async {
+  @Test("An async sequence can be observed") func asyncSequenceAsObservable() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     var events: [Event<Int>] = []
     let subscription = stream.asObservable().subscribe { events.append($0) }

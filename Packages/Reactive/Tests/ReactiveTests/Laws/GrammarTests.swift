@@ -5,7 +5,7 @@ import Testing
 @Suite struct GrammarTests {
   let bag = DisposeBag()
 
-  @Test func nothingComesAfterTheEnd() {
+  @Test("Nothing is delivered after the end") func nothingAfterTheEnd() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onCompleted()
@@ -18,7 +18,7 @@ import Testing
     #expect(events == [.next(1), .completed])
   }
 
-  @Test func nothingComesAfterADispose() {
+  @Test("Nothing is delivered after a dispose") func nothingAfterDispose() {
     let subject = PublishSubject<Int>()
     var elements: [Int] = []
     let subscription = subject.map { $0 }.subscribe(onNext: { elements.append($0) })
@@ -28,7 +28,7 @@ import Testing
     #expect(elements == [1])
   }
 
-  @Test func aDisposeInsideADeliveryStopsTheRestOfTheSequence() {
+  @Test("A dispose during a delivery stops the rest of the sequence") func disposeDuringDelivery() {
     let subscription = SingleAssignmentDisposable()
     let subject = PublishSubject<Int>()
     var elements: [Int] = []
@@ -42,7 +42,7 @@ import Testing
     #expect(elements == [10, 11])
   }
 
-  @Test func aSourceThatEndsWhileTheEndIsBeingToldIsNotHeard() {
+  @Test("An element that is sent while the end is delivered is ignored") func sendDuringTheEnd() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     var events: [Event<Int>] = []
@@ -54,7 +54,8 @@ import Testing
     #expect(events == [.error(TestError())])
   }
 
-  @Test func anOperatorThatThrowsEndsTheSequenceAndLeavesTheSource() {
+  @Test("An error that an operator's closure throws ends the sequence and disposes the source")
+  func throwingClosure() {
     let subject = PublishSubject<Int>()
     var events: [Event<Int>] = []
     _ = subject.map { (element: Int) throws(TestError) in
@@ -66,7 +67,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func twoSourcesOfOnePipelineNeverSpeakAtOnce() {
+  @Test("A pipeline with two sources delivers one event at a time") func oneEventAtATime() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     var log: [String] = []
@@ -79,14 +80,14 @@ import Testing
     #expect(log == ["in 1", "out 1", "in 2", "out 2"])
   }
 
-  @Test func theEndReachesTheSubscriberBeforeItIsToldOfTheDispose() {
+  @Test("onCompleted is called before onDisposed") func completedBeforeDisposed() {
     var log: [String] = []
     _ = Observable<Int>.empty().subscribe(
       onCompleted: { log.append("completed") }, onDisposed: { log.append("disposed") })
     #expect(log == ["completed", "disposed"])
   }
 
-  @Test func aSubscriptionIsToldOnceThatItIsDisposed() {
+  @Test("onDisposed is called once") func disposedOnce() {
     var count = 0
     let subscription = Observable<Int>.never().subscribe(onDisposed: { count += 1 })
     subscription.dispose()

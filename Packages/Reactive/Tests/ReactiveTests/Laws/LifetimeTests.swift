@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct LifetimeTests {
-  @Test func aDisposeFreesWhatThePipelineHolds() {
+  @Test("A dispose releases everything that the pipeline holds") func disposeReleases() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let subscription: any Disposable
@@ -17,7 +17,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func theEndFreesWhatThePipelineHolds() {
+  @Test("The end releases everything that the pipeline holds") func endReleases() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let subscription: any Disposable
@@ -32,7 +32,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func aDisposeDuringADeliveryFreesWhenItIsOver() {
+  @Test("A dispose during a delivery releases the subscriber after that delivery") func disposeDuringDelivery() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let subscription = SingleAssignmentDisposable()
@@ -49,7 +49,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func aSubjectThatGoesFreesSubscribersThatNobodyKept() {
+  @Test("A released subject releases its subscribers") func releasedSubject() {
     weak var token: Token?
     do {
       let strong = Token()
@@ -61,14 +61,14 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func aDisposeAfterTheSubjectIsGoneIsHarmless() {
+  @Test("A subscription can be disposed after the release of its subject") func disposeAfterTheSubject() {
     var subject: PublishSubject<Int>? = PublishSubject()
     let subscription = subject?.subscribe(onNext: { _ in })
     subject = nil
     subscription?.dispose()
   }
 
-  @Test func aBagThatGoesDisposesWhatItHolds() {
+  @Test("A released bag disposes its subscriptions") func releasedBag() {
     let subject = PublishSubject<Int>()
     var bag: DisposeBag? = DisposeBag()
     if let bag { subject.subscribe(onNext: { _ in }).disposed(by: bag) }
@@ -77,7 +77,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func aSharedSequenceKeepsNothingAfterTheLastOneHasLeft() {
+  @Test("A shared sequence releases its elements when the last subscriber leaves") func sharedSequence() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let shared: Observable<(Int, Token)>

@@ -2,8 +2,8 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// User code runs wherever a closure, an element or a resource is released. Each test is a program that once crashed,
-/// lost an event or delivered one too many.
+/// Releasing a closure, an element or a resource may run user code. Each test is a program that once crashed, lost an
+/// event or delivered one too many.
 @Suite struct MemorySafetyTests {
   /// Runs user code when it is released.
   private final class Releasing {
@@ -20,18 +20,18 @@ import Testing
     let object: Releasing?
   }
 
-  // MARK: Listeners of a subject
+  // MARK: Subscribers of a subject
 
-  @Test("A listener's deinit can send on its subject while another listener leaves", arguments: [false, true])
+  @Test("A subscriber's deinit can send on its subject while another subscriber leaves", arguments: [false, true])
   func deinitOfListenerSends(_ isDelivering: Bool) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []
-    func listen() -> any Disposable {
+    func addSubscriber() -> any Disposable {
       let object = Releasing { subject.onNext(2) }
       return subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
     }
-    let first = listen()
-    let second = listen()
+    let first = addSubscriber()
+    let second = addSubscriber()
     for _ in 0..<3 { _ = subject.take(1).subscribe(onNext: { received.append($0) }) }
     if isDelivering {
       _ = subject.take(1).subscribe(onNext: { _ in
@@ -48,24 +48,24 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test("A listener's deinit can subscribe to its subject so often that the subject grows", arguments: [1, 3, 40])
+  @Test("A subscriber's deinit can subscribe to its subject until the subject's buffer grows", arguments: [1, 3, 40])
   func deinitOfListenerSubscribes(_ count: Int) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []
-    func listen() -> any Disposable {
+    func addSubscriber() -> any Disposable {
       let object = Releasing {
         for index in 0..<count { _ = subject.subscribe(onNext: { received.append($0 * 100 + index) }) }
       }
       return subject.subscribe(onNext: { _ in withExtendedLifetime(object) {} })
     }
-    let outside = listen()
+    let outside = addSubscriber()
     outside.dispose()
     subject.onNext(1)
     #expect(received == (0..<count).map { 100 + $0 })
     received = []
     let inside = SerialDisposable()
     _ = subject.take(1).subscribe(onNext: { _ in inside.dispose() })
-    inside.disposable = listen()
+    inside.disposable = addSubscriber()
     subject.onNext(2)
     subject.onNext(3)
     #expect(received == (0..<count).map { 200 + $0 } + (0..<count * 2).map { 300 + $0 % count })
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test("amb delivers nothing when the disposal of a loser disposes it")
+  @Test("amb delivers nothing after the disposal of another source disposes it")
   func disposedByLoser() {
     let winner = PublishSubject<Int>()
     let subscription = SerialDisposable()
@@ -307,7 +307,7 @@ import Testing
     #expect(!winner.hasObservers)
   }
 
-  @Test("Disposing releases nothing before everything has become silent")
+  @Test("A dispose stops all sources before it releases any of them")
   func disposeSilencesFirst() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -322,7 +322,7 @@ import Testing
     #expect(received == [])
   }
 
-  // MARK: Everyday cycles
+  // MARK: Reference cycles
 
   @Test("A view model that its own subscription holds is released at the end")
   func modelHeldByItsSubscription() {
@@ -342,7 +342,7 @@ import Testing
     #expect(model == nil)
   }
 
-  @Test("An object in a send that waits can send when it is released")
+  @Test("The deinit of an element that waits to be delivered can send")
   func deinitOfWaitingElementSends() {
     let subject = PublishSubject<Holder>()
     var received: [Int] = []
@@ -374,7 +374,7 @@ import Testing
 
   // MARK: Constant cost
 
-  @Test("Adding and removing a live inner sequence takes the same time however many there are")
+  @Test("The time to add and remove a live inner sequence is independent of their number")
   func liveInnerSequencesAreLinear() {
     func time(_ count: Int) -> Duration {
       (0..<3).map { _ in
@@ -388,7 +388,7 @@ import Testing
         }
       }.min() ?? .zero
     }
-    // Four times as many: 4 when each takes the same time, 16 when the time grows with their number.
+    // The ratio for four times as many is 4 if each takes the same time, and 16 if the time grows with their number.
     let ratio = time(16_000) / time(4_000)
     #expect(ratio < 8, "\(ratio)")
   }

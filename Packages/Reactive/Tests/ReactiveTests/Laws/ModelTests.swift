@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-/// Sends `elements` while it is subscribed to, one after the other, where `from` would take turns.
+/// Returns an observable that sends `elements` during the subscription, without the turns of `from`.
 private func atOnce(_ elements: [Int]) -> Observable<Int> {
   .create { observer in
     for element in elements { observer.onNext(element) }
@@ -12,7 +12,7 @@ private func atOnce(_ elements: [Int]) -> Observable<Int> {
 
 private func atOnce(_ elements: Int...) -> Observable<Int> { atOnce(elements) }
 
-/// Chains of operators against the same chain on an array.
+/// Compares chains of operators with the same chains on arrays.
 @Suite struct ModelTests {
   private typealias Stage = (name: String, stream: (Observable<Int>) -> Observable<Int>, model: ([Int]) -> [Int])
 
@@ -49,8 +49,8 @@ private func atOnce(_ elements: Int...) -> Observable<Int> { atOnce(elements) }
     ("materialize", { $0.materialize().dematerialize() }, { $0 }),
   ]
 
-  @Test(arguments: 0..<20)
-  func aChainDoesWhatTheSameChainDoesToAnArray(_ block: Int) {
+  @Test("A random chain of operators has the result of the same chain on an array", arguments: 0..<20)
+  func randomChain(_ block: Int) {
     for seed in block * 50..<(block + 1) * 50 {
       var generator = SeededGenerator(seed)
       let elements = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
@@ -65,10 +65,10 @@ private func atOnce(_ elements: Int...) -> Observable<Int> { atOnce(elements) }
         stream = stage.stream(stream)
         expected = stage.model(expected)
       }
-      var heard: [Int] = []
+      var received: [Int] = []
       var completions = 0
-      _ = stream.subscribe(onNext: { heard.append($0) }, onCompleted: { completions += 1 })
-      #expect(heard == expected, "seed \(seed): \(names) of \(elements)")
+      _ = stream.subscribe(onNext: { received.append($0) }, onCompleted: { completions += 1 })
+      #expect(received == expected, "seed \(seed): \(names) of \(elements)")
       #expect(completions == 1, "seed \(seed): \(names)")
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OrderTests {
   let bag = DisposeBag()
 
-  @Test func aSendFromInsideADeliveryReachesEverybodyAfterIt() {
+  @Test("An element that is sent during a delivery reaches all subscribers after it") func sendDuringDelivery() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
     subject.subscribe(onNext: {
@@ -17,7 +17,7 @@ import Testing
     #expect(log == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test func anEndFromInsideADeliveryReachesEverybodyAfterIt() {
+  @Test("An end that is sent during a delivery reaches all subscribers after it") func endDuringDelivery() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
     subject.subscribe(
@@ -32,7 +32,8 @@ import Testing
     #expect(log == ["a", "b", "a|", "b|"])
   }
 
-  @Test func whoSubscribesDuringADeliveryHearsWhatIsSentAfterThat() {
+  @Test("A subscriber that arrives during a delivery receives what is sent from then on")
+  func subscribeDuringDelivery() {
     let subject = PublishSubject<Int>()
     var late: [Int] = []
     subject.subscribe(onNext: { element in
@@ -46,7 +47,7 @@ import Testing
     #expect(late == [3, 4])
   }
 
-  @Test func aRelayHasItsNewValueAtOnceAndTellsItInOrder() {
+  @Test("A relay changes its value at once and delivers its values in order") func relayValue() {
     let relay = BehaviorRelay(value: 0)
     var log: [String] = []
     relay.subscribe(onNext: { element in
@@ -62,7 +63,8 @@ import Testing
     #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2", "a3", "b3"])
   }
 
-  @Test func whoSubscribesToARelayDuringADeliveryHearsTheLastValueOnce() {
+  @Test("A subscriber that arrives during a relay's delivery receives the latest value once")
+  func lateSubscriberOfRelay() {
     let relay = BehaviorRelay(value: 0)
     var late: [Int] = []
     relay.subscribe(onNext: { element in
@@ -75,7 +77,7 @@ import Testing
     #expect(late == [2, 3])
   }
 
-  @Test func aSendFromInsideTheReplayComesAfterIt() {
+  @Test("An element that is sent during a replay is delivered after it") func sendDuringReplay() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onNext(2)
@@ -87,39 +89,41 @@ import Testing
     #expect(log == [1, 2, 3])
   }
 
-  @Test(arguments: [1, 2, 3, 7, 64, 500])
-  func whoLeavesDuringADeliveryHearsNothingMore(_ count: Int) {
+  @Test("A subscriber that leaves during a delivery receives nothing more", arguments: [1, 2, 3, 7, 64, 500])
+  func leaveDuringDelivery(_ count: Int) {
     let subject = PublishSubject<Int>()
-    var heard: [Int: [Int]] = [:]
+    var received: [Int: [Int]] = [:]
     var subscriptions: [any Disposable] = []
     for index in 0..<count {
       subscriptions.append(
         subject.subscribe(onNext: { element in
-          heard[index, default: []].append(element)
+          received[index, default: []].append(element)
           if element == 1, index.isMultiple(of: 2) { subscriptions[(index + 1) % count].dispose() }
         }))
     }
     subject.onNext(1)
     subject.onNext(2)
+    let lastDisposesFirst = (count - 1).isMultiple(of: 2)
     for index in 0..<count {
-      // Every even one stays, unless the last one, being even, has thrown out the first.
-      let leaves = !index.isMultiple(of: 2) || (index == 0 && !(count - 1).isMultiple(of: 2) == false)
-      let heardBefore: [Int] = index == 0 ? [1] : []
-      #expect(heard[index] ?? [] == (leaves ? heardBefore : [1, 2]))
+      let isDisposedByPredecessor = index % 2 == 1
+      let expected: [Int] =
+        if isDisposedByPredecessor { [] } else if index == 0, lastDisposesFirst { [1] } else { [1, 2] }
+      #expect(received[index] ?? [] == expected)
     }
   }
 
-  @Test func aSubscriberMayLeaveInAnyOrderAndTheOthersStay() {
+  @Test("Subscribers can leave in any order", arguments: 0..<8)
+  func leaveInAnyOrder(_ seed: Int) {
     let subject = PublishSubject<Int>()
-    var heard: [Int] = []
-    var subscriptions = (0..<100).map { index in subject.subscribe(onNext: { _ in heard.append(index) }) }
-    var generator = SystemRandomNumberGenerator()
+    var received: [Int] = []
+    var subscriptions = (0..<100).map { index in subject.subscribe(onNext: { _ in received.append(index) }) }
+    var generator = SeededGenerator(seed)
     subscriptions.shuffle(using: &generator)
     for left in stride(from: 100, through: 0, by: -1) {
-      heard = []
+      received = []
       subject.onNext(0)
-      #expect(heard.count == left)
-      #expect(heard == heard.sorted())
+      #expect(received.count == left)
+      #expect(received == received.sorted())
       if let subscription = subscriptions.popLast() { subscription.dispose() }
     }
     #expect(!subject.hasObservers)

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Behavior in which an implementation of Rx can differ from RxSwift, and this one does not.
+/// Behavior in which implementations of Rx differ. This one behaves like RxSwift.
 @Suite struct RxSwiftSemanticsTests {
   private let scheduler = TestScheduler()
 
@@ -99,7 +99,7 @@ import Testing
     #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(250)])
   }
 
-  @Test("sample goes on after the end of its sampler (R6)")
+  @Test("sample continues after the end of its sampler (R6)")
   func sampleAfterTheSampler() {
     let source = scheduler.createHotObservable([.next(205, 1), .next(240, 2), .completed(300)])
     let sampler = scheduler.createHotObservable([.next(210, 0), .completed(220)])
@@ -195,7 +195,7 @@ import Testing
     #expect(received == [1, 3, 5, 7, 1, 10, 3, 11, 5])
   }
 
-  @Test("A shared sequence starts when all subscribers of the subscription are there")
+  @Test("A shared sequence starts after all subscribers of the subscription have been added")
   func sharedTurns() {
     var received: [Int] = []
     let shared = Observable.of(1, 2).share()

@@ -28,7 +28,7 @@ import Testing
     #expect(log.lines == lines)
   }
 
-  @Test("It completes when all sources have completed", arguments: Form.allCases)
+  @Test("combineLatest completes when all sources have completed", arguments: Form.allCases)
   func completesWithTheLast(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -41,7 +41,7 @@ import Testing
     #expect(log.lines == [result, "completed"])
   }
 
-  @Test("It completes when the last running source emits and another one was empty", arguments: Form.allCases)
+  @Test("combineLatest completes when its last source emits and another one was empty", arguments: Form.allCases)
   func completesWhenNothingCanFollow(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -56,7 +56,7 @@ import Testing
     #expect(!subjects[0].hasObservers)
   }
 
-  @Test("It goes on while a second source is running", arguments: Form.allCases.filter { $0.count > 2 })
+  @Test("combineLatest continues while a second source is running", arguments: Form.allCases.filter { $0.count > 2 })
   func goesOnWithTwo(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -69,7 +69,7 @@ import Testing
     #expect(log.lines == ["completed"])
   }
 
-  @Test("The error of any source ends it and disposes the others", arguments: Form.allCases)
+  @Test("An error of any source ends combineLatest and disposes the others", arguments: Form.allCases)
   func failsWithAnySource(_ form: Form) {
     for failing in 0..<form.count {
       let log = Log()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A source is released before its end is passed on", arguments: Form.allCases, [true, false])
+  @Test("combineLatest releases a source before passing on its end", arguments: Form.allCases, [true, false])
   func releasesFirst(_ form: Form, _ fails: Bool) {
     var observers: [AnyObserver<Int>] = []
     let sources = (0..<form.count).map { index in
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is emitted after the result selector disposes or throws", arguments: [true, false])
+  @Test("combineLatest emits nothing after the result selector disposes or throws", arguments: [true, false])
   func selectorDisposes(_ throwing: Bool) {
     let first = PublishSubject<Int>()
     let second = BehaviorSubject(value: 1)
@@ -117,7 +117,7 @@ import Testing
     #expect(log.lines == [throwing ? "error" : "2"])
   }
 
-  @Test("An element sent during a delivery is delivered after it", arguments: Form.allCases)
+  @Test("combineLatest delivers an element that is sent during a delivery after it", arguments: Form.allCases)
   func sendsFromADelivery(_ form: Form) {
     let subjects = subjects(form)
     var isInside = false
@@ -178,7 +178,7 @@ import Testing
     #expect(!subjects.contains { $0.hasObservers })
   }
 
-  @Test("An empty collection emits the result for an empty array, then completes")
+  @Test("combineLatest of an empty collection emits the result for an empty array, then completes")
   func emptyCollection() {
     let none: [Observable<Int>] = []
     _ = Observable<Int>.combineLatest(none) { $0.reduce(0, +) }.subscribe(log.event)
@@ -190,7 +190,7 @@ import Testing
     #expect(log.lines.suffix(3) == ["error", "[]", "completed"])
   }
 
-  @Test("nil is an element as any other", arguments: Form.allCases)
+  @Test("nil is an element like any other", arguments: Form.allCases)
   func optionalElements(_ form: Form) {
     let subjects = (0..<form.count).map { _ in BehaviorSubject<Int?>(value: nil) }
     form.combineLatest(subjects.map { $0.asObservable() })

@@ -6,14 +6,14 @@ import Testing
   let scheduler = TestScheduler(initialClock: 0)
   let bag = DisposeBag()
 
-  @Test func combineLatestStartsWhenAllHaveSpoken() {
+  @Test("combineLatest starts when every source has sent an element") func combineLatest() {
     let first = scheduler.createHotObservable([.next(210, "a"), .next(230, "b"), .completed(240)])
     let second = scheduler.createHotObservable([.next(220, 1), .next(250, 2), .completed(260)])
     let observer = scheduler.start { Observable.combineLatest(first, second) { "\($0)\($1)" } }
     #expect(observer.events == [.next(220, "a1"), .next(230, "b1"), .next(250, "b2"), .completed(260)])
   }
 
-  @Test func combineLatestOfEightGathersAll() {
+  @Test("combineLatest combines eight sources") func combineLatestOfEight() {
     let relays = (1...8).map { BehaviorRelay(value: $0) }
     var sums: [Int] = []
     Observable.combineLatest(
@@ -23,21 +23,21 @@ import Testing
     #expect(sums == [36, 38])
   }
 
-  @Test func zipPairsByPosition() {
+  @Test("zip pairs elements by position") func zip() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let second = scheduler.createHotObservable([.next(215, "a"), .next(250, "b"), .next(260, "c"), .completed(270)])
     let observer = scheduler.start { Observable.zip(first, second) { "\($0)\($1)" } }
     #expect(observer.events == [.next(215, "1a"), .next(250, "2b"), .next(260, "3c"), .completed(270)])
   }
 
-  @Test func withLatestFromTakesTheLastOfTheOther() {
+  @Test("withLatestFrom adds the latest element of the other source") func withLatestFrom() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(250, 3), .completed(260)])
     let other = scheduler.createHotObservable([.next(220, "a"), .next(240, "b"), .completed(245)])
     let observer = scheduler.start { source.withLatestFrom(other) { "\($0)\($1)" } }
     #expect(observer.events == [.next(230, "2a"), .next(250, "3b"), .completed(260)])
   }
 
-  @Test func mergeEndsWithTheLast() {
+  @Test("merge completes with its last source") func mergeCompletes() {
     let first = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let second = scheduler.createHotObservable([.next(215, 2), .completed(250)])
     let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
@@ -45,7 +45,7 @@ import Testing
     #expect(first.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func takeUntilEndsWithTheFirstElementOfTheOther() {
+  @Test("take(until:) completes with the first element of the other source") func takeUntil() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2)])
     let other = scheduler.createHotObservable([.next(220, ())])
     let observer = scheduler.start { source.take(until: other) }

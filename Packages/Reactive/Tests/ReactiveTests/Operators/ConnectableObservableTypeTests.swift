@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct ConnectableObservableTypeTests {
-  /// A connectable of one's own that counts its connections.
+  /// An app's own connectable observable, which counts its connections.
   final class Own: ConnectableObservableType {
     let source = PublishSubject<Int>()
     private(set) var connections: [BooleanDisposable] = []
@@ -32,7 +32,7 @@ import Testing
     #expect(own.connections.map(\.isDisposed) == [true, true])
   }
 
-  /// A connectable whose runs fail at once, and that can be connected again.
+  /// A connectable observable whose runs fail at once, and that can be connected again.
   final class Failing: ConnectableObservableType {
     private var subject = PublishSubject<Int>()
     private(set) var connections = 0
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A subscriber that comes back while the end is delivered connects again") func resubscription() {
+  @Test("A subscriber that subscribes again while the end is delivered starts a new connection") func resubscription() {
     let failing = Failing()
     var events: [Event<Int>] = []
     let subscription = failing.refCount().retry().subscribe { events.append($0) }
@@ -58,7 +58,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("The library's connectable is one") func libraryConnectable() {
+  @Test("The library's ConnectableObservable conforms to ConnectableObservableType") func libraryConnectable() {
     func connect(_ connectable: some ConnectableObservableType<Int>) -> any Disposable { connectable.connect() }
     let subject = PublishSubject<Int>()
     let published = subject.publish()

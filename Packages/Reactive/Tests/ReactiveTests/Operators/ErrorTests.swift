@@ -5,7 +5,7 @@ import Testing
 @Suite struct ErrorTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func catchGoesOnWithTheSequenceThatTheHandlerMakes() {
+  @Test("catch continues with the sequence that its handler returns") func catchContinues() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError())])
     let other = scheduler.createColdObservable([.next(10, 2), .completed(20)])
     let observer = scheduler.start { source.catch { _ in other.asObservable() } }
@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func retryCountsAttempts() {
+  @Test("retry(3) subscribes three times") func retryAttempts() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
     let observer = scheduler.start { source.retry(3) }
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(source.subscriptions.count == 3)
   }
 
-  @Test func retryOfASourceThatFailsAtOnceNeedsNoDeepStack() {
+  @Test("Retrying a source that fails at once does not deepen the stack") func retryStack() {
     var attempts = 0
     let source = Observable<Int>.deferred {
       attempts += 1
@@ -32,7 +32,7 @@ import Testing
     #expect(last == 100_000)
   }
 
-  @Test func doIsCalledBesideEachEvent() {
+  @Test("do calls its closures before and after each event") func doOrder() {
     var log: [String] = []
     _ = Observable.of(1).do(
       onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },

@@ -6,7 +6,7 @@ import Testing
   private let log = Log()
   private let bag = DisposeBag()
 
-  @Test("It completes when all sources have completed, and at once without a source")
+  @Test("merge completes when all sources have completed, and at once without a source")
   func completesWithTheLast() {
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     Observable.merge(subjects.map { $0.asObservable() }).subscribe(log.event).disposed(by: bag)
@@ -19,7 +19,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["completed", "completed"])
   }
 
-  @Test("The error of any source ends it and disposes the others")
+  @Test("An error of any source ends merge and disposes the others")
   func failsWithAnySource() {
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     Observable.merge(subjects[0].asObservable(), subjects[1].asObservable(), subjects[2].asObservable())
@@ -30,7 +30,7 @@ import Testing
     #expect(!subjects.contains { $0.hasObservers })
   }
 
-  @Test("No further source is started after an error or a dispose")
+  @Test("merge starts no further source after an error or a dispose")
   func startsNoMore() {
     let second = Observable<Int>.logged("second", log) { _ in log.add("started") }
     _ = Observable.merge(.error(TestError()), second).subscribe(log.event)
@@ -39,7 +39,7 @@ import Testing
     #expect(log.lines == ["error", "1", "completed"])
   }
 
-  @Test("A source is released before its completion is passed on")
+  @Test("merge releases a source before passing on its completion")
   func releasesFirst() {
     var observers: [AnyObserver<Int>] = []
     let sources = ["a", "b"].map { name in Observable<Int>.logged(name, log) { observers.append($0) } }
@@ -48,7 +48,7 @@ import Testing
     #expect(log.lines == ["disposed a", "disposed b", "completed"])
   }
 
-  @Test("An element sent during a delivery is delivered after it")
+  @Test("merge delivers an element that is sent during a delivery after it")
   func sendsFromADelivery() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()

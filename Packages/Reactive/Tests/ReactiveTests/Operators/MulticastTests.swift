@@ -5,7 +5,7 @@ import Testing
 @Suite struct MulticastTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func aConnectableSendsOnceConnected() {
+  @Test("A connectable observable sends while it is connected") func connectable() {
     let source = scheduler.createHotObservable("-a-b-c-|")
     let connectable = source.publish()
     var connection: (any Disposable)?
@@ -16,7 +16,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(202, 204)])
   }
 
-  @Test func refCountConnectsWithTheFirstAndLeavesWithTheLast() {
+  @Test("refCount connects with the first subscriber and disconnects with the last") func refCount() {
     let subject = PublishSubject<Int>()
     let shared = subject.publish().refCount()
     #expect(!subject.hasObservers)
@@ -32,26 +32,26 @@ import Testing
     third.dispose()
   }
 
-  @Test func replayTellsANewcomer() {
+  @Test("replay sends the stored elements to a new subscriber") func replay() {
     let subject = PublishSubject<Int>()
     let connectable = subject.replay(2)
     let connection = connectable.connect()
     for element in 1...3 { subject.onNext(element) }
-    var heard: [Int] = []
-    _ = connectable.subscribe(onNext: { heard.append($0) })
-    #expect(heard == [2, 3])
+    var received: [Int] = []
+    _ = connectable.subscribe(onNext: { received.append($0) })
+    #expect(received == [2, 3])
     let all = subject.replayAll()
     let second = all.connect()
     for element in 4...6 { subject.onNext(element) }
-    heard = []
-    _ = all.subscribe(onNext: { heard.append($0) })
-    #expect(heard == [4, 5, 6])
+    received = []
+    _ = all.subscribe(onNext: { received.append($0) })
+    #expect(received == [4, 5, 6])
     connection.dispose()
     second.dispose()
     #expect(!subject.hasObservers)
   }
 
-  @Test func theEndReachesThoseWhoListenAndANewConnectionStartsAnew() {
+  @Test("After the end, the next subscriber of refCount starts a new run") func reconnect() {
     var runs = 0
     let source = Observable<Int>.deferred {
       runs += 1
@@ -63,7 +63,7 @@ import Testing
     #expect(events == [.next(1), .completed, .next(2), .completed])
   }
 
-  @Test func multicastWithASelectorSharesWithinOneSubscription() {
+  @Test("multicast with a selector shares the source within one subscription") func multicastSelector() {
     var runs = 0
     let source = Observable<Int>.deferred {
       runs += 1

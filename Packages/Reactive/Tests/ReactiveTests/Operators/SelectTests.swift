@@ -5,28 +5,30 @@ import Testing
 @Suite struct SelectTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test(arguments: [
-    ("-a-b-c-|", "-a-(b|)"), ("-a-|", "-a-|"), ("-a-#", "-a-#"), ("|", "|"),
-  ])
-  func takeEndsAfterSoMany(_ lines: (String, String)) {
+  @Test(
+    "take(2) completes after two elements",
+    arguments: [
+      ("-a-b-c-|", "-a-(b|)"), ("-a-|", "-a-|"), ("-a-#", "-a-#"), ("|", "|"),
+    ])
+  func take(_ lines: (String, String)) {
     let observer = scheduler.start { scheduler.createHotObservable(lines.0).take(2) }
     #expect(observer.difference(from: lines.1) == nil)
   }
 
-  @Test func takeOfNoneEndsAtOnce() {
+  @Test("take(0) completes at once without a subscription to its source") func takeZero() {
     let source = scheduler.createHotObservable("-a|")
     let observer = scheduler.start { source.take(0) }
     #expect(observer.line == "|")
     #expect(source.subscriptions.isEmpty)
   }
 
-  @Test(arguments: [("-a-b-c-|", "-----c-|"), ("-a-|", "---|")])
-  func skipLeavesOutTheFirst(_ lines: (String, String)) {
+  @Test("skip(2) omits the first two elements", arguments: [("-a-b-c-|", "-----c-|"), ("-a-|", "---|")])
+  func skip(_ lines: (String, String)) {
     let observer = scheduler.start { scheduler.createHotObservable(lines.0).skip(2) }
     #expect(observer.difference(from: lines.1) == nil)
   }
 
-  @Test func takeAndSkipWhile() {
+  @Test("take(while:) and skip(while:) divide a sequence at the same element") func takeAndSkipWhile() {
     let source = scheduler.createHotObservable("-a-b-c-a-|")
     let taken = scheduler.createObserver(String.self)
     let inclusive = scheduler.createObserver(String.self)
@@ -43,7 +45,7 @@ import Testing
     #expect(skipped.difference(from: "---b-c-a-|") == nil)
   }
 
-  @Test func skipUntilWaitsForTheOther() {
+  @Test("skip(until:) sends elements after the first element of the other source") func skipUntil() {
     let source = scheduler.createHotObservable("-a-b-c-|")
     let other = scheduler.createHotObservable("--x-y")
     let observer = scheduler.start { source.skip(until: other) }
@@ -51,7 +53,7 @@ import Testing
     #expect(other.subscriptions == [Subscription(200, 202)])
   }
 
-  @Test func takeAndSkipForATime() {
+  @Test("take(for:) and skip(_:scheduler:) divide a sequence at the same time") func takeAndSkipForATime() {
     let source = scheduler.createHotObservable("-a-b-c-|")
     let observer = scheduler.start { source.take(for: .seconds(4), scheduler: scheduler) }
     #expect(observer.difference(from: "-a-b|") == nil)
@@ -60,18 +62,21 @@ import Testing
     #expect(later.start { again.skip(.seconds(4), scheduler: later) }.difference(from: "-----c-|") == nil)
   }
 
-  @Test func takeLastSendsAtTheEnd() {
+  @Test("takeLast sends the last elements at completion") func takeLast() {
     let observer = scheduler.start { scheduler.createHotObservable("-a-b-c-|").takeLast(2) }
     #expect(observer.difference(from: "-------(bc|)") == nil)
   }
 
-  @Test(arguments: [("-a-b-|", "-(Optional(\"a\")|)"), ("--|", "--(nil|)"), ("--#", "--#")])
-  func firstIsAnElementOrNil(_ lines: (String, String)) {
+  @Test(
+    "first sends the first element, or nil for an empty sequence",
+    arguments: [("-a-b-|", "-(Optional(\"a\")|)"), ("--|", "--(nil|)"), ("--#", "--#")]
+  )
+  func first(_ lines: (String, String)) {
     let observer = scheduler.start { scheduler.createHotObservable(lines.0).first() }
     #expect(observer.difference(from: lines.1) == nil)
   }
 
-  @Test func singleWantsExactlyOne() {
+  @Test("single fails unless there is exactly one element") func single() {
     func outcome(_ line: String) -> [Event<String>] {
       let scheduler = TestScheduler(initialClock: 0)
       return scheduler.start { scheduler.createHotObservable(line).single() }.events.map(\.value)
@@ -81,7 +86,7 @@ import Testing
     #expect(outcome("---|") == [.error(RxError.noElements)])
   }
 
-  @Test func elementAtCountsFromZero() {
+  @Test("element(at:) counts from 0 and fails if the sequence is too short") func elementAt() {
     let observer = scheduler.start { scheduler.createHotObservable("-a-b-c-|").element(at: 1) }
     #expect(observer.difference(from: "---(b|)") == nil)
     let short = TestScheduler(initialClock: 0)
@@ -89,12 +94,12 @@ import Testing
     #expect(events == [.error(203, RxError.argumentOutOfRange)])
   }
 
-  @Test func ignoreElementsPassesTheEnd() {
+  @Test("ignoreElements sends only the end") func ignoreElements() {
     let observer = scheduler.start { scheduler.createHotObservable("-a-b-|").ignoreElements() }
     #expect(observer.events.map(\.time) == [205])
   }
 
-  @Test func sampleTakesTheLastNewOne() {
+  @Test("sample sends the latest element once, or its default") func sample() {
     let source = scheduler.createHotObservable("-a-b------c-|")
     let sampler = scheduler.createHotObservable("--x--x-x-----x")
     let observer = scheduler.start { source.sample(sampler) }
@@ -105,13 +110,13 @@ import Testing
     #expect(filled.start { slow.sample(clock, defaultValue: "?") }.difference(from: "-?-a-(?|)") == nil)
   }
 
-  @Test(arguments: [("-a-a-b-b-a-|", "-a---b---a-|")])
-  func distinctUntilChangedLeavesOutRepetitions(_ lines: (String, String)) {
+  @Test("distinctUntilChanged omits repetitions", arguments: [("-a-a-b-b-a-|", "-a---b---a-|")])
+  func distinctUntilChanged(_ lines: (String, String)) {
     let observer = scheduler.start { scheduler.createHotObservable(lines.0).distinctUntilChanged() }
     #expect(observer.difference(from: lines.1) == nil)
   }
 
-  @Test func distinctUntilChangedComparesWhatItIsTold() {
+  @Test("distinctUntilChanged compares by key path, by key or with a closure") func distinctByKey() {
     struct Item {
       let id: Int
       let name: String

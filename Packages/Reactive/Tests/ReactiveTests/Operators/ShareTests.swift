@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShareTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func shareSubscribesOnceAndLeavesWithTheLast() {
+  @Test("share has one subscription to its source, from the first subscriber to the last") func share() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     let shared = source.share()
     let first = scheduler.createObserver(Int.self)
@@ -21,7 +21,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(205, 235)])
   }
 
-  @Test func shareReplayTellsANewcomerTheLast() {
+  @Test("share(replay: 2) sends the last two elements to a new subscriber") func shareReplay() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 2, scope: .whileConnected)
     let bag = DisposeBag()
@@ -34,7 +34,7 @@ import Testing
     #expect(second == [2, 3])
   }
 
-  @Test func whileConnectedStartsAnewAfterTheEndAndForeverDoesNot() {
+  @Test("After the end, whileConnected starts a new run and forever replays the old one") func lifetimes() {
     var runs = 0
     let source = Observable<Int>.deferred {
       runs += 1
@@ -51,38 +51,38 @@ import Testing
     #expect(events == [.next(1), .completed, .next(1), .completed])
   }
 
-  @Test func aSourceThatSpeaksAtOnceIsHeardByTheFirst() {
-    var heard: [Int] = []
-    _ = Observable.of(1, 2, 3).share(replay: 1).subscribe(onNext: { heard.append($0) })
-    #expect(heard == [1, 2, 3])
+  @Test("The first subscriber receives the elements of a source that sends at once") func synchronousSource() {
+    var received: [Int] = []
+    _ = Observable.of(1, 2, 3).share(replay: 1).subscribe(onNext: { received.append($0) })
+    #expect(received == [1, 2, 3])
   }
 
-  /// Speaks as it goes.
-  private final class Farewell {
+  /// An element that calls a closure when it is released.
+  private final class Item {
     let name: String
-    let say: () -> Void
+    let onDeinit: () -> Void
 
-    init(_ name: String, _ say: @escaping () -> Void = {}) {
+    init(_ name: String, _ onDeinit: @escaping () -> Void = {}) {
       self.name = name
-      self.say = say
+      self.onDeinit = onDeinit
     }
 
-    deinit { say() }
+    deinit { onDeinit() }
   }
 
-  @Test func whatIsForgottenMaySpeakAsItGoes() {
-    let subject = PublishSubject<Farewell>()
+  @Test("A replaced element can send in its deinit") func sendInDeinit() {
+    let subject = PublishSubject<Item>()
     let shared = subject.share(replay: 1)
-    let replayed = ReplaySubject<Farewell>.create(bufferSize: 1)
+    let replayed = ReplaySubject<Item>.create(bufferSize: 1)
     let bag = DisposeBag()
-    var heard: [String] = []
-    shared.subscribe(onNext: { heard.append($0.name) }).disposed(by: bag)
+    var received: [String] = []
+    shared.subscribe(onNext: { received.append($0.name) }).disposed(by: bag)
     shared.subscribe(replayed).disposed(by: bag)
-    subject.onNext(Farewell("first") { [unowned subject] in subject.onNext(Farewell("last words")) })
-    subject.onNext(Farewell("second"))
-    #expect(heard == ["first", "second", "last words"])
-    shared.subscribe(onNext: { heard.append("late " + $0.name) }).disposed(by: bag)
-    replayed.subscribe(onNext: { heard.append("later " + $0.name) }).disposed(by: bag)
-    #expect(heard.suffix(2) == ["late last words", "later last words"])
+    subject.onNext(Item("first") { [unowned subject] in subject.onNext(Item("from deinit")) })
+    subject.onNext(Item("second"))
+    #expect(received == ["first", "second", "from deinit"])
+    shared.subscribe(onNext: { received.append("late " + $0.name) }).disposed(by: bag)
+    replayed.subscribe(onNext: { received.append("later " + $0.name) }).disposed(by: bag)
+    #expect(received.suffix(2) == ["late from deinit", "later from deinit"])
   }
 }

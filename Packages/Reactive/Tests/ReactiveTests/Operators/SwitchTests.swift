@@ -6,7 +6,7 @@ import Testing
   let scheduler = TestScheduler(initialClock: 0)
   let bag = DisposeBag()
 
-  @Test func ambGoesWithTheFirstToSpeak() {
+  @Test("amb follows the source that sends first and disposes the other") func amb() {
     let slow = scheduler.createHotObservable("----a-b-|")
     let fast = scheduler.createHotObservable("--x---y-|")
     let observer = scheduler.start { slow.amb(fast) }
@@ -14,7 +14,7 @@ import Testing
     #expect(slow.subscriptions == [Subscription(200, 202)])
   }
 
-  @Test func ifEmptyFillsIn() {
+  @Test("ifEmpty replaces only an empty sequence") func ifEmpty() {
     let observer = scheduler.start { scheduler.createHotObservable("---|").ifEmpty(default: "x") }
     #expect(observer.difference(from: "---(x|)") == nil)
     let other = TestScheduler(initialClock: 0)
@@ -26,14 +26,14 @@ import Testing
       full.start { full.createHotObservable("-a-|").ifEmpty(default: "x") }.difference(from: "-a-|") == nil)
   }
 
-  @Test func timeoutFailsWhenNothingComes() {
+  @Test("timeout fails if no element arrives in time") func timeout() {
     let observer = scheduler.start {
       scheduler.createHotObservable("-a--b--------c|").timeout(.seconds(5), scheduler: scheduler)
     }
     #expect(observer.events == [.next(201, "a"), .next(204, "b"), .error(209, RxError.timeout)])
   }
 
-  @Test func timeoutGoesOnWithTheOther() {
+  @Test("timeout(_:other:) continues with the other sequence") func timeoutOther() {
     let other = scheduler.createColdObservable("-x-|")
     let source = scheduler.createHotObservable("-a--b--------c|")
     let observer = scheduler.start { source.timeout(.seconds(5), other: other, scheduler: scheduler) }
@@ -41,7 +41,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 209)])
   }
 
-  @Test func retryWhenStartsAgainWhenTold() {
+  @Test("retry(when:) subscribes again when the trigger sends, and fails with the trigger") func retryWhen() {
     let source = scheduler.createColdObservable("-a-#")
     let observer = scheduler.start {
       source.retry(when: { errors in
@@ -56,7 +56,7 @@ import Testing
     #expect(source.subscriptions.count == 3)
   }
 
-  @Test func retryWhenOfOneTypePassesOthersOn() {
+  @Test("retry(when:) for one type of error passes other errors on") func retryWhenType() {
     struct Other: Error {}
     var attempts = 0
     let source = Observable<Int>.deferred {
@@ -69,7 +69,7 @@ import Testing
     #expect(attempts == 2)
   }
 
-  @Test func catchSequenceGoesThroughAll() {
+  @Test("catch(sequence:) continues with the next sequence after each error") func catchSequence() {
     let first = scheduler.createColdObservable("-a-#")
     let second = scheduler.createColdObservable("-b-#")
     let third = scheduler.createColdObservable("-c-|")
@@ -78,13 +78,13 @@ import Testing
     #expect(observer.difference(from: "-a--b--c-|") == nil)
   }
 
-  @Test func delaySubscriptionWaits() {
+  @Test("delaySubscription subscribes later") func delaySubscription() {
     let source = scheduler.createColdObservable("-a-|")
     let observer = scheduler.start { source.delaySubscription(.seconds(3), scheduler: scheduler) }
     #expect(observer.difference(from: "----a-|") == nil)
   }
 
-  @Test func subscribeOnStartsAndDisposesFromTheScheduler() {
+  @Test("subscribe(on:) subscribes and disposes in actions of the scheduler") func subscribeOn() {
     let source = scheduler.createHotObservable("--a-b-")
     let observer = scheduler.start(disposed: 203) { source.subscribe(on: scheduler) }
     #expect(observer.difference(from: "--a") == nil)
@@ -98,7 +98,7 @@ import Testing
     #expect(observer.difference(from: "--ab#") == nil)
   }
 
-  @Test func usingDisposesTheResourceWithTheSequence() {
+  @Test("using disposes its resource with the sequence") func using() {
     final class Resource: Disposable {
       var isDisposed = false
       func dispose() { isDisposed = true }
@@ -118,7 +118,7 @@ import Testing
     #expect(events == [.error(TestError())])
   }
 
-  @Test func creationsSendWhatTheySay() {
+  @Test("The functions that create sequences send the elements in their names") func creations() {
     func elements<Element>(_ source: Observable<Element>) -> [Element] {
       var elements: [Element] = []
       _ = source.subscribe(onNext: { elements.append($0) })
@@ -133,7 +133,7 @@ import Testing
     #expect(elements(.just(1, scheduler: ImmediateScheduler.instance)) == [1])
   }
 
-  @Test func combineLatestAndZipOfManySources() {
+  @Test("combineLatest and zip combine a collection of sources") func collections() {
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     var latest: [[Int]] = []
     var zipped: [Int] = []
@@ -148,7 +148,7 @@ import Testing
     #expect(ended)
   }
 
-  @Test func switchLatestAndMergeOfSequences() {
+  @Test("switchLatest follows the latest inner sequence and merge all of them") func innerSequences() {
     let inner = PublishSubject<Int>()
     let outer = PublishSubject<Observable<Int>>()
     var switched: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TransformTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func flatMapLatestDisposesTheSequenceBefore() {
+  @Test("flatMapLatest disposes the previous sequence") func flatMapLatest() {
     let first = scheduler.createColdObservable([.next(10, "a1"), .next(50, "a2"), .completed(60)])
     let second = scheduler.createColdObservable([.next(10, "b1"), .completed(20)])
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(245)])
@@ -16,7 +16,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 245)])
   }
 
-  @Test func flatMapListensToAll() {
+  @Test("flatMap sends the elements of all inner sequences") func flatMap() {
     let inner = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
     let source = scheduler.createHotObservable([.next(210, 10), .next(215, 20), .completed(220)])
     let observer = scheduler.start { source.flatMap { element in inner.map { element + $0 } } }
@@ -24,14 +24,14 @@ import Testing
       observer.events == [.next(220, 11), .next(225, 21), .next(230, 12), .next(235, 22), .completed(245)])
   }
 
-  @Test func flatMapFirstLeavesOutWhatComesMeanwhile() {
+  @Test("flatMapFirst ignores elements while its inner sequence runs") func flatMapFirst() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(30)])
     let source = scheduler.createHotObservable([.next(210, 10), .next(215, 20), .next(250, 30), .completed(260)])
     let observer = scheduler.start { source.flatMapFirst { element in inner.map { element + $0 } } }
     #expect(observer.events == [.next(220, 11), .next(260, 31), .completed(280)])
   }
 
-  @Test func concatMapTakesTurns() {
+  @Test("concatMap runs its sequences one after the other") func concatMap() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(30)])
     let source = scheduler.createHotObservable([.next(210, 10), .next(215, 20), .completed(220)])
     let observer = scheduler.start { source.concatMap { element in inner.map { element + $0 } } }
@@ -39,7 +39,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 240), Subscription(240, 270)])
   }
 
-  @Test func anErrorOfAnInnerSequenceEndsAll() {
+  @Test("An error of an inner sequence ends flatMap and disposes its source") func innerError() {
     let inner = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
     let source = scheduler.createHotObservable([.next(210, 10), .completed(300)])
     let observer = scheduler.start { source.flatMap { _ in inner } }
@@ -47,13 +47,13 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func scanSendsEachResult() {
+  @Test("scan sends each result") func scan() {
     var results: [Int] = []
     _ = Observable.of(1, 2, 3).scan(0, accumulator: +).subscribe(onNext: { results.append($0) })
     #expect(results == [1, 3, 6])
   }
 
-  @Test func manySequencesThatEndAtOnceNeedNoDeepStack() {
+  @Test("Many sequences that end at once do not deepen the stack") func concatStack() {
     var count = 0
     _ = Observable.from(0..<100_000).concatMap { Observable.just($0) }.subscribe(onNext: { _ in count += 1 })
     _ = Observable.concat((0..<100_000).lazy.map { Observable.just($0) }).subscribe(onNext: { _ in count += 1 })

@@ -16,7 +16,7 @@ import Testing
   @Test("Elements are combined by their position", arguments: Form.allCases)
   func combinesByPosition(_ form: Form) {
     let indices = Array(0..<form.count)
-    // Whichever source is the last to emit.
+    // For each choice of the last source to emit.
     for last in indices {
       let log = Log()
       let subjects = subjects(form)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("It completes when all sources have completed, and not before", arguments: Form.allCases)
+  @Test("zip completes when all sources have completed", arguments: Form.allCases)
   func completesWithTheLast(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -53,7 +53,7 @@ import Testing
     #expect(!subjects[0].hasObservers)
   }
 
-  @Test("A collection goes on while stored elements have partners")
+  @Test("zip of a collection continues while stored elements have partners")
   func collectionDrains() {
     let subjects = subjects(.collection)
     subscribe(.collection, subjects)
@@ -69,7 +69,7 @@ import Testing
     #expect(log.lines.last == "completed")
   }
 
-  @Test("An empty source does not complete it while another one is running")
+  @Test("zip waits for a running source although another one is empty")
   func emptyAndNever() {
     _ = Observable<Int>.zip(Observable<Int>.empty(), Observable<Int>.never()) { $0 + $1 }.subscribe(log.event)
     #expect(log.lines == [])
@@ -81,7 +81,7 @@ import Testing
     #expect(first.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("The error of any source ends it and disposes the others", arguments: Form.allCases)
+  @Test("An error of any source ends zip and disposes the others", arguments: Form.allCases)
   func failsWithAnySource(_ form: Form) {
     for failing in 0..<form.count {
       let log = Log()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A source is released before its end is passed on", arguments: Form.allCases, [true, false])
+  @Test("zip releases a source before passing on its end", arguments: Form.allCases, [true, false])
   func releasesFirst(_ form: Form, _ fails: Bool) {
     var observers: [AnyObserver<Int>] = []
     let sources = (0..<form.count).map { index in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is emitted after the result selector disposes")
+  @Test("zip emits nothing after the result selector disposes")
   func selectorDisposes() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -126,7 +126,7 @@ import Testing
     #expect(!first.hasObservers && !second.hasObservers)
   }
 
-  @Test("Elements sent during a delivery are combined by their position, too", arguments: Form.allCases)
+  @Test("Elements that are sent during a delivery are also combined by position", arguments: Form.allCases)
   func sendsFromADelivery(_ form: Form) {
     let subjects = subjects(form)
     form.zip(subjects.map { $0.asObservable() }).subscribe(onNext: { elements in
@@ -154,7 +154,7 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
-  @Test("An empty collection only completes")
+  @Test("zip of an empty collection completes at once")
   func emptyCollection() {
     _ = Observable.zip([Observable<Int>]()).subscribe(log.event)
     #expect(log.lines == ["completed"])

@@ -2,14 +2,14 @@ import Foundation
 
 /// Runs the Swift compiler on a few lines against the modules that these tests were built with.
 struct Compiler {
-  /// Where `Reactive.swiftmodule` is.
+  /// The folder of `Reactive.swiftmodule`.
   private let modules: URL
 
   struct Unavailable: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Looks for the modules beside the running test bundle.
+  /// Searches for the modules beside the running test bundle.
   init() throws {
     let places = [CommandLine.arguments.first, Bundle.main.executablePath, Bundle.main.bundlePath].compactMap { $0 }
     for place in places {
@@ -26,8 +26,8 @@ struct Compiler {
     throw Unavailable(description: "no Reactive.swiftmodule beside \(places)")
   }
 
-  /// Compiles `source` in Swift 6 mode, as this package is built, as far as the check for data races goes. Returns what
-  /// the compiler says: nothing when all is well.
+  /// Compiles `source` in Swift 6 mode up to the check for data races, with the settings of this package, and returns
+  /// the compiler's output: empty if there is no diagnostic.
   func diagnostics(of source: String, flags: [String] = []) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-probe-\(UUID()).swift")
     try source.write(to: file, atomically: true, encoding: .utf8)

@@ -1,21 +1,21 @@
 import Testing
 
-/// What must not compile, each with what the compiler says, beside a twin that does.
+/// Code that must not compile, with the expected diagnostic and a similar example that compiles.
 @Suite struct IsolationTests {
   struct Probe: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Lines that must be refused.
-    let refused: String
-    /// What the compiler says of them.
+    /// Code that the compiler must reject.
+    let rejected: String
+    /// A part of the expected diagnostic.
     let diagnostic: String
-    /// Nearly the same lines, which must compile.
+    /// Similar code, which must compile.
     let accepted: String
   }
 
   static let probes = [
     Probe(
-      testDescription: "a subject can not be sent to a detached task while it is used here",
-      refused: """
+      testDescription: "a subject cannot be sent to a detached task while it is used here",
+      rejected: """
         @MainActor func probe() {
           let subject = PublishSubject<Int>()
           Task.detached { subject.onNext(1) }
@@ -31,8 +31,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "a pipeline can not be captured by a Sendable closure",
-      refused: """
+      testDescription: "a pipeline cannot be captured by a Sendable closure",
+      rejected: """
         func run(_ work: @escaping @Sendable () -> Void) { work() }
         func probe(_ source: Observable<Int>) {
           run { _ = source.map { $0 + 1 } }
@@ -46,8 +46,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "a MainScheduler can not be made off the main actor",
-      refused: """
+      testDescription: "a MainScheduler cannot be created off the main actor",
+      rejected: """
         func probe() -> MainScheduler { MainScheduler() }
         """,
       diagnostic: "call to main actor-isolated initializer 'init(clock:)' in a synchronous nonisolated context",
@@ -55,8 +55,8 @@ import Testing
         @MainActor func probe() -> MainScheduler { MainScheduler() }
         """),
     Probe(
-      testDescription: "a MainScheduler can not be fetched from another actor",
-      refused: """
+      testDescription: "a MainScheduler cannot be fetched from another actor",
+      rejected: """
         actor Elsewhere {
           var scheduler: MainScheduler?
           func probe() async { scheduler = await MainScheduler.instance }
@@ -70,8 +70,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "a driver can not be driven off the main actor",
-      refused: """
+      testDescription: "a driver cannot be driven off the main actor",
+      rejected: """
         func probe(_ driver: Driver<Int>) -> any Disposable {
           driver.drive(onNext: { _ in })
         }
@@ -83,8 +83,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "a signal can not be listened to off the main actor",
-      refused: """
+      testDescription: "a signal cannot be emitted off the main actor",
+      rejected: """
         func probe(_ signal: Signal<Int>) -> any Disposable {
           signal.emit(onNext: { _ in })
         }
@@ -96,8 +96,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "an async selector is the main actor's",
-      refused: """
+      testDescription: "an async selector belongs to the main actor",
+      rejected: """
         func probe(_ source: Observable<Int>) -> Observable<String> {
           source.flatMapLatest { element async throws -> String in "\\(element)" }
         }
@@ -109,8 +109,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "an observer can not be called from a dispatch queue or another thread's closure",
-      refused: """
+      testDescription: "an observer cannot be called from a dispatch queue or another thread's closure",
+      rejected: """
         func elsewhere(_ work: @escaping @Sendable () -> Void) {}
         func probe() -> Observable<Int> {
           Observable.create { observer in
@@ -129,8 +129,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "an actor may own a pipeline, but not hand it out",
-      refused: """
+      testDescription: "an actor can own a pipeline, but not share it",
+      rejected: """
         actor Downloader {
           let progress = PublishSubject<Double>()
         }
@@ -145,8 +145,8 @@ import Testing
         func probe(_ downloader: Downloader) async { await downloader.report(1) }
         """),
     Probe(
-      testDescription: "a driver's operators can not throw",
-      refused: """
+      testDescription: "a driver's operators cannot throw",
+      rejected: """
         struct Failure: Error {}
         func probe(_ driver: Driver<Int>) -> Driver<Int> {
           driver.map { if $0 == 1 { throw Failure() }; return $0 }
@@ -160,8 +160,8 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "a relay has no way to end",
-      refused: """
+      testDescription: "a relay cannot end",
+      rejected: """
         func probe(_ relay: PublishRelay<Int>) { relay.onCompleted() }
         """,
       diagnostic: "value of type 'PublishRelay<Int>' has no member 'onCompleted'",
@@ -170,12 +170,12 @@ import Testing
         """),
   ]
 
-  @Test(arguments: probes)
-  func whatBreaksTheRulesDoesNotCompile(_ probe: Probe) throws {
+  @Test("Code that breaks isolation is rejected by the compiler", arguments: probes)
+  func compilerRejects(_ probe: Probe) throws {
     let compiler = try Compiler()
-    let said = try compiler.diagnostics(of: "import Reactive\n" + probe.refused)
-    #expect(said.contains("error: "))
-    #expect(said.contains(probe.diagnostic))
+    let diagnostics = try compiler.diagnostics(of: "import Reactive\n" + probe.rejected)
+    #expect(diagnostics.contains("error: "))
+    #expect(diagnostics.contains(probe.diagnostic))
     #expect(try compiler.diagnostics(of: "import Reactive\n" + probe.accepted) == "")
   }
 }

@@ -1,13 +1,13 @@
 import Testing
 
-/// Chains with closure literals stay cheap for the type checker, because there is one overload an operator.
+/// The cost of type checking chains with closure literals. It is low because most operators have one overload.
 ///
-/// Measured in solver steps, which do not depend on the machine: the limit is a thirtieth of the compiler's own.
+/// It is measured in solver steps, which do not depend on the machine. The limit is a thirtieth of the compiler's.
 @Suite struct TypeCheckTests {
   private static let steps = ["-Xfrontend", "-solver-scope-threshold=30000"]
 
-  @Test func aChainOfTenOperatorsIsChecked() throws {
-    let said = try Compiler().diagnostics(
+  @Test("A chain of ten maps is checked within the limit") func tenOperators() throws {
+    let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive
         func chain(_ source: Observable<Int>) -> Observable<Int> {
@@ -16,11 +16,11 @@ import Testing
             .map { $0 &+ 6 }.map { $0 &+ 7 }.map { $0 &+ 8 }.map { $0 &+ 9 }.map { $0 &+ 10 }
         }
         """, flags: Self.steps)
-    #expect(said == "")
+    #expect(diagnostics == "")
   }
 
-  @Test func aMixedChainIsChecked() throws {
-    let said = try Compiler().diagnostics(
+  @Test("A chain of different operators is checked within the limit") func mixedChain() throws {
+    let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive
         func search(_ number: Int) -> Single<Int> { .just(number) }
@@ -38,11 +38,11 @@ import Testing
             .catchAndReturn([])
         }
         """, flags: Self.steps)
-    #expect(said == "")
+    #expect(diagnostics == "")
   }
 
-  @Test func aMixedChainWithSequencesMadeInIt() throws {
-    let said = try Compiler().diagnostics(
+  @Test("A chain whose closures create sequences is checked within the limit") func chainWithInnerSequences() throws {
+    let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive
         struct Photo { let id: Int }
@@ -60,6 +60,6 @@ import Testing
             .filter { !$0.isEmpty }
         }
         """, flags: Self.steps)
-    #expect(said == "")
+    #expect(diagnostics == "")
   }
 }

@@ -37,7 +37,7 @@ struct Node {
     case stage(Stage)
   }
 
-  /// What a subject remembers for later subscribers.
+  /// The elements that a subject stores for later subscribers.
   enum Hub: Equatable {
     case publish, behavior, async
     case replay(Int)

@@ -3,7 +3,7 @@ import Testing
 
 /// Random programs against the models of the operators and the laws of all.
 @Suite struct RandomProgramTests {
-  @Test("Random programs behave as the models say", arguments: 0..<8)
+  @Test("Random programs behave like the models", arguments: 0..<8)
   func programsBehaveAsModeled(_ block: Int) {
     for seed in block * 100..<(block + 1) * 100 {
       if let report = Trial.report(seed) { Issue.record("\(report)") }
@@ -11,7 +11,7 @@ import Testing
   }
 
   /// The programs that `Scripts/fuzz` chooses. The last line of its log names the program that was running.
-  @Test("The chosen random programs behave as the models say", .enabled(if: Chosen.seeds != nil))
+  @Test("The chosen random programs behave like the models", .enabled(if: Chosen.seeds != nil))
   func chosenProgramsBehaveAsModeled() {
     for seed in Chosen.seeds ?? 0..<0 {
       Chosen.log("running seed \(seed)")

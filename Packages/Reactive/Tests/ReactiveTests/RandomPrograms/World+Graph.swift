@@ -31,7 +31,7 @@ extension World {
     case .replay(let size): use(ReplaySubject<Element>.create(bufferSize: size), node) { $0.hasObservers }
     case .behavior:
       let first = make(0)
-      subjectModels[node] = SubjectModel(hub, remembered: [first.number])
+      subjectModels[node] = SubjectModel(hub, stored: [first.number])
       use(BehaviorSubject(value: first), node) { $0.hasObservers }
     }
   }
@@ -60,7 +60,7 @@ extension World {
       use(relay, { relay.accept($0) }, { relay.hasObservers })
     case .behavior:
       let first = make(0)
-      subjectModels[node] = SubjectModel(hub, remembered: [first.number])
+      subjectModels[node] = SubjectModel(hub, stored: [first.number])
       let relay = BehaviorRelay(value: first)
       use(relay, { relay.accept($0) }, { relay.hasObservers })
     }

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct SchedulerNamesTests {
-  @Test("An action gets its state, and what it returns is disposed with it") func stateOfAnAction() {
+  @Test("An action receives its state, and its result is disposed with it") func stateOfAnAction() {
     let scheduler = CurrentThreadScheduler()
     let returned = BooleanDisposable()
     var state: Int?
@@ -17,7 +17,7 @@ import Testing
     #expect(returned.isDisposed)
   }
 
-  @Test("A delayed action gets its state") func stateOfADelayedAction() {
+  @Test("A delayed action receives its state") func stateOfADelayedAction() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [String] = []
     let dueTime: RxTimeInterval = .seconds(5)
@@ -65,7 +65,8 @@ import Testing
     #expect(ran)
   }
 
-  @Test("Code off the main actor is stopped") func codeOffTheMainActorIsStopped() async {
+  @Test("ensureRunningOnMainThread stops code that is not on the main actor")
+  func codeOffTheMainActorIsStopped() async {
     await #expect(processExitsWith: .failure) {
       await Task.detached { MainScheduler.ensureRunningOnMainThread() }.value
     }

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct SchedulerTests {
-  @Test func aTrampolineRunsWhatIsScheduledInsideAfterwards() {
+  @Test("CurrentThreadScheduler runs nested work after the work that scheduled it") func nestedWork() {
     let scheduler = CurrentThreadScheduler()
     var log: [Int] = []
     _ = scheduler.schedule {
@@ -17,7 +17,7 @@ import Testing
     #expect(scheduler.isScheduleRequired)
   }
 
-  @Test func aPeriodKeepsItsBeatWhenARunIsLate() {
+  @Test("A periodic timer keeps its times after a late run") func latePeriod() {
     let scheduler = TestScheduler(initialClock: 0)
     var times: [Int] = []
     let timer = scheduler.schedulePeriodic(after: .seconds(10), every: .seconds(10)) {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @MainActor
-  @Test func theMainSchedulerRunsAtOnceAndInTurn() {
+  @Test("MainScheduler.instance runs work at once and nested work afterwards") func mainScheduler() {
     var log: [Int] = []
     _ = MainScheduler.instance.schedule {
       log.append(1)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @MainActor
-  @Test func theAsyncMainSchedulerRunsInTheNextTurn() async {
+  @Test("MainScheduler.asyncInstance runs work in a later turn of the main actor") func asyncMainScheduler() async {
     var ran = false
     _ = MainScheduler.asyncInstance.schedule { ran = true }
     #expect(!ran)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @MainActor
-  @Test func theMainSchedulerWaitsForItsClock() async {
+  @Test("MainScheduler runs delayed work on the main actor, not before its time") func delayedWork() async {
     let scheduler = MainScheduler()
     let before = scheduler.now
     var ran = false

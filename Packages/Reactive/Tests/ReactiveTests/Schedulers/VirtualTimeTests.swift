@@ -41,7 +41,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("Time that sleeps makes work late") func sleepMakesWorkLate() {
+  @Test("Work that is due during a sleep runs late") func sleepMakesWorkLate() {
     let scheduler = HistoricalScheduler()
     var ran: Duration?
     _ = scheduler.schedule(after: .seconds(1)) { ran = scheduler.clock }
@@ -50,7 +50,7 @@ import Testing
     #expect(ran == .seconds(5))
   }
 
-  @Test("The cost of an action hardly grows with the number of actions") func costOfAnAction() {
+  @Test("The cost of an action is nearly independent of the number of actions") func costOfAnAction() {
     func run(_ count: Int) {
       let scheduler = TestScheduler(initialClock: 0)
       var generator = SeededGenerator(1)
@@ -67,7 +67,7 @@ import Testing
     #expect(ratios.min()! < 8)
   }
 
-  @Test("Cancelled work does not pile up") func cancelledWorkDoesNotPileUp() {
+  @Test("Cancelled work is removed from the queue") func cancelledWorkDoesNotPileUp() {
     var queue = VirtualQueue()
     var ran = 0
     for time in 0..<10_000 {

@@ -9,7 +9,7 @@ import Testing
     return events
   }
 
-  @Test func aPublishSubjectTellsALateSubscriberOnlyTheEnd() {
+  @Test("A late subscriber of a PublishSubject receives only the end") func publishSubject() {
     let subject = PublishSubject<Int>()
     subject.onNext(1)
     subject.onError(TestError())
@@ -17,7 +17,7 @@ import Testing
     #expect(events(subject) == [.error(TestError())])
   }
 
-  @Test func aBehaviorSubjectTellsItsValueFirst() throws {
+  @Test("A BehaviorSubject sends its value first") func behaviorSubject() throws {
     let subject = BehaviorSubject(value: 1)
     subject.onNext(2)
     #expect(events(subject) == [.next(2)])
@@ -30,8 +30,8 @@ import Testing
     #expect(throws: TestError.self) { try failed.value() }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 5])
-  func aReplaySubjectTellsTheLastOnesAndTheEnd(_ size: Int) {
+  @Test("A ReplaySubject sends its stored elements and the end to a late subscriber", arguments: [0, 1, 2, 3, 5])
+  func replaySubject(_ size: Int) {
     let subject = ReplaySubject<Int>.create(bufferSize: size)
     for element in 0..<4 { subject.onNext(element) }
     let expected = (0..<4).suffix(size).map { Event.next($0) }
@@ -43,15 +43,15 @@ import Testing
     #expect(events(unbounded) == (0..<4).map { .next($0) })
   }
 
-  @Test func anAsyncSubjectTellsItsLastElementAtTheEnd() {
+  @Test("An AsyncSubject sends its last element at completion") func asyncSubject() {
     let subject = AsyncSubject<Int>()
-    var heard: [Event<Int>] = []
-    _ = subject.subscribe { heard.append($0) }
+    var received: [Event<Int>] = []
+    _ = subject.subscribe { received.append($0) }
     subject.onNext(1)
     subject.onNext(2)
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     subject.onCompleted()
-    #expect(heard == [.next(2), .completed])
+    #expect(received == [.next(2), .completed])
     #expect(events(subject) == [.next(2), .completed])
     let failed = AsyncSubject<Int>()
     failed.onNext(1)
@@ -59,7 +59,7 @@ import Testing
     #expect(events(failed) == [.error(TestError())])
   }
 
-  @Test func relaysGoOn() {
+  @Test("The completion of a sequence does not end the relay that it is bound to") func relays() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay(value: 0)
     let replay = ReplayRelay<Int>.create(bufferSize: 2)
@@ -73,12 +73,12 @@ import Testing
     #expect(events(publish) == [])
   }
 
-  @Test func aSubjectIsAnObserver() {
+  @Test("A subject can subscribe to a sequence") func subjectAsObserver() {
     let subject = PublishSubject<Int>()
-    var heard: [Event<Int>] = []
-    _ = subject.subscribe { heard.append($0) }
+    var received: [Event<Int>] = []
+    _ = subject.subscribe { received.append($0) }
     _ = Observable.of(1, 2).subscribe(subject)
-    #expect(heard == [.next(1), .next(2), .completed])
+    #expect(received == [.next(1), .next(2), .completed])
     let texts = PublishSubject<String>()
     var lengths: [Int] = []
     let counter = PublishSubject<Int>()

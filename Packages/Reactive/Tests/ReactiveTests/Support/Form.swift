@@ -56,7 +56,7 @@ final class DeinitHook {
   deinit { onDeinit() }
 }
 
-/// What a subscriber receives, as text.
+/// A record of received events as text.
 final class Log {
   private(set) var lines: [String] = []
 

@@ -1,4 +1,4 @@
-/// What goes wrong in the tests.
+/// The error that the tests send and throw.
 struct TestError: Error, Equatable {
   var number = 0
 }

@@ -1,2 +1,2 @@
-/// Captured by the closures of a pipeline, to see when they are freed.
+/// An object that the closures of a pipeline capture, to observe their release.
 final class Token {}

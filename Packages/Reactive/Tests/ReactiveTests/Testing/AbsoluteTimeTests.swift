@@ -73,7 +73,7 @@ import Testing
     #expect(scheduler.clock == 10)
   }
 
-  @Test("Starting a scheduler that runs does nothing") func nestedStart() {
+  @Test("Starting a running scheduler has no effect") func nestedStart() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [Int] = []
     scheduler.scheduleAt(1) {
@@ -133,7 +133,7 @@ import Testing
     #expect(converter.convertToVirtualTime(.seconds(Int64.max)) == .max)
   }
 
-  @Test("The latest time a test can name is no overflow") func latestTime() {
+  @Test("The latest time that a test can name does not overflow") func latestTime() {
     let scheduler = TestScheduler(initialClock: 0, resolution: .seconds(3600))
     var log: [Int] = []
     scheduler.scheduleAt(.max) { log.append(2) }
@@ -143,7 +143,7 @@ import Testing
     #expect(scheduler.clock == .max)
   }
 
-  @Test("A test starts with a function, without a label") func startWithAFunction() {
+  @Test("start accepts a function without a label") func startWithAFunction() {
     let scheduler = TestScheduler(initialClock: 0)
     func source() -> Observable<Int> { .just(1) }
     let observer = scheduler.start(source)

@@ -12,7 +12,7 @@ import Testing
     #expect(try Observable.of(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
   }
 
-  @Test("The only element is checked") func onlyElement() {
+  @Test("single fails unless there is exactly one element") func onlyElement() {
     #expect(throws: RxError.moreThanOneElement) { try Observable.of(1, 2).toBlocking().single() }
     #expect(throws: RxError.noElements) { try Observable<Int>.empty().toBlocking().single() }
   }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A sequence that nothing can end is reported") func sequenceWithoutEnd() {
+  @Test("A sequence that cannot end fails with NotEndedError") func sequenceWithoutEnd() {
     #expect(throws: NotEndedError.self) { try Observable<Int>.never().toBlocking().toArray() }
   }
 

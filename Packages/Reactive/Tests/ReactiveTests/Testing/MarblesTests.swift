@@ -3,20 +3,23 @@ import ReactiveTesting
 import Testing
 
 @Suite struct MarblesTests {
-  @Test(arguments: ["", "-", "a", "|", "-a-b-(c|)", "--(ab)--#", "(abc|)", "a(bc)d#", "-----|"])
-  func aLineIsReadAndWrittenBack(_ line: String) {
+  @Test(
+    "A diagram that is parsed and printed is the same",
+    arguments: ["", "-", "a", "|", "-a-b-(c|)", "--(ab)--#", "(abc|)", "a(bc)d#", "-----|"]
+  )
+  func roundTrip(_ line: String) {
     let events = Marbles.events(line, from: 200) { String($0) }
     let written = Marbles.line(events, from: 200)
-    // A tail without events leaves no trace.
+    // Time after the last event is not printed.
     #expect(written == (line == "-" ? "" : line))
   }
 
-  @Test func aSignIsATick() {
+  @Test("Each sign of a diagram is one tick, and a group is one sign") func oneTickPerSign() {
     let events = Marbles.events("-a (bc) -|", from: 10) { String($0) }
     #expect(events == [.next(11, "a"), .next(12, "b"), .next(12, "c"), .completed(14)])
   }
 
-  @Test func aDifferenceShowsBothLinesOneUnderTheOther() {
+  @Test("A difference shows the expected and the actual diagram") func difference() {
     let scheduler = TestScheduler()
     let observer = scheduler.start { scheduler.createHotObservable("-a-b|") }
     #expect(observer.difference(from: "-a-b|") == nil)

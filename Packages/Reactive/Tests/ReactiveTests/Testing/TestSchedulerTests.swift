@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct TestSchedulerTests {
-  @Test func startMakesSubscribesAndDisposesAtTheTimesGiven() {
+  @Test("start creates, subscribes and disposes at 100, 200 and 1000") func start() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(250, 2), .next(950, 3), .next(1050, 4)])
     var created: Int?
@@ -16,7 +16,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test func aColdObservableCountsFromItsSubscription() {
+  @Test("The times of a cold observable count from the subscription") func coldObservable() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(50, 1), .completed(60)])
     let observer = scheduler.start(created: 100, subscribed: 300, disposed: 1000) { source }
@@ -24,7 +24,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(300, 360)])
   }
 
-  @Test func workRunsInTheOrderInWhichItIsDue() {
+  @Test("Work runs by time, and at one time in the order of scheduling") func order() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [String] = []
     scheduler.scheduleAt(20) { log.append("c") }
@@ -35,7 +35,7 @@ import Testing
     #expect(scheduler.clock == 20)
   }
 
-  @Test func workThatIsDueAtOnceRunsATickLaterUnlessToldOtherwise() {
+  @Test("Work that is due at once runs one tick later unless the delay is turned off") func processingDelay() {
     for (delay, expected) in [(true, 11), (false, 10)] {
       let scheduler = TestScheduler(initialClock: 10, simulateProcessingDelay: delay)
       var ran: Int?
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func disposedWorkDoesNotRun() {
+  @Test("Disposed work does not run") func disposedWork() {
     let scheduler = TestScheduler(initialClock: 0)
     var ran = false
     scheduler.scheduleAt(10) { ran = true }.dispose()
@@ -53,7 +53,7 @@ import Testing
     #expect(!ran)
   }
 
-  @Test func advanceRunsWhatIsDueAndStopsThere() {
+  @Test("advance(by:) runs the work that is due by then") func advance() {
     let scheduler = TestScheduler(resolution: .milliseconds(1))
     var ran: [Int] = []
     for time in [10, 20, 30] { scheduler.scheduleAt(time) { ran.append(time) } }
@@ -63,7 +63,7 @@ import Testing
     #expect(scheduler.now == .milliseconds(20))
   }
 
-  @Test func stopLeavesTheRestForLater() {
+  @Test("stop leaves the remaining work for the next start") func stop() {
     let scheduler = TestScheduler(initialClock: 0)
     var ran: [Int] = []
     for time in [10, 20, 30] {
@@ -78,12 +78,12 @@ import Testing
     #expect(ran == [10, 20, 30])
   }
 
-  @Test func settleSaysWhetherTheConditionCameToHold() async {
+  @Test("settle returns whether the condition became true") func settleResult() async {
     #expect(await settle { true })
     #expect(await settle(turns: 3) { false } == false)
   }
 
-  @Test func eventsReadWell() {
+  @Test("Events and subscriptions have readable descriptions") func descriptions() {
     let events: [Recorded<Event<Int>>] = [.next(210, 1), .completed(220)]
     #expect("\(events)" == "[next(1) @ 210, completed @ 220]")
     #expect("\(Subscription(200))" == "(200 : Infinity)")

@@ -2,89 +2,89 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// What a sequence can be bound to: what takes its elements, and what takes them as optionals.
+/// The targets that a sequence can be bound to: those of its elements, and those of optionals.
 @MainActor
 @Suite struct BindTests {
   private let bag = DisposeBag()
-  private var heard = Heard()
+  private var received = Received()
 
-  private final class Heard {
+  private final class Received {
     var elements: [Int?] = []
   }
 
-  private func listen(to source: some ObservableConvertibleType<Int?>) {
-    source.asObservable().subscribe(onNext: { [heard] in heard.elements.append($0) }).disposed(by: bag)
+  private func record(_ source: some ObservableConvertibleType<Int?>) {
+    source.asObservable().subscribe(onNext: { [received] in received.elements.append($0) }).disposed(by: bag)
   }
 
-  @Test func bindReachesEveryRelay() {
+  @Test("A sequence can be bound to every kind of relay") func bindToRelays() {
     let publish = [PublishRelay<Int>(), PublishRelay<Int>()]
     let behavior = BehaviorRelay(value: 0)
     let replay = ReplayRelay<Int>.create(bufferSize: 1)
-    publish.forEach { listen(to: $0.map { $0 as Int? }) }
+    publish.forEach { record($0.map { $0 as Int? }) }
     Observable.just(1).bind(to: publish[0], publish[1]).disposed(by: bag)
     Observable.just(2).bind(to: behavior).disposed(by: bag)
     Observable.just(3).bind(to: replay).disposed(by: bag)
-    listen(to: replay.map { $0 as Int? })
-    #expect(heard.elements == [1, 1, 3])
+    record(replay.map { $0 as Int? })
+    #expect(received.elements == [1, 1, 3])
     #expect(behavior.value == 2)
   }
 
-  @Test func bindReachesWhatTakesOptionals() {
+  @Test("A sequence can be bound to subjects and relays of optionals") func bindToOptionals() {
     let subject = PublishSubject<Int?>()
     let publish = PublishRelay<Int?>()
     let behavior = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int?>.create(bufferSize: 1)
-    listen(to: subject)
-    listen(to: publish)
+    record(subject)
+    record(publish)
     Observable.just(1).bind(to: subject).disposed(by: bag)
     Observable.just(2).bind(to: publish).disposed(by: bag)
     Observable.just(3).bind(to: behavior).disposed(by: bag)
     Observable.just(4).bind(to: replay).disposed(by: bag)
-    listen(to: replay)
-    #expect(heard.elements == [1, 2, 4])
+    record(replay)
+    #expect(received.elements == [1, 2, 4])
     #expect(behavior.value == 3)
   }
 
-  @Test func bindOfOptionalsReachesWhatTakesThem() {
+  @Test("A sequence of optionals can be bound to a relay of optionals") func bindOptionals() {
     let publish = PublishRelay<Int?>()
-    listen(to: publish)
+    record(publish)
     Observable.of(1, nil).bind(to: publish).disposed(by: bag)
-    #expect(heard.elements == [1, nil])
+    #expect(received.elements == [1, nil])
   }
 
-  @Test func driveReachesWhatTakesOptionals() {
+  @Test("A driver can drive subjects and relays of optionals") func driveOptionals() {
     let subject = PublishSubject<Int?>()
     let behavior = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int?>.create(bufferSize: 1)
     let plain = ReplayRelay<Int>.create(bufferSize: 1)
-    listen(to: subject)
+    record(subject)
     Driver.just(1).drive(subject).disposed(by: bag)
     Driver.just(2).drive(behavior).disposed(by: bag)
     Driver.just(3).drive(replay).disposed(by: bag)
     Driver.just(4).drive(plain).disposed(by: bag)
-    listen(to: replay)
-    listen(to: plain.map { $0 as Int? })
-    #expect(heard.elements == [1, 3, 4])
+    record(replay)
+    record(plain.map { $0 as Int? })
+    #expect(received.elements == [1, 3, 4])
     #expect(behavior.value == 2)
   }
 
-  @Test func emitReachesWhatTakesOptionals() {
+  @Test("A signal can emit to subjects and relays of optionals") func emitOptionals() {
     let subject = PublishSubject<Int?>()
     let publish = PublishRelay<Int?>()
     let behavior = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int?>.create(bufferSize: 1)
-    listen(to: subject)
-    listen(to: publish)
+    record(subject)
+    record(publish)
     Signal.just(1).emit(to: subject).disposed(by: bag)
     Signal.just(2).emit(to: publish).disposed(by: bag)
     Signal.just(3).emit(to: behavior).disposed(by: bag)
     Signal.just(4).emit(to: replay).disposed(by: bag)
-    listen(to: replay)
-    #expect(heard.elements == [1, 2, 4])
+    record(replay)
+    #expect(received.elements == [1, 2, 4])
     #expect(behavior.value == 3)
   }
 
-  @Test func aCurriedBinderTakesTheSequenceAndThenItsArgument() {
+  @Test("A curried binder receives the sequence, then its argument") func curriedArgument() {
     func rows(_ source: Observable<Int>) -> (_ cell: @escaping (Int) -> String) -> [String] {
       { cell in
         var cells: [String] = []

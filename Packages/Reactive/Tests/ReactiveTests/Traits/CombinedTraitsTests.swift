@@ -35,7 +35,7 @@ import Testing
     #expect(log.lines == ["2 2", "8 8", "2 2", "8 8", "3 3", "3 3"])
   }
 
-  @Test("Drivers combine to a driver, of a collection, too")
+  @Test("Drivers and collections of drivers combine to a driver")
   func drivers() {
     let s = (1...8).map { Driver.just($0) }
     var results: [Driver<[Int]>] = [

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct ControlTests {
-  /// A text field as a toolkit writes it.
+  /// A text field as in a user interface toolkit.
   private final class Field {
     let typed = PublishSubject<String?>()
     var shown: String?
@@ -15,20 +15,20 @@ import Testing
     }
   }
 
-  @Test func aControlPropertyStartsWithThePresentValueAndTakesWhatIsSet() {
+  @Test("A control property sends the current value and the user's, and sets the program's") func controlProperty() {
     let field = Field()
     field.shown = "a"
-    var heard: [String] = []
+    var received: [String] = []
     let bag = DisposeBag()
-    field.text.orEmpty.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    field.text.orEmpty.subscribe(onNext: { received.append($0) }).disposed(by: bag)
     field.typed.onNext("b")
     field.typed.onNext(nil)
     Observable.just("set").bind(to: field.text).disposed(by: bag)
-    #expect(heard == ["a", "b", ""])
+    #expect(received == ["a", "b", ""])
     #expect(field.shown == "set")
   }
 
-  @Test func aBinderDoesNotKeepItsTarget() {
+  @Test("A binder holds its target weakly") func binderTarget() {
     weak var weakField: Field?
     let binder: Binder<String>
     do {
@@ -40,7 +40,7 @@ import Testing
     #expect(weakField == nil)
   }
 
-  @Test func aControlEventIsASignal() {
+  @Test("A control event can be converted to a signal") func controlEvent() {
     let taps = PublishSubject<Void>()
     let tap = ControlEvent(events: taps)
     var count = 0

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// An infallible sequence has the operators that can not make it fail.
+/// Infallible sequences have the operators that cannot fail.
 @Suite struct InfallibleTests {
   private struct Photo {
     let id: Int
@@ -15,7 +15,7 @@ import Testing
     return elements
   }
 
-  @Test func itLeavesOutWhatDoesNotChange() {
+  @Test("distinctUntilChanged compares by key, by key path or with a closure") func distinctUntilChanged() {
     let photos = Infallible.of(
       Photo(id: 1, title: "a"), Photo(id: 1, title: "b"), Photo(id: 2, title: "b"), Photo(id: 12, title: "c"))
     #expect(elements(photos.distinctUntilChanged { $0.id }).map(\.title) == ["a", "b", "c"])
@@ -24,7 +24,7 @@ import Testing
     #expect(elements(photos.distinctUntilChanged({ $0.id }, comparer: { $0 % 10 == $1 % 10 })).map(\.id) == [1, 2])
   }
 
-  @Test func itTakesAndSkips() {
+  @Test("take and skip select elements by condition, trigger and time") func takeAndSkip() {
     let numbers = Infallible.of(1, 2, 3, 4)
     #expect(elements(numbers.take(while: { $0 < 3 })) == [1, 2])
     #expect(elements(numbers.take(while: { $0 < 3 }, behavior: .inclusive)) == [1, 2, 3])
@@ -37,7 +37,7 @@ import Testing
     #expect(observer.difference(from: "-a-b|") == nil)
   }
 
-  @Test func itJoinsOthers() {
+  @Test("Infallibles can be concatenated, merged and combined") func combine() {
     let first = Infallible.of(1, 2)
     let second = Infallible.of(3)
     #expect(elements(first.concat(second)) == [1, 2, 3])
@@ -48,7 +48,7 @@ import Testing
     #expect(elements(first.scan(into: []) { $0.append($1) }) == [[1], [1, 2]])
   }
 
-  @Test func itTellsWhatPasses() {
+  @Test("do calls its closures for each event") func doClosures() {
     var log: [String] = []
     _ = Infallible.of(1, 2)
       .do(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") }, onSubscribe: { log.append("^") })
@@ -56,7 +56,7 @@ import Testing
     #expect(log == ["^", "1", "2", "|"])
   }
 
-  @Test func itKeepsItsObserversWeakly() {
+  @Test("subscribe(with:), bind(with:) and withUnretained hold the object weakly") func weakObservers() {
     final class Screen {
       var shown: [Int] = []
     }
@@ -80,26 +80,26 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func itBindsToRelays() {
+  @Test("An infallible can be bound to every kind of relay") func bindToRelays() {
     let publish = PublishRelay<Int?>()
     let behavior = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int>.createUnbound()
-    var heard: [Int?] = []
+    var received: [Int?] = []
     let bag = DisposeBag()
-    publish.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    publish.subscribe(onNext: { received.append($0) }).disposed(by: bag)
     let numbers = Infallible.of(1, 2)
     numbers.bind(to: publish).disposed(by: bag)
     numbers.bind(to: behavior).disposed(by: bag)
     numbers.bind(to: optional).disposed(by: bag)
     numbers.bind(to: replay).disposed(by: bag)
-    replay.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
-    #expect(heard == [1, 2, 1, 2])
+    replay.subscribe(onNext: { received.append($0) }).disposed(by: bag)
+    #expect(received == [1, 2, 1, 2])
     #expect(behavior.value == 2)
     #expect(optional.value == 2)
   }
 
-  @Test func itMovesToAScheduler() {
+  @Test("observe(on:) and subscribe(on:) use a scheduler") func schedulers() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable("-a-b-").asInfallible(onErrorJustReturn: "")
     #expect(scheduler.start { source.observe(on: scheduler).asObservable() }.difference(from: "--a-b") == nil)

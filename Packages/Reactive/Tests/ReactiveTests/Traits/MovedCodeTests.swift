@@ -44,7 +44,7 @@ import Testing
     #expect(elements == [[1, 2], [1, 3, 4], [1, 0]])
   }
 
-  @Test("A strategy names the scheduler of time") func schedulerOfAStrategy() {
+  @Test("A sharing strategy provides the scheduler of time operators") func schedulerOfAStrategy() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(DriverSharingStrategy.scheduler === MainScheduler.instance)
     SharingScheduler.mock(scheduler: scheduler) {
@@ -74,7 +74,7 @@ import Testing
     #expect(DriverSharingStrategy.scheduler === MainScheduler.instance)
   }
 
-  // A navigator that knows no actor.
+  // A nonisolated navigator.
   final class Navigator {
     private(set) var shown: [Int] = []
     func show(_ number: Int) { shown.append(number) }
@@ -85,7 +85,7 @@ import Testing
     @MainActor func show(_ text: String) { texts.append(text) }
   }
 
-  @Test("A function that knows no actor can be driven, and one of the main actor, too") func functionsAreDriven() {
+  @Test("A driver can drive a nonisolated function and one of the main actor") func functionsAreDriven() {
     let navigator = Navigator()
     let view = View()
     let driver = Driver.of(1, 2)

@@ -59,7 +59,7 @@ import Testing
     #expect(try Completable.zip(completables).toBlocking().toArray().isEmpty)
   }
 
-  @Test("A completable continues with another, and holds the first no longer") func concatenatedCompletables() {
+  @Test("A completable that continues with another one releases the first") func concatenatedCompletables() {
     var log: [String] = []
     let subscription = Completable.empty().do(onCompleted: { log.append("first") }).concat(.empty())
       .subscribe(onCompleted: { log.append("end") })

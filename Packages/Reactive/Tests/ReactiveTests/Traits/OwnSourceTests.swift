@@ -28,7 +28,7 @@ import Testing
     #expect(source.disposals == 3)
   }
 
-  @Test("A source that is generic in its observer's type is called with any observer") func ownSourceWithAnObserver() {
+  @Test("A source with a generic subscribe(_:) accepts any observer") func ownSourceWithAnObserver() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.createObserver(Int.self)
     func subscribe(_ source: some ObservableType<Int>) -> any Disposable { source.subscribe(observer) }
@@ -37,7 +37,7 @@ import Testing
     #expect(observer.events.map(\.value) == [.next(3), .next(2), .next(1), .completed, .next(7), .completed])
   }
 
-  @Test("An unknown error has a name") func unknownError() {
+  @Test("RxError has a case for unknown errors") func unknownError() {
     #expect(RxError.unknown != .timeout)
   }
 }

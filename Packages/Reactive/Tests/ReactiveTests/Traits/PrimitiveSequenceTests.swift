@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct PrimitiveSequenceTests {
-  @Test func aSingleTellsItsResultOnce() {
+  @Test("A single delivers one result") func singleResult() {
     var results: [Int] = []
     var disposals = 0
     let single = Single<Int>.create { observer in
@@ -16,7 +16,7 @@ import Testing
     #expect(disposals == 1)
   }
 
-  @Test func aSingleTellsItsFailure() {
+  @Test("A single delivers its failure, which can be replaced") func singleFailure() {
     var errors: [any Error] = []
     _ = Single<Int>.error(TestError()).map { $0 + 1 }.subscribe(onFailure: { errors.append($0) })
     #expect(errors.count == 1)
@@ -25,7 +25,7 @@ import Testing
     #expect((try? result?.get()) == 7)
   }
 
-  @Test func singlesFollowOneAnotherAndRunTogether() {
+  @Test("Singles can be chained and zipped") func combineSingles() {
     var results: [String] = []
     _ = Single.just(2).flatMap { Single.just("\($0)!") }.subscribe(onSuccess: { results.append($0) })
     _ = Single.zip(.just(1), .just("a")).subscribe(onSuccess: { results.append("\($0)\($1)") })
@@ -34,7 +34,7 @@ import Testing
     #expect(results == ["2!", "1a", "3", "none 0"])
   }
 
-  @Test func aSequenceIsASingleWhenItHasOneElement() {
+  @Test("asSingle fails unless there is exactly one element") func asSingle() {
     func outcome(_ source: Observable<Int>) -> Event<Int>? {
       var events: [Event<Int>] = []
       _ = source.asSingle().asObservable().subscribe { events.append($0) }
@@ -46,40 +46,40 @@ import Testing
     #expect(outcome(.error(TestError())) == .error(TestError()))
   }
 
-  @Test func aMaybeHasAResultOrNone() {
+  @Test("A maybe has a result, no result or an error") func maybe() {
     var log: [String] = []
-    func listen(_ maybe: Maybe<Int>) {
+    func record(_ maybe: Maybe<Int>) {
       _ = maybe.subscribe(
         onSuccess: { log.append("\($0)") }, onError: { _ in log.append("error") },
         onCompleted: { log.append("none") })
     }
-    listen(.just(1))
-    listen(.empty())
-    listen(.error(TestError()))
-    listen(Maybe.just(1).filter { $0 > 1 })
-    listen(Maybe.just(1).flatMap { .just($0 + 1) })
-    listen(Observable.empty().asMaybe())
+    record(.just(1))
+    record(.empty())
+    record(.error(TestError()))
+    record(Maybe.just(1).filter { $0 > 1 })
+    record(Maybe.just(1).flatMap { .just($0 + 1) })
+    record(Observable.empty().asMaybe())
     _ = Maybe<Int>.empty().ifEmpty(default: 9).subscribe(onSuccess: { log.append("\($0)") })
     #expect(log == ["1", "none", "error", "none", "2", "none", "9"])
   }
 
-  @Test func aCompletableEndsOrFails() {
+  @Test("A completable completes or fails") func completable() {
     var log: [String] = []
-    func listen(_ completable: Completable) {
+    func record(_ completable: Completable) {
       _ = completable.subscribe(onCompleted: { log.append("done") }, onError: { _ in log.append("error") })
     }
-    listen(.empty())
-    listen(.error(TestError()))
-    listen(Completable.zip(.empty(), .empty()))
-    listen(Completable.concat(.empty(), .error(TestError()), .empty()))
-    listen(Observable<Int>.of(1, 2).ignoreElements().asCompletable())
+    record(.empty())
+    record(.error(TestError()))
+    record(Completable.zip(.empty(), .empty()))
+    record(Completable.concat(.empty(), .error(TestError()), .empty()))
+    record(Observable<Int>.of(1, 2).ignoreElements().asCompletable())
     _ = Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { log.append("\($0)") })
     _ = Completable.error(TestError()).andThen(Observable.just(1)).subscribe(onError: { _ in log.append("error") })
     #expect(log == ["done", "error", "done", "error", "done", "1", "error"])
   }
 
   @MainActor
-  @Test func anAsyncFunctionIsASingle() async throws {
+  @Test("A single can run an async function and be awaited") func asyncSingle() async throws {
     #expect(try await Single<Int>.create { 1 }.map { $0 + 1 }.value == 2)
     await #expect(throws: TestError.self) { try await Single<Int>.create { throw TestError() }.value }
     #expect(try await Maybe<Int>.empty().value == nil)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aWaitThatIsCancelledIsNoResult() async {
+  @Test("Awaiting a trait throws when the task is cancelled") func cancelledWait() async {
     let waits: [@MainActor () async throws -> Void] = [
       { _ = try await Single<Int>.never().value }, { _ = try await Maybe<Int>.never().value },
       { try await Completable.never().value },
@@ -100,7 +100,7 @@ import Testing
   }
 
   @MainActor
-  @Test func disposingCancelsTheAsyncFunction() async {
+  @Test("Disposing a single cancels its async function") func disposeCancels() async {
     var wasCancelled = false
     let subscription = Single<Int>.create {
       try? await Task.sleep(for: .seconds(3600))
@@ -112,7 +112,7 @@ import Testing
     #expect(wasCancelled)
   }
 
-  @Test func anInfallibleNeverFails() {
+  @Test("An infallible replaces errors and keeps its operators") func infallible() {
     var elements: [Int] = []
     let source = Infallible.of(1, 2, 2, 3)
     _ = source.distinctUntilChanged().map { $0 * 2 }.filter { $0 > 2 }.subscribe(onNext: { elements.append($0) })
@@ -130,7 +130,7 @@ import Testing
     #expect(texts == ["1a", "1b", "1c"])
   }
 
-  @Test func zipWaitsForAll() {
+  @Test("zip of singles waits for all results and fails with the first error") func zipSingles() {
     var sum = 0
     _ = Single.zip(
       .just(1), .just(2), .just(3), .just(4), .just(5), .just(6), .just(7), .just(8)
@@ -145,18 +145,18 @@ import Testing
     #expect(failure == TestError())
   }
 
-  @Test func zipOfMaybesIsEmptyWhenOneIs() {
+  @Test("zip of maybes is empty if one of them is") func zipMaybes() {
     var log: [String] = []
-    func tell(_ maybe: Maybe<Int>) {
+    func record(_ maybe: Maybe<Int>) {
       _ = maybe.subscribe(onSuccess: { log.append("\($0)") }, onCompleted: { log.append("none") })
     }
-    tell(Maybe<Int>.zip(.just(1), .just(2), .just(3)) { $0 + $1 + $2 })
-    tell(Maybe<Int>.zip(.just(1), Maybe<Int>.empty(), .just(3)) { $0 + $1 + $2 })
-    tell(Maybe.zip(Maybe.just(1), Maybe.just(2)).map { $0 * 10 + $1 })
+    record(Maybe<Int>.zip(.just(1), .just(2), .just(3)) { $0 + $1 + $2 })
+    record(Maybe<Int>.zip(.just(1), Maybe<Int>.empty(), .just(3)) { $0 + $1 + $2 })
+    record(Maybe.zip(Maybe.just(1), Maybe.just(2)).map { $0 * 10 + $1 })
     #expect(log == ["6", "none", "12"])
   }
 
-  @Test func theEndIsToldWithAnObjectThatIsHeldWeakly() {
+  @Test("subscribe(with:) holds the object weakly and passes it to the closures") func subscribeWithObject() {
     final class Screen {
       var log: [String] = []
     }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct SharedSequenceTests {
-  @Test func aDriverStartsWithTheFirstListenerAndTellsTheNextTheLast() {
+  @Test("A driver starts with its first subscriber and sends the last element to the next") func driver() {
     let subject = PublishSubject<Int>()
     var runs = 0
     let driver = subject.do(onSubscribe: { runs += 1 }).asDriver(onErrorJustReturn: 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(third.isEmpty)
   }
 
-  @Test func aSignalTellsNothingOfThePast() {
+  @Test("A signal sends only new elements to a late subscriber") func signal() {
     let subject = PublishSubject<Int>()
     let signal = subject.asSignal(onErrorJustReturn: 0)
     let bag = DisposeBag()
@@ -38,7 +38,7 @@ import Testing
     #expect(late == [2])
   }
 
-  @Test func anErrorIsReplacedAsToldAndTheSequenceEnds() {
+  @Test("Drivers and signals replace an error as requested") func errorReplacement() {
     var log: [String] = []
     let failing = Observable<Int>.error(TestError())
     _ = failing.asDriver(onErrorJustReturn: 1).drive(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
@@ -49,24 +49,24 @@ import Testing
     #expect(log == ["1", "|", "2", "3", "4", "5", "6"])
   }
 
-  @Test func aDriverFeedsRelaysAndObservers() {
+  @Test("Drivers and signals can send to relays and observers") func relaysAndObservers() {
     let relay = BehaviorRelay(value: 0)
     let other = BehaviorRelay(value: 0)
     let published = PublishRelay<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let bag = DisposeBag()
-    published.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    published.subscribe(onNext: { received.append($0) }).disposed(by: bag)
     Driver.of(1, 2).drive(relay, other).disposed(by: bag)
     Signal.of(3, 4).emit(to: published).disposed(by: bag)
     let observer = TestScheduler().createObserver(Int.self)
     Driver.just(5).drive(observer).disposed(by: bag)
     #expect(relay.value == 2)
     #expect(other.value == 2)
-    #expect(heard == [3, 4])
+    #expect(received == [3, 4])
     #expect(observer.elements == [5])
   }
 
-  @Test func driversCombine() {
+  @Test("Drivers can be combined, zipped and merged") func combineDrivers() {
     let first = BehaviorRelay(value: 1)
     let second = BehaviorRelay(value: 10)
     let bag = DisposeBag()
@@ -83,23 +83,23 @@ import Testing
     #expect(merged == [1, 10, 2])
   }
 
-  @Test func driveWithAnObjectStopsWhenTheObjectIsGone() {
+  @Test("drive(with:) stops when the object is released") func driveWithObject() {
     let relay = BehaviorRelay(value: 1)
-    var heard: [Int] = []
+    var received: [Int] = []
     var object: Token? = Token()
     let subscription: any Disposable
     if let object {
-      subscription = relay.asDriver().drive(with: object, onNext: { _, element in heard.append(element) })
+      subscription = relay.asDriver().drive(with: object, onNext: { _, element in received.append(element) })
     } else {
       subscription = Disposables.create()
     }
     object = nil
     relay.accept(2)
-    #expect(heard == [1])
+    #expect(received == [1])
     subscription.dispose()
   }
 
-  @Test func anActivityIndicatorCountsOverlappingWork() {
+  @Test("An activity indicator is true while any of the overlapping work runs") func activityIndicator() {
     let activity = ActivityIndicator()
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -114,7 +114,7 @@ import Testing
     #expect(loading == [false, true, false])
   }
 
-  @Test func anErrorTrackerTellsErrorsAndPassesThemOn() {
+  @Test("An error tracker reports errors and passes them on") func errorTracker() {
     let tracker = ErrorTracker()
     let bag = DisposeBag()
     var tracked = 0
@@ -125,16 +125,16 @@ import Testing
     #expect(passed == 1)
   }
 
-  @Test func withoutASchedulerTimeIsTheMainActors() async {
+  @Test("Without a scheduler, time operators use the clock of the main actor") func defaultScheduler() async {
     let bag = DisposeBag()
-    var heard: [Int] = []
+    var received: [Int] = []
     var ticks = 0
-    Driver.of(1, 2).debounce(.milliseconds(1)).drive(onNext: { heard.append($0) }).disposed(by: bag)
-    Driver.of(3).delay(.milliseconds(1)).drive(onNext: { heard.append($0) }).disposed(by: bag)
+    Driver.of(1, 2).debounce(.milliseconds(1)).drive(onNext: { received.append($0) }).disposed(by: bag)
+    Driver.of(3).delay(.milliseconds(1)).drive(onNext: { received.append($0) }).disposed(by: bag)
     Signal<Int>.timer(.milliseconds(1), period: .milliseconds(1)).emit(onNext: { _ in ticks += 1 }).disposed(by: bag)
     Driver<Int>.interval(.milliseconds(1)).throttle(.milliseconds(1)).drive(onNext: { _ in ticks += 1 })
       .disposed(by: bag)
-    while heard.count < 2 || ticks < 4 { await Task.yield() }
-    #expect(heard.sorted() == [2, 3])
+    while received.count < 2 || ticks < 4 { await Task.yield() }
+    #expect(received.sorted() == [2, 3])
   }
 }

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// A view model as an app writes it.
+/// A typical view model of an app.
 @MainActor
 private final class SearchViewModel {
   struct Input {
@@ -45,7 +45,7 @@ private final class SearchViewModel {
 
 @MainActor
 @Suite struct ViewModelTests {
-  @Test func aSearchRunsOnceTheQueryRestsAndItsResultArrives() async {
+  @Test("A search starts when the query has been unchanged for 300 ms") func search() async {
     let scheduler = TestScheduler(resolution: .milliseconds(1))
     let model = SearchViewModel(scheduler: scheduler) { query in [query.uppercased()] }
     let query = PublishSubject<String>()
@@ -66,10 +66,10 @@ private final class SearchViewModel {
     #expect(model.searches == 1)
   }
 
-  @Test func aFailedSearchIsToldAndCanBeAskedAgain() async {
+  @Test("A failed search is reported and can be retried") func failedSearch() async {
     let scheduler = TestScheduler(resolution: .milliseconds(1))
-    var answers: [Result<[String], TestError>] = [.failure(TestError()), .success(["cat"])]
-    let model = SearchViewModel(scheduler: scheduler) { _ in try answers.removeFirst().get() }
+    var results: [Result<[String], TestError>] = [.failure(TestError()), .success(["cat"])]
+    let model = SearchViewModel(scheduler: scheduler) { _ in try results.removeFirst().get() }
     let query = PublishSubject<String>()
     let retry = PublishRelay<Void>()
     let output = model.transform(.init(query: query, retry: retry.asSignal()))
@@ -87,7 +87,7 @@ private final class SearchViewModel {
     #expect(titles == [["cat"]])
   }
 
-  @Test func aNewQueryCancelsTheSearchBefore() async {
+  @Test("A new query cancels the previous search") func cancelledSearch() async {
     let query = PublishSubject<String>()
     var cancelled: [String] = []
     var titles: [String] = []

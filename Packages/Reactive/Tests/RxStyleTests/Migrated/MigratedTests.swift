@@ -3,7 +3,7 @@ import ReactiveCompat
 import ReactiveTesting
 import Testing
 
-// The other files of this folder are what Scripts/migrate makes of the fixtures in ReactiveCompatTests.
+// The other files of this folder are the output of Scripts/migrate for the fixtures in ReactiveCompatTests.
 
 struct StubProfiles: ProfileLoading {
   struct Missing: Error {}
@@ -33,7 +33,7 @@ struct StubProfiles: ProfileLoading {
     #expect(log == ["RxSwift.Observable"])
   }
 
-  @Test("The view model of the page on RxSwift searches") func photoList() {
+  @Test("The view model in Coming from RxSwift searches") func photoList() {
     let scheduler = TestScheduler(initialClock: 0, resolution: .milliseconds(1))
     let viewModel = PhotoListViewModel(search: { .just(["\($0) 1"]) }, scheduler: scheduler)
     let output = viewModel.transform(
@@ -49,7 +49,7 @@ struct StubProfiles: ProfileLoading {
     #expect(isLoading.events.map(\.value.element) == [false, true, false])
   }
 
-  @Test("The view model of the page on Combine shows a forecast") func forecast() {
+  @Test("The view model in Coming from Combine shows a forecast") func forecast() {
     struct Unknown: Error {}
     let viewModel = ForecastViewModel(forecast: { city in
       city == "Seoul" ? Just(21).eraseToAnyPublisher() : Fail(error: Unknown()).eraseToAnyPublisher()

@@ -2,7 +2,7 @@ import AsyncAlgorithms
 import OpenCombine
 import Reactive
 
-/// Several sources: what an event costs where it meets the others.
+/// Cases with several sources: the cost of an event in the operator that combines them.
 func combiningCases() -> [Case] {
   [
     Case(
@@ -84,7 +84,7 @@ func combiningCases() -> [Case] {
           subscription.dispose()
           return sum.value
         },
-        // It has no merge: this is how its users write one.
+        // OpenCombine has no merge; its users write it like this.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           let first = PassthroughSubject<Int, Never>()

@@ -2,7 +2,7 @@ import AsyncAlgorithms
 import OpenCombine
 import Reactive
 
-/// One source, one subscriber: what an event costs on its way.
+/// Cases with one source and one subscriber: the cost of delivering an event.
 func deliveryCases() -> [Case] {
   [
     Case(
@@ -170,7 +170,7 @@ func deliveryCases() -> [Case] {
   ]
 }
 
-/// A value as a view model has it.
+/// A value of a typical view model.
 private struct Photo {
   let id: Int
   let width: Int

@@ -1,7 +1,7 @@
 import OpenCombine
 import Reactive
 
-/// What an inner sequence costs that sends one element and ends at once.
+/// Cases for the cost of an inner sequence that sends one element and ends at once.
 func innerCases() -> [Case] {
   [
     Case(
@@ -40,7 +40,7 @@ func innerCases() -> [Case] {
         Variant(name: "Reactive") { count in
           send(count) { $0.concatMap { Observable.just($0) } }
         },
-        // It has no concatMap: this is how its users write one.
+        // OpenCombine has no concatMap; its users write it like this.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           let subject = PassthroughSubject<Int, Never>()
@@ -53,7 +53,7 @@ func innerCases() -> [Case] {
   ]
 }
 
-/// Sends `count` elements through what `operators` returns and adds up what arrives.
+/// Sends `count` elements through the result of `operators` and returns the sum of those that arrive.
 @inline(__always)
 private func send(_ count: Int, _ operators: (PublishSubject<Int>) -> Observable<Int>) -> Int {
   let sum = Sum()

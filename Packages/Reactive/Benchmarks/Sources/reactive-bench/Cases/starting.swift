@@ -2,14 +2,14 @@ import CountingMalloc
 import OpenCombine
 import Reactive
 
-/// What the paths cost that a view model takes once for each screen: create and subscribe.
+/// Cases for the cost of creating and subscribing, which a view model does once per screen.
 func startingCases() -> [Case] {
   [
     Case(
       name: "create", title: "create with map: create, subscribe, one element", count: 100_000,
       variants: [
         Variant(name: "Reactive") { count in createWithMap(count) },
-        // It has no create: its users write a `Future`, which also sends one element and ends.
+        // OpenCombine has no create; its users write a `Future`, which also sends one element and ends.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           for element in 0..<count {
@@ -34,7 +34,7 @@ func startingCases() -> [Case] {
           first.dispose()
           return sum.value
         },
-        // It has no replay: a subject with a value comes nearest.
+        // OpenCombine has no replay; a subject with a value comes closest.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let subject = CurrentValueSubject<Int, Never>(1)
@@ -74,7 +74,7 @@ func startingCases() -> [Case] {
   ]
 }
 
-/// The blocks of memory that these paths allocate.
+/// Measures the number of memory blocks that these cases allocate.
 func startingAllocationRows() async -> [Row] {
   if counting_malloc_count() < 0 { return [] }
   return [
@@ -109,7 +109,7 @@ private func drive(_ count: Int) -> Int {
   return sum.value
 }
 
-/// The blocks that a piece of work allocates, without what is allocated once.
+/// Returns the number of blocks per repetition, without those that are allocated once.
 private func allocations(_ run: (Int) async -> Int) async -> Double {
   _ = await run(1000)
   let start = counting_malloc_count()

@@ -1,7 +1,7 @@
 import OpenCombine
 import Reactive
 
-/// What subscribing, sharing and starting sequences cost.
+/// Cases for the cost of subscribing to, sharing and starting sequences.
 func subscribingCases() -> [Case] {
   [
     Case(
@@ -94,7 +94,7 @@ func subscribingCases() -> [Case] {
           for subscription in subscriptions { subscription.dispose() }
           return sum.value
         },
-        // It has no replay: a subject with a value comes nearest.
+        // OpenCombine has no replay; a subject with a value comes closest.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let subject = PassthroughSubject<Int, Never>()
@@ -192,7 +192,7 @@ func subscribingCases() -> [Case] {
 @inline(never) @_optimize(none)
 private func start(_ inner: (@escaping (Int) -> Void) -> Void, _ next: @escaping (Int) -> Void) { inner(next) }
 
-/// A list of closures, as one writes it by hand.
+/// A hand-written list of closures.
 private final class Listeners {
   private var closures: [(Int) -> Void] = []
 

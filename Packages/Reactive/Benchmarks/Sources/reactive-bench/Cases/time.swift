@@ -2,7 +2,7 @@ import OpenCombine
 import Reactive
 import ReactiveTesting
 
-/// What operators that know time cost, without the waiting.
+/// Cases for the cost of operators that use time, in virtual time.
 func timeCases() -> [Case] {
   [
     Case(
@@ -84,7 +84,7 @@ func timeCases() -> [Case] {
           subscription.dispose()
           return sum.value
         },
-        // It sends the first element a turn later, so that other elements pass.
+        // OpenCombine sends the first element a turn later, so other elements pass.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let scheduler = TestScheduler()
@@ -103,7 +103,7 @@ func timeCases() -> [Case] {
           let sum = Sum()
           let next = opaque { sum.value &+= $0 }
           let scheduler: any ImmediateSchedulerType = Reactive.ImmediateScheduler.instance
-          // One turn an element: a queue, and a scheduled action that sends its first element.
+          // One turn per element: a queue, and a scheduled action that sends its first element.
           let waiting = Box<[Int]>([])
           let isScheduled = Box(false)
           let sendFirst = Box<() -> Void>({})
@@ -141,7 +141,7 @@ func timeCases() -> [Case] {
   ]
 }
 
-/// Sends elements, with a gap after each that some are shorter than a wait and some are not.
+/// Sends elements with gaps between them, some shorter than the due time and some longer.
 @inline(__always)
 private func run(_ send: (Int) -> Void, _ count: Int, _ scheduler: TestScheduler) {
   for element in 0..<count {

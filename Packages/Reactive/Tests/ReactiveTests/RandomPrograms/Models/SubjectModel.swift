@@ -2,18 +2,18 @@
 /// subscribers.
 ///
 /// - A subscriber sees what is sent after it has subscribed, in the order of the calls, until it leaves.
-/// - Before that it sees what the subject remembers. A subscriber to an ended subject also sees the end.
+/// - Before that it sees the elements that the subject stores. A subscriber to an ended subject also sees the end.
 /// - All subscribers see an event before any of them sees the next one, in the order in which they subscribed. So a
 ///   send from inside a delivery comes after it.
 struct SubjectModel {
-  /// An event that a subscriber must see. `send` is the number of the call; nil for what is remembered.
+  /// An event that a subscriber must see. `send` is the number of the call; nil for stored elements.
   private struct Expected {
     let send: Int?
     let event: ModelEvent
   }
 
   private let kind: Node.Hub
-  private var remembered: [Int]
+  private var stored: [Int]
   private(set) var end: ModelEvent?
   private var expected: [Int: [Expected]] = [:]
   /// The subscribers whose subscription is complete.
@@ -21,9 +21,9 @@ struct SubjectModel {
   private var sends = 0
   private var lastDelivery = (send: -1, subscriber: -1)
 
-  init(_ kind: Node.Hub, remembered: [Int] = []) {
+  init(_ kind: Node.Hub, stored: [Int] = []) {
     self.kind = kind
-    self.remembered = remembered
+    self.stored = stored
   }
 
   /// Whether there is a subscriber that has not left.
@@ -34,15 +34,15 @@ struct SubjectModel {
     var events: [ModelEvent] = []
     switch kind {
     case .publish: break
-    case .behavior: events = end == nil ? remembered.map { .next($0) } : []
-    case .replay: events = remembered.map { .next($0) }
-    case .async: events = end == .completed ? remembered.map { .next($0) } : []
+    case .behavior: events = end == nil ? stored.map { .next($0) } : []
+    case .replay: events = stored.map { .next($0) }
+    case .async: events = end == .completed ? stored.map { .next($0) } : []
     }
     if let end { events.append(end) }
     expected[subscriber] = events.map { Expected(send: nil, event: $0) }
   }
 
-  /// The subscription of `subscriber` is complete: it has seen what is remembered.
+  /// The subscription of `subscriber` is complete: it has seen the stored elements.
   mutating func subscribed(_ subscriber: Int) { arrived.insert(subscriber) }
 
   mutating func leave(_ subscriber: Int) { expected[subscriber] = nil }
@@ -56,18 +56,18 @@ struct SubjectModel {
       (.replay, .completed):
       deliverLater(event)
     case (.behavior, .next(let element)):
-      remembered = [element]
+      stored = [element]
       deliverLater(event)
     case (.replay(let limit), .next(let element)):
-      remembered = (remembered + [element]).suffix(limit)
+      stored = (stored + [element]).suffix(limit)
       deliverLater(event)
     case (.async, .next(let element)):
-      remembered = [element]
+      stored = [element]
     case (.async, .failed):
-      remembered = []
+      stored = []
       deliverLater(event)
     case (.async, .completed):
-      for element in remembered { deliverLater(.next(element)) }
+      for element in stored { deliverLater(.next(element)) }
       deliverLater(.completed)
     }
   }

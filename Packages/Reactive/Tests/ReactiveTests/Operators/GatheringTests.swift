@@ -5,13 +5,13 @@ import Testing
 @Suite struct GatheringTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func reduceSendsAtTheEnd() {
+  @Test("reduce sends its result at completion") func reduce() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { source.reduce(10, accumulator: +) }
     #expect(observer.events == [.next(230, 13), .completed(230)])
   }
 
-  @Test func reduceThatThrowsEndsTheSequence() {
+  @Test("An error that reduce's closure throws ends the sequence") func reduceThrows() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start {
       source.reduce(0) { (_: Int, element: Int) throws(TestError) in throw TestError(number: element) }
@@ -20,13 +20,13 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
-  @Test func toArrayGathersAll() {
+  @Test("toArray sends all elements at completion") func toArray() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { source.toArray() }
     #expect(observer.events == [.next(230, [1, 2]), .completed(230)])
   }
 
-  @Test func bufferSendsWhenFullAndWhenTimeIsUp() {
+  @Test("buffer sends an array when it is full or the time is over") func buffer() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(310, 4), .completed(320),
     ])
@@ -34,7 +34,7 @@ import Testing
     #expect(observer.events == [.next(230, [1, 2, 3]), .next(300, []), .next(320, [4]), .completed(320)])
   }
 
-  @Test func windowOpensASequenceWhenFullAndWhenTimeIsUp() {
+  @Test("window opens a new window when the last one is full or the time is over") func window() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(310, 4), .completed(320),
     ])
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func groupBySendsASequenceAKey() {
+  @Test("groupBy sends one sequence per key") func groupBy() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250),
     ])
@@ -62,22 +62,22 @@ import Testing
       ])
   }
 
-  @Test func aGroupThatIsListenedToKeepsTheSourceAlive() {
+  @Test("A subscribed group keeps the source subscribed") func subscribedGroup() {
     let subject = PublishSubject<Int>()
     var inner: (any Disposable)?
-    var heard: [Int] = []
+    var received: [Int] = []
     let outer = subject.groupBy { $0 % 2 }.subscribe(onNext: { group in
-      if inner == nil { inner = group.subscribe(onNext: { heard.append($0) }) }
+      if inner == nil { inner = group.subscribe(onNext: { received.append($0) }) }
     })
     subject.onNext(1)
     outer.dispose()
     subject.onNext(3)
-    #expect(heard == [1, 3])
+    #expect(received == [1, 3])
     inner?.dispose()
     #expect(!subject.hasObservers)
   }
 
-  @Test func materializeAndBackIsTheSame() {
+  @Test("dematerialize reverses materialize") func materialize() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError())])
     let observer = scheduler.start { source.materialize() }
     #expect(observer.elements == [.next(1), .error(TestError())])
@@ -87,7 +87,7 @@ import Testing
     #expect(back.start { again.materialize().dematerialize() }.events == [.next(210, 1), .error(220, TestError())])
   }
 
-  @Test func pairwiseAndEnumeratedCount() {
+  @Test("pairwise adds the previous element and enumerated the index") func pairwiseAndEnumerated() {
     var pairs: [String] = []
     _ = Observable.of("a", "b", "c").pairwise().subscribe(onNext: { pairs.append($0 + $1) })
     #expect(pairs == ["ab", "bc"])
@@ -96,7 +96,7 @@ import Testing
     #expect(numbered == ["0a", "1b"])
   }
 
-  @Test func decodeReadsValuesAndFailsOnWhatItCanNotRead() {
+  @Test("decode sends values and fails with the decoder's error") func decode() {
     struct Decoder: DataDecoder {
       func decode<Value: Decodable>(_ type: Value.Type, from data: String) throws -> Value {
         guard let value = Int(data) as? Value else { throw TestError() }
@@ -108,7 +108,8 @@ import Testing
     #expect(events == [.next(1), .error(TestError())])
   }
 
-  @Test func flatMapLatestOfASequenceThatEndsAtOnceGoesOnAndEndsWithTheSource() {
+  @Test("flatMapLatest with sequences that end at once completes with its source")
+  func flatMapLatestOfShortSequences() {
     let subject = PublishSubject<Int>()
     var events: [Event<Int>] = []
     _ = subject.flatMapLatest { Observable.of($0, $0 * 10) }.subscribe { events.append($0) }
@@ -118,7 +119,7 @@ import Testing
     #expect(events == [.next(1), .next(10), .next(2), .next(20), .completed])
   }
 
-  @Test func mergeWithALimitTakesTurns() {
+  @Test("merge(maxConcurrent:) starts a waiting sequence when another one completes") func mergeLimit() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let source = scheduler.createHotObservable([.next(210, 0), .next(211, 0), .next(212, 0), .completed(213)])
     let observer = scheduler.start { source.map { _ in inner.asObservable() }.merge(maxConcurrent: 2) }
