@@ -148,7 +148,9 @@ import Testing
     let query = try #require(
       SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))
     try await photos.save(Page(items: [], hasNext: false), of: .search(query), as: PageRequest())
-    let keys = try await DatabaseQueue(path: store.cachePath).read { try String.fetchAll($0, sql: "SELECT key FROM feed") }
+    let keys = try await DatabaseQueue(path: store.cachePath).read {
+      try String.fetchAll($0, sql: "SELECT key FROM feed")
+    }
     #expect(keys == ["search latest portrait blackAndWhite high red fox"])
   }
 

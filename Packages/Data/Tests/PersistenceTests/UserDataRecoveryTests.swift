@@ -30,7 +30,10 @@ import Testing
       try Data("this is not a database, whatever its name says".utf8).write(to: URL(fileURLWithPath: store.path))
       try store.open { Date(timeIntervalSince1970: 0) }.close()
     }
-    #expect(try store.fileNames.filter { $0.hasPrefix("library.sqlite.damaged-") && !$0.contains("-wal") && !$0.contains("-shm") }.count == 2)
+    #expect(
+      try store.fileNames.filter {
+        $0.hasPrefix("library.sqlite.damaged-") && !$0.contains("-wal") && !$0.contains("-shm")
+      }.count == 2)
   }
 
   @Test("Rows beside a damaged page are recovered, from both ends, and the notice says what is incomplete")

@@ -36,8 +36,8 @@ final class DatabaseConnection: Sendable {
       let pool = try DatabasePool(path: path, configuration: configuration)
       _ = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
       return pool
-    } catch DatabaseError.SQLITE_CANTOPEN where DatabaseFiles(path: path).hasNoLog {
-      // In write-ahead mode SQLite needs a second file, which cannot be created here. Without a log to read, it need not.
+    } catch is DatabaseError where DatabaseFiles(path: path).hasNoLog {
+      // To read a log, SQLite needs a file that it cannot create here. There is no log to read.
       return try DatabaseQueue(path: DatabaseFiles(path: path).immutableAddress, configuration: configuration)
     }
   }

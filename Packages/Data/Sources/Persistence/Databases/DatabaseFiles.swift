@@ -16,8 +16,8 @@ import Darwin
 struct DatabaseFiles {
   let path: String
 
-  /// The database, its log and the memory that processes share.
-  private static let suffixes = ["", "-wal", "-shm"]
+  /// The database, its log, the memory that processes share, and the log of a database that has not been opened yet.
+  private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
   /// The size of all files.
   var bytes: Int {

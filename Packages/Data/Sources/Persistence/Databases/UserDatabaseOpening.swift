@@ -76,7 +76,9 @@ struct UserDatabaseOpening {
           throw RepositoryError.storage(.other(reason: "\(writer.path) is the database of another program"))
         }
         guard try db.tableExists("grdb_migrations") else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-        guard try !migrator.hasBeenSuperseded(db) else { throw RepositoryError.storage(.newerVersion(path: writer.path)) }
+        guard try !migrator.hasBeenSuperseded(db) else {
+          throw RepositoryError.storage(.newerVersion(path: writer.path))
+        }
       } else {
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       }

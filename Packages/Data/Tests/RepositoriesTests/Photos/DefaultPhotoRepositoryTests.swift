@@ -85,7 +85,9 @@ import Testing
     try database.close()
     let failures = Mutex<[RepositoryError]>([])
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashPhotos.bytes), accessKey: nil)
-    let repository = DefaultPhotoRepository(api: api, store: PhotoStore(cache: cache, likes: folder.likes(), source: .unsplash)) {
+    let repository = DefaultPhotoRepository(
+      api: api, store: PhotoStore(cache: cache, likes: folder.likes(), source: .unsplash)
+    ) {
       failure in failures.withLock { $0.append(failure) }
     }
     let page = try await repository.photos(in: .editorial, page: PageRequest())

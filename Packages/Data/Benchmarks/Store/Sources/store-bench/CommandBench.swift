@@ -67,7 +67,8 @@ struct CommandBench {
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor in Int32(1)...2 { posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0) }
     let environment = [
-      "HOME=\(data)", "XDG_DATA_HOME=\(data)/data", "XDG_CACHE_HOME=\(data)/cache", "PATH=/usr/bin:/bin", "LANG=C.UTF-8",
+      "HOME=\(data)", "XDG_DATA_HOME=\(data)/data", "XDG_CACHE_HOME=\(data)/cache", "PATH=/usr/bin:/bin",
+      "LANG=C.UTF-8",
     ]
     var argv = ([program] + arguments).map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]
