@@ -163,7 +163,8 @@ final class PhotosCoordinator {
   func go(_ route: PhotoRoute) {
     guard let app else { return }
     switch route {
-    case .photo(let id, let strip): open(DetailScreen(app.photoDetail(id, in: strip), on: self))
+    case .photo(let id, let sequence):
+      open(DetailScreen(app.photoPager(id, in: sequence), app.photoActions(), on: self))
     case .topic(let topic):
       open(
         PhotoListScreen(

@@ -142,17 +142,20 @@ final class CompositionRoot: AppRoot {
       firstPage: firstPage, collections: collections, policy: unlessOffline(.networkFirst), environment: environment)
   }
 
-  /// - Parameter value: the id of a photo of the source.
-  func photoDetail(_ value: String) -> PhotoDetailViewModel {
-    photoDetail(Photo.ID(source: settings.source, value: value), policy: .networkFirst)
+  /// - Parameter value: the id or the slug of a photo of the source.
+  func photoPager(_ value: String) -> PhotoPagerViewModel {
+    photoPager(Photo.ID(source: settings.source, value: value), policy: .networkFirst)
   }
 
-  func photoDetail(
-    _ id: Photo.ID, in strip: PhotoStrip? = nil, policy: FetchPolicy = .cacheFirst
-  ) -> PhotoDetailViewModel {
-    PhotoDetailViewModel(
-      id: id, in: strip, photos: photos, policy: unlessOffline(policy), likes: likes, downloader: downloader,
-      environment: environment)
+  func photoPager(
+    _ id: Photo.ID, in sequence: PhotoSequence? = nil, policy: FetchPolicy = .cacheFirst
+  ) -> PhotoPagerViewModel {
+    PhotoPagerViewModel(
+      id: id, in: sequence, photos: photos, policy: unlessOffline(policy), likes: likes, environment: environment)
+  }
+
+  func photoActions() -> PhotoActionsViewModel {
+    PhotoActionsViewModel(likes: likes, downloader: downloader, environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
@@ -178,6 +181,7 @@ final class CompositionRoot: AppRoot {
   }
 
   func likedPhotos() -> LikedPhotosViewModel {
-    LikedPhotosViewModel(likes: likes, environment: environment)
+    LikedPhotosViewModel(
+      source: settings.source, sourceIsDefault: settings.sourceIsDefault, likes: likes, environment: environment)
   }
 }

@@ -8,21 +8,20 @@ import Terminal
 final class DetailScreen: PhotoScreen {
   let view: View
   private let bag = DisposeBag()
-  private var current: PhotoDetail?
 
-  init(_ viewModel: PhotoDetailViewModel, on coordinator: PhotosCoordinator) {
+  init(_ pager: PhotoPagerViewModel, _ actions: PhotoActionsViewModel, on coordinator: PhotosCoordinator) {
     let picture = PhotoView(pipeline: coordinator.pipeline)
-    let panel = DetailPanel(picture: picture, keys: coordinator.keys)
+    let panel = DetailPanel(picture: picture, keys: coordinator.keys, strings: coordinator.strings)
     let progress = ProgressBar()
     progress.isHidden = true
-    let download = BehaviorRelay<DownloadState>(value: .idle)
+    let activity = BehaviorRelay<PhotoActivity?>(value: nil)
     let shown = BehaviorRelay<PhotoDetail?>(value: nil)
     let frame = coordinator.frame(
       panel, title: { StyledText(shown.value?.position ?? "", coordinator.theme.secondary) },
       status: [
         .init(
           StatusLine(
-            left: { coordinator.status(of: shown.value, download.value) },
+            left: { coordinator.statusLine(of: shown.value, activity.value) },
             right: { shown.value?.item.map { StyledText(foreign: $0.attribution, coordinator.theme.secondary) } ?? "" }),
           .fill),
         .init(progress, .fixed(24)),
@@ -49,35 +48,37 @@ final class DetailScreen: PhotoScreen {
       by: bag)
     let replacements = PublishRelay<DownloadRequest>()
 
-    let output = viewModel.transform(
+    let page = pager.transform(
       input: .init(
         load: retry.startWith(()),
         previous: ControlEvent(events: Observable.merge(picture.previous.asObservable(), previous.asObservable())),
         next: ControlEvent(events: Observable.merge(picture.next.asObservable(), next.asObservable())),
-        toggleLike: like,
+        back: back))
+    let output = actions.transform(
+      input: .init(
+        photo: page.photo, toggleLike: like,
         download: ControlEvent(events: save.map { coordinator.downloads }),
         replace: ControlEvent(events: replacements.asObservable()),
-        cancelDownload: cancel, share: share, openPage: openPage, back: back))
-    output.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
-    output.saved.emit(onNext: { coordinator.show(coordinator.strings.photos.saved($0)) }).disposed(by: bag)
+        cancelDownload: cancel, share: share, openPage: openPage))
+    output.messages.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.shared.emit(onNext: { coordinator.share($0) }).disposed(by: bag)
     output.openedPage.emit(onNext: { coordinator.openPage($0) }).disposed(by: bag)
     output.occupied
-      .emit(onNext: { wish in
-        coordinator.ask(toReplace: wish.destination.path) { replacements.accept(wish) }
+      .emit(onNext: { request in
+        coordinator.ask(toReplace: request.destination.path) { replacements.accept(request) }
       })
       .disposed(by: bag)
     output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
-    output.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
-    output.download
-      .drive(onNext: { state in
-        download.accept(state)
-        progress.fraction = state.progress?.fraction
-        progress.isHidden = state.progress == nil
+    page.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
+    output.activity
+      .drive(onNext: { current in
+        activity.accept(current)
+        progress.fraction = current.download.progress?.fraction
+        progress.isHidden = current.download.progress == nil
         frame.setNeedsDisplay()
       })
       .disposed(by: bag)
-    output.photo
+    page.photo
       .drive(onNext: { [weak self] detail in
         shown.accept(detail)
         panel.detail = detail

@@ -1,17 +1,17 @@
-/// A list as a screen shows it at one moment: its items never come with the state of another moment.
+/// A snapshot of a list as a screen shows it: the items and the state belong together.
 public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLiteral> {
   public var items: Items
   public var state: LoadState
-  /// How many items the whole list has, where that is known.
+  /// The number of items in the whole list, if it is known.
   public var total: Int?
-  /// The state in words, to be shown beside the items or instead of them; empty when there is nothing to say.
+  /// The state in words; empty if there is nothing to say. Screens show `placeholder` and `statusLine`.
   public var status: String
-  /// Whether what is shown was kept, and its source is being asked for it again.
+  /// Whether cached items are shown while they are fetched again.
   public var isRefreshing: Bool
-  /// How old what is shown is, in words, and why; empty when all of it came from its source just now.
+  /// How old the items are, in words, and why; empty if all of them have just been fetched.
   public var age: String
-  /// How many items the source has between those that are shown. Nothing moves while somebody looks: they come when the
-  /// list is loaded again. `newsText` says so in words.
+  /// The number of new items that belong between the shown ones. Nothing moves while the user reads: a reload shows them.
+  /// `newsText` is the number in words.
   public var news: Int
   public var newsText: String
 
@@ -29,7 +29,7 @@ public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLitera
     self.newsText = newsText
   }
 
-  /// Whether nothing more comes until somebody asks.
+  /// Whether nothing is being loaded.
   public var isSettled: Bool { state.isSettled && !isRefreshing }
 }
 
@@ -37,7 +37,27 @@ extension ListState: Sendable where Items: Sendable {}
 extension ListState: Equatable where Items: Equatable {}
 
 extension ListState {
-  /// Nothing, because of a failure.
+  /// What is shown in place of the items; nil if there are items.
+  public var placeholder: StatusMessage? {
+    guard items.isEmpty else { return nil }
+    return state.failure.map { StatusMessage($0) } ?? StatusMessage(status)
+  }
+
+  /// What is shown beside the items: why the last request failed, or that more items are loading; nil if there is
+  /// neither, so that a screen can show the selected item.
+  public var statusLine: StatusMessage? {
+    guard !items.isEmpty else { return nil }
+    if let failure = state.failure { return StatusMessage(failure) }
+    return state == .loading ? StatusMessage(status) : nil
+  }
+
+  /// The new items that a reload shows, or else how old the list is; nil if it is up to date.
+  public var note: StatusMessage? {
+    if news > 0 { return StatusMessage(newsText, action: .reload) }
+    return age.isEmpty ? nil : StatusMessage(age)
+  }
+
+  /// An empty list, because of a failure.
   init(failure: Failure) {
     self.init(state: .failed(failure), status: failure.message)
   }

@@ -1,19 +1,19 @@
-/// How far a list or a thing has been loaded.
+/// The state of a list or a value that is loaded.
 public enum LoadState: Hashable, Sendable {
-  /// Nobody asked for anything.
+  /// Nothing was requested.
   case idle
-  /// An answer is on its way. What is there already stays.
+  /// A request is running. What was loaded before stays.
   case loading
-  /// It is there, and more may be asked for.
+  /// Loaded, and there is more to load.
   case loaded
-  /// It is there, and that is all.
+  /// Loaded completely.
   case ended
-  /// There is nothing.
+  /// Loaded, and there is nothing.
   case empty
-  /// The last request failed; a retry asks for the same again. What is there already stays.
+  /// The last request failed; a retry repeats it. What was loaded before stays.
   case failed(Failure)
 
-  /// Whether nothing more happens until somebody asks.
+  /// Whether no request is running, and there has been one.
   public var isSettled: Bool {
     switch self {
     case .idle, .loading: false

@@ -40,6 +40,9 @@ extension PhotoStrings {
     alreadyLiked: { "Liked already: \($0)" },
     unliked: { "No longer liked: \($0)" },
     notLiked: { "Was not liked: \($0)" },
+    severalLiked: { "Several liked photos are called \($0). They are from: \($1)." },
+    chooseSource: "Name the source with --source.",
+    noPage: { "This photo has no page: \($0)" },
     downloading: { title, progress in
       progress.fraction.map { "Saving \(title): \(Int($0 * 100)) %" }
         ?? "Saving \(title): \(progress.received.grouped) bytes"

@@ -40,6 +40,9 @@ extension PhotoStrings {
     alreadyLiked: { "이미 좋아요한 사진입니다: \($0)" },
     unliked: { "좋아요를 취소했습니다: \($0)" },
     notLiked: { "좋아요한 사진이 아니었습니다: \($0)" },
+    severalLiked: { "\($0) 이름의 좋아요한 사진이 여러 출처에 있습니다: \($1)." },
+    chooseSource: "--source 옵션으로 출처를 정하세요.",
+    noPage: { "이 사진은 웹 페이지가 없습니다: \($0)" },
     downloading: { title, progress in
       progress.fraction.map { "저장하는 중, \(title): \(Int($0 * 100)) %" }
         ?? "저장하는 중, \(title): \(progress.received.grouped)바이트"

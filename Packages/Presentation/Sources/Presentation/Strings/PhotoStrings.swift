@@ -41,6 +41,11 @@ public struct PhotoStrings: Sendable {
   public let alreadyLiked: @Sendable (_ title: String) -> String
   public let unliked: @Sendable (_ title: String) -> String
   public let notLiked: @Sendable (_ title: String) -> String
+  /// Liked photos of several sources have the name that the user typed.
+  public let severalLiked: @Sendable (_ name: String, _ sources: String) -> String
+  public let chooseSource: String
+  /// The photo has no page that could be shared or opened.
+  public let noPage: @Sendable (_ title: String) -> String
 
   public let downloading: @Sendable (_ title: String, DownloadProgress) -> String
   public let downloadCancelled: String

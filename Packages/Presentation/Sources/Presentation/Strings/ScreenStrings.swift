@@ -52,3 +52,14 @@ public struct ScreenStrings: Sendable {
   /// Asks whether a file that is there may be replaced.
   public let replaceQuestion: @Sendable (_ path: String) -> String
 }
+
+extension ScreenStrings {
+  /// The name of something that the user can do about a status.
+  public func title(of action: StatusMessage.Action) -> String {
+    switch action {
+    case .retry: retry
+    case .reload: reload
+    case .cancelDownload: cancelSaving
+    }
+  }
+}

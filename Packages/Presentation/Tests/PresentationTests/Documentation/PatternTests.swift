@@ -71,15 +71,16 @@ import Testing
     let list = Listener(output.photos)
     await settle()
     select.accept(Photo.fixture("photo-2").id)
-    guard case .photo(let id, let strip)? = routes.last else {
+    guard case .photo(let id, let sequence)? = routes.last else {
       Issue.record("the route leads elsewhere")
       return
     }
-    let detail = fixture.detail(id.value, in: strip)
     let like = PublishRelay<Void>()
     let next = PublishRelay<Void>()
-    let photo = Listener(
-      detail.transform(input: .init(next: ControlEvent(next), toggleLike: ControlEvent(like))).photo)
+    let pager = fixture.pager(id.value, in: sequence).transform(input: .init(next: ControlEvent(next)))
+    let actions = fixture.actions().transform(input: .init(photo: pager.photo, toggleLike: ControlEvent(like)))
+    let photo = Listener(pager.photo)
+    let activity = Listener(actions.activity)
     await settle()
     like.accept(())
     next.accept(())
@@ -87,6 +88,7 @@ import Testing
     #expect(list.last?.items.loaded.map(\.isLiked) == [false, true, false], "likes: through the port")
     #expect(list.last?.ids.count == 3, "pages: through the list's own output")
     #expect(photo.last?.item?.id.value == "photo-3")
+    withExtendedLifetime(activity) {}
   }
 
   @Test func aRuleIsTestedWithoutAScreen() {

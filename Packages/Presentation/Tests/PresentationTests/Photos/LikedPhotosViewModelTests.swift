@@ -13,9 +13,12 @@ import Testing
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()
   private let unlike = PublishRelay<PhotoItem>()
+  private let unlikeNamed = PublishRelay<String>()
 
   private var input: LikedPhotosViewModel.Input {
-    .init(load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike))
+    .init(
+      load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike),
+      unlikeNamed: ControlEvent(unlikeNamed))
   }
 
   @Test func theNewestLikeComesFirst() async {
@@ -46,6 +49,64 @@ import Testing
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-1"])
     #expect(changes.values.map(\.isLiked) == [false])
+  }
+
+  @Test("A photo is unliked by its id or its slug, without its source", arguments: ["photo-4", "a-lake-photo-4"])
+  func unlikeByName(name: String) async throws {
+    _ = try await fixture.likes.like(.fixtureWithEverything("photo-4"))
+    let output = fixture.liked().transform(input: input)
+    let changes = Listener(output.likeChanges)
+    let photos = Listener(output.photos)
+    await settle()
+    unlikeNamed.accept(name)
+    await settle()
+    #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
+    #expect(changes.values.map(\.changedAnything) == [true])
+    #expect(fixture.photos.onPhoto.calls.isEmpty)
+  }
+
+  @Test("Unliking a photo that is not liked says so and is no failure")
+  func unlikeUnknownName() async {
+    let output = fixture.liked().transform(input: input)
+    let changes = Listener(output.likeChanges)
+    let failures = Listener(output.failures)
+    unlikeNamed.accept("nothing")
+    await settle()
+    #expect(changes.values.map(\.changedAnything) == [false])
+    #expect(changes.last?.text == "Was not liked: nothing")
+    #expect(failures.values.isEmpty)
+  }
+
+  @Test("If two sources have a liked photo with the id, the user has to choose a source")
+  func unlikeAmbiguousID() async throws {
+    let picsum = Photo.fixture("photo-2", source: .picsum)
+    _ = try await fixture.likes.like(picsum)
+    let output = fixture.liked().transform(input: input)
+    let failures = Listener(output.failures)
+    let photos = Listener(output.photos)
+    await settle()
+    unlikeNamed.accept("photo-2")
+    await settle()
+    #expect(failures.last?.message == "Several liked photos are called photo-2. They are from: demo, picsum.")
+    #expect(photos.last?.items.count == 4, "nothing was unliked")
+
+    let chosen = LikedPhotosViewModel(
+      source: .picsum, sourceIsDefault: false, likes: fixture.likes, environment: fixture.environment)
+    let changes = Listener(chosen.transform(input: .init(unlikeNamed: .just("photo-2"))).likeChanges)
+    await settle()
+    #expect(changes.values.map(\.id) == [picsum.id])
+    #expect(photos.last?.items.count == 3)
+  }
+
+  @Test("An id takes precedence over the slug of another photo")
+  func unlikeByIDFirst() async throws {
+    var other = Photo.fixture("photo-9")
+    other.slug = "photo-1"
+    _ = try await fixture.likes.like(other)
+    let changes = Listener(fixture.liked().transform(input: input).likeChanges)
+    unlikeNamed.accept("photo-1")
+    await settle()
+    #expect(changes.values.map(\.id) == [Photo.fixture("photo-1").id])
   }
 
   @Test func noLikesSaySo() async {

@@ -85,7 +85,7 @@ import Testing
     await settle()
     guard case .photo(let id, let strip) = try #require(routes.last) else { throw RepositoryError.notFound }
     let next = PublishRelay<Void>()
-    let photo = Listener(fixture.detail(id.value, in: strip).transform(input: .init(next: ControlEvent(next))).photo)
+    let photo = Listener(fixture.pager(id.value, in: strip).transform(input: .init(next: ControlEvent(next))).photo)
     await settle()
     #expect(photo.last?.position == "2 of 1,000")
     next.accept(())

@@ -143,7 +143,7 @@ import Testing
   @Test func aDetailThatWasKeptNeedsNoRequest() async {
     let photo = Photo.fixtureWithEverything("photo-1")
     fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-3600))
-    let detail = Listener(fixture.detail("photo-1").transform(input: .init(load: load.startWith(()))).photo)
+    let detail = Listener(fixture.pager("photo-1").transform(input: .init(load: load.startWith(()))).photo)
     await settle()
     #expect(detail.last?.item?.photo == photo)
     #expect(detail.last?.state == .ended)
@@ -157,7 +157,7 @@ import Testing
     let photo = Photo.fixtureWithEverything("photo-1")
     fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-200_000))
     fixture.photos.onPhoto.fail(with: lost)
-    let detail = Listener(fixture.detail("photo-1").transform(input: .init()).photo)
+    let detail = Listener(fixture.pager("photo-1").transform(input: .init()).photo)
     await settle()
     #expect(detail.last?.item?.photo.detail == photo.detail)
     #expect(detail.last?.state.failure?.error == lost)

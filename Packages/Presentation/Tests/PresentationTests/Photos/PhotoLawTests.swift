@@ -13,7 +13,10 @@ import Testing
   func theTopicsKeepTheLaws(law: ViewModelLaw) async throws { try await law.check(TopicListScenario.self) }
 
   @Test(arguments: ViewModelLaw.allCases)
-  func theDetailKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoDetailScenario.self) }
+  func thePagerKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoPagerScenario.self) }
+
+  @Test(arguments: ViewModelLaw.allCases)
+  func theActionsKeepTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoActionsScenario.self) }
 
   @Test(arguments: ViewModelLaw.allCases)
   func theStatusKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(SourceStatusScenario.self) }

@@ -1,23 +1,40 @@
 public import Domain
 
-/// How far a photo has been saved.
+/// A photo that the user wants to save, and where.
+public struct DownloadRequest: Hashable, Sendable {
+  public let item: PhotoItem
+  public let destination: DownloadDestination
+
+  public init(item: PhotoItem, destination: DownloadDestination) {
+    self.item = item
+    self.destination = destination
+  }
+}
+
+/// The state of a download.
 public enum DownloadState: Hashable, Sendable {
   case idle
   case running(DownloadProgress, text: String)
   case saved(path: String, text: String)
   case cancelled(text: String)
   case failed(Failure)
+  /// A file of that name exists. The request replaces it.
+  case occupied(DownloadRequest, Failure)
 
-  /// How much of it is done, while it runs.
+  /// The progress of a running download.
   public var progress: DownloadProgress? {
     if case .running(let progress, _) = self { progress } else { nil }
   }
 
-  /// Whether nothing more comes of this download.
+  /// Whether the download has ended.
   public var isSettled: Bool {
     switch self {
     case .idle, .running: false
-    case .saved, .cancelled, .failed: true
+    case .saved, .cancelled, .failed, .occupied: true
     }
   }
+
+  var savedText: String? { if case .saved(_, let text) = self { text } else { nil } }
+  var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
+  var replacement: DownloadRequest? { if case .occupied(let request, _) = self { request } else { nil } }
 }

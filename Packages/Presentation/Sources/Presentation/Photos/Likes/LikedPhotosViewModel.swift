@@ -1,21 +1,24 @@
 public import Domain
 public import Reactive
 
-/// The photos that the user likes, newest first, as they are at every moment.
+/// The photos that the user likes, newest first, observed as they change.
 public struct LikedPhotosViewModel: ViewModelType {
   public struct Input {
-    /// Shows the likes; again: looks into the store anew, after a failure.
+    /// Shows the likes; again: reads the store anew, after a failure.
     public var load: Observable<Void>
     public var select: ControlEvent<Photo.ID>
     public var unlike: ControlEvent<PhotoItem>
+    /// Unlikes the photo with an id or a slug, as the user types it.
+    public var unlikeNamed: ControlEvent<String>
 
     public init(
       load: Observable<Void> = .just(()), select: ControlEvent<Photo.ID> = .never,
-      unlike: ControlEvent<PhotoItem> = .never
+      unlike: ControlEvent<PhotoItem> = .never, unlikeNamed: ControlEvent<String> = .never
     ) {
       self.load = load
       self.select = select
       self.unlike = unlike
+      self.unlikeNamed = unlikeNamed
     }
   }
 
@@ -23,36 +26,45 @@ public struct LikedPhotosViewModel: ViewModelType {
     public let title: Driver<String>
     public let photos: Driver<ListState<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be taken back.
+    /// A like that could not be removed.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
 
   private let limit: Int?
+  private let source: PhotoSource
+  private let sourceIsDefault: Bool
   private let likes: any LikesRepository
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - limit: how many are shown at the most; `nil` for all.
-  ///   - likes: what the user likes.
-  ///   - environment: what every view model needs.
+  ///   - limit: the maximum number of photos; nil for all.
+  ///   - source: the source of typed ids.
+  ///   - sourceIsDefault: whether the user has not chosen the source. Then a typed id is searched for among the likes of
+  ///     all sources.
   public init(
-    limit: Int? = nil, likes: any LikesRepository, environment: ViewModelEnvironment
+    limit: Int? = nil, source: PhotoSource = .demo, sourceIsDefault: Bool = true, likes: any LikesRepository,
+    environment: ViewModelEnvironment
   ) {
     self.limit = limit
+    self.source = source
+    self.sourceIsDefault = sourceIsDefault
     self.likes = likes
     self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let likeOutcomes = likes.outcomes(
-      of: input.unlike.map { .unlike($0.id, title: $0.title) }, environment: environment)
+      of: .merge(
+        input.unlike.map { .success(.unlike($0.id, title: $0.title)) },
+        input.unlikeNamed.concatMap { unlikeRequest(named: $0) }),
+      environment: environment)
 
     let listState = input.load
       .flatMapLatest {
         likes.likes(limit: limit).asObservable()
-          .map(listState(of:))
+          .map { self.listState(of: $0) }
           .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.photos.loading))
       }
@@ -60,14 +72,14 @@ public struct LikedPhotosViewModel: ViewModelType {
       .subscribing(to: likeOutcomes)
       .asDriverOnErrorJustComplete()
 
-    let strip = PhotoStrip(photos: listState, more: {})
+    let sequence = PhotoSequence(photos: listState)
 
     return Output(
       title: .just(strings.photos.likes),
       photos: listState,
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
-      route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
+      route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
 
@@ -79,5 +91,32 @@ public struct LikedPhotosViewModel: ViewModelType {
         state: .ended,
         total: limit == nil ? likes.count : nil
       )
+  }
+}
+
+extension LikedPhotosViewModel {
+  /// Emits the request to unlike the photo that the user means by an id or a slug.
+  @MainActor
+  private func unlikeRequest(named name: String) -> Observable<Result<LikeRequest, Failure>> {
+    likes.likes(limit: nil).asObservable().take(1)
+      .map { unlikeRequest(named: name, among: $0.map(\.photo)) }
+      .catch { .just(.failure(environment.failure($0.asRepositoryError))) }
+  }
+
+  /// An id takes precedence over a slug. If several sources have a liked photo of that name, the user has to choose one.
+  private func unlikeRequest(named name: String, among liked: [Photo]) -> Result<LikeRequest, Failure> {
+    let candidates = liked.filter { sourceIsDefault || $0.id.source == source }
+    let byID = candidates.filter { $0.id.value == name }
+    let matches = byID.isEmpty ? candidates.filter { $0.slug == name } : byID
+    guard matches.count <= 1 else {
+      let sources = matches.map(\.id.source.rawValue).sorted().joined(separator: ", ")
+      return .failure(
+        Failure(
+          error: .notFound, message: strings.photos.severalLiked(name, sources),
+          advice: strings.photos.chooseSource))
+    }
+    return .success(
+      matches.first.map { .unlike($0.id, title: PhotoCard($0, strings: strings.photos).title) }
+        ?? .unlike(Photo.ID(source: source, value: name), title: name))
   }
 }
