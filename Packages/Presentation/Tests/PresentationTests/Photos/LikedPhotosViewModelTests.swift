@@ -21,7 +21,8 @@ import Testing
       unlikeNamed: ControlEvent(unlikeNamed))
   }
 
-  @Test func theNewestLikeComesFirst() async {
+  @Test("The newest like comes first")
+  func newestLikeFirst() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
@@ -29,7 +30,8 @@ import Testing
     #expect(photos.last?.total == 3)
   }
 
-  @Test func aLikeGivenElsewhereIsSeenAtOnce() async throws {
+  @Test("A like that is added elsewhere appears at once")
+  func likeElsewhereAppears() async throws {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     _ = try await fixture.likes.like(.fixture("photo-4"))
@@ -40,7 +42,8 @@ import Testing
     #expect(photos.last?.ids.first == "photo-3")
   }
 
-  @Test func aLikeIsTakenBack() async throws {
+  @Test("A photo can be unliked")
+  func photoIsUnliked() async throws {
     let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)
     let photos = Listener(output.photos)
@@ -109,20 +112,23 @@ import Testing
     #expect(changes.values.map(\.id) == [Photo.fixture("photo-1").id])
   }
 
-  @Test func noLikesSaySo() async {
+  @Test("An empty list of likes has a message")
+  func noLikes() async {
     let photos = Listener(PhotosFixture().liked().transform(input: input).photos)
     await settle()
     #expect(photos.last?.state == .empty)
     #expect(photos.last?.status.hasPrefix("No likes yet.") == true)
   }
 
-  @Test func onlyTheNewestAreShownWhereThereIsALimit() async {
+  @Test("A limit shows the newest likes only")
+  func limitShowsNewest() async {
     let photos = Listener(fixture.liked(limit: 2).transform(input: input).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2"])
   }
 
-  @Test func aStoreThatFailsSaysWhatToDoAndCanBeAskedAgain() async {
+  @Test("A failed read says what to do and can be retried")
+  func failedReadCanBeRetried() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
@@ -134,7 +140,8 @@ import Testing
     #expect(photos.last?.ids.count == 3)
   }
 
-  @Test func aPhotoIsOpenedAmongTheLikes() async throws {
+  @Test("A photo opens among the likes")
+  func photoOpensAmongLikes() async throws {
     let output = fixture.liked().transform(input: input)
     let route = Listener(output.route)
     let photos = Listener(output.photos)

@@ -29,7 +29,8 @@ import Testing
         cancelDownload: ControlEvent(cancel)))
   }
 
-  @Test func aDownloadTellsItsProgressAndItsPath() async {
+  @Test("A download reports its progress and its path")
+  func downloadReportsProgress() async {
     let output = actions()
     let messages = Listener(output.messages)
     let states = Listener(output.activity.map(\.download).distinctUntilChanged())
@@ -43,7 +44,8 @@ import Testing
     #expect(fixture.downloader.onDownload.calls.map(\.destination) == [pictures])
   }
 
-  @Test func aDownloadWorksAlthoughOnlyThePhotoIsShown() async {
+  @Test("A download works although only the messages are observed")
+  func downloadNeedsNoSubscriber() async {
     let messages = Listener(actions().messages)
     await settle()
     download.accept(pictures)
@@ -52,14 +54,16 @@ import Testing
     withExtendedLifetime(messages) {}
   }
 
-  @Test func aCommandDownloadsThePhotoOnceItIsThere() async {
+  @Test("A download waits until the photo is loaded")
+  func downloadWaitsForPhoto() async {
     let output = fixture.actions().transform(input: .init(photo: photo(), download: .just(pictures)))
     let states = Listener(output.activity.map(\.download).distinctUntilChanged())
     await settle()
     #expect(states.last?.isSettled == true)
   }
 
-  @Test func cancellingStopsTheDownloadAndAnotherMayFollow() async {
+  @Test("A cancelled download stops, and another can follow")
+  func downloadIsCancelled() async {
     let gate = Gate()
     fixture.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
     let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
@@ -78,7 +82,8 @@ import Testing
     #expect(states.last != .cancelled(text: "Saving was cancelled."))
   }
 
-  @Test func cancellingNothingChangesNothing() async {
+  @Test("Cancelling without a download does nothing")
+  func cancelWithoutDownload() async {
     let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
     cancel.accept(())
@@ -86,7 +91,8 @@ import Testing
     #expect(states.values == [.idle])
   }
 
-  @Test func aFailureSaysWhatToDo() async {
+  @Test("A failed download says what to do")
+  func failedDownload() async {
     fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     let output = actions()
     let failures = Listener(output.failures)
@@ -119,7 +125,8 @@ import Testing
     #expect(failures.values.isEmpty)
   }
 
-  @Test func aFileInTheWayIsAskedAbout() async {
+  @Test("An existing file asks whether to replace it")
+  func existingFileAsks() async {
     fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     let output = actions()
     let occupied = Listener(output.occupied)
@@ -139,7 +146,8 @@ import Testing
     #expect(failure.advice == "Choose another name, or allow the file to be replaced.")
   }
 
-  @Test func thePhotoThatWasAskedAboutIsReplacedWhicheverIsShownByThen() async {
+  @Test("The file in question is replaced, whichever photo is shown by then")
+  func replacesTheRightFile() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { call throws(RepositoryError) in
       try await gate.wait()
@@ -220,7 +228,8 @@ import Testing
     #expect(activity.last?.status?.action == .retry)
   }
 
-  @Test func aSecondDownloadWaitsForTheFirst() async {
+  @Test("Downloads run one after the other")
+  func downloadsQueue() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
     let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
@@ -235,7 +244,8 @@ import Testing
     #expect(states.last == .saved(path: "/elsewhere/ada-photo-1.jpg", text: "Saved: /elsewhere/ada-photo-1.jpg"))
   }
 
-  @Test func leavingTheScreenStopsTheDownload() async {
+  @Test("Leaving the screen cancels the download")
+  func leavingCancelsDownload() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
     let states = Listener(actions().activity.map(\.download).distinctUntilChanged())

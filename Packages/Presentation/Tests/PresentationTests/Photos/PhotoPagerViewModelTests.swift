@@ -32,7 +32,8 @@ import Testing
     return (list, sequence)
   }
 
-  @Test func everythingKnownOfAPhotoIsShown() async throws {
+  @Test("All known facts of a photo are shown")
+  func allFactsAreShown() async throws {
     let gate = Gate()
     fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
     let photo = Listener(fixture.pager("photo-1").transform(input: input).photo)
@@ -57,13 +58,15 @@ import Testing
     #expect(shown.position.isEmpty && !shown.hasNext && !shown.hasPrevious)
   }
 
-  @Test func whatIsUnknownIsLeftOut() async {
+  @Test("Unknown facts are left out")
+  func unknownFactsAreLeftOut() async {
     let photo = Listener(fixture.pager("photo-2").transform(input: input).photo)
     await settle()
     #expect(photo.last?.facts.map(\.kind) == [.id, .source, .author, .size, .page])
   }
 
-  @Test func anUnknownPhotoSaysSo() async {
+  @Test("An unknown photo says so")
+  func unknownPhoto() async {
     let photo = Listener(fixture.pager("nothing").transform(input: input).photo)
     await settle()
     #expect(photo.last?.state.failure?.error == .notFound)
@@ -72,7 +75,8 @@ import Testing
     #expect(photo.last?.item == nil)
   }
 
-  @Test func aFailureCanBeAskedAgain() async {
+  @Test("A failed request can be retried")
+  func failureCanBeRetried() async {
     fixture.photos.onPhoto.fail(with: .timedOut)
     let photo = Listener(fixture.pager("photo-1").transform(input: input).photo)
     await settle()
@@ -83,7 +87,8 @@ import Testing
     #expect(photo.last?.state == .ended)
   }
 
-  @Test func theListsCopyIsShownUntilTheDetailIsThere() async throws {
+  @Test("The list's copy is shown until the photo is loaded")
+  func listCopyIsShownFirst() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()
     fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -100,7 +105,8 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test func theListsCopyStaysWhenTheDetailFails() async throws {
+  @Test("The list's copy stays if the photo cannot be loaded")
+  func listCopyStays() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhoto.fail(with: .offline(reason: "no route"))
     let photo = Listener(fixture.pager("photo-2", in: sequence).transform(input: input).photo)
@@ -110,7 +116,8 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test func pagingThroughTheListLoadsMoreOfIt() async throws {
+  @Test("Paging through the list loads more of it")
+  func pagingLoadsMore() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
     await settle()
@@ -129,7 +136,8 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-3")
   }
 
-  @Test func thePhotosBesideItAreKnownTheNextOneFirst() async throws {
+  @Test("The neighbors are known, the next one first")
+  func neighbors() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
     await settle()
@@ -140,7 +148,8 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test func thePageBehindTheLastPhotoIsAskedForAgainAfterAFailure() async throws {
+  @Test("A page that failed behind the last photo is loaded by Next")
+  func nextRetriesFailedPage() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhotos.fail(with: .timedOut)
     let photo = Listener(fixture.pager("photo-2", in: sequence).transform(input: input).photo)
@@ -155,7 +164,8 @@ import Testing
     #expect(list.last?.ids.count == 4)
   }
 
-  @Test func whoWantsTheNextPhotoBeforeItsPageHasComeGoesOnWhenItHas() async throws {
+  @Test("Next goes on when the next page is loaded")
+  func nextWaitsForPage() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()
     fixture.photos.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -170,7 +180,8 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test func thereIsNothingBeforeTheFirstPhoto() async throws {
+  @Test("The first photo has no previous photo")
+  func firstPhoto() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
     previous.accept(())
@@ -180,7 +191,8 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test func theAnswerForAPhotoThatWasLeftIsNotShown() async throws {
+  @Test("The response for a photo that was left is not shown")
+  func oldResponseIsDropped() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()
     fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -196,7 +208,8 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test func oneMomentShowsOnePhoto() async throws {
+  @Test("A snapshot shows one photo with its own position")
+  func snapshotIsConsistent() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
     await settle()
@@ -207,7 +220,8 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test func aPhotoUnlikedAmongTheLikesStaysUntilTheScreenIsLeft() async throws {
+  @Test("A photo that is unliked among the likes stays until the screen is closed")
+  func unlikedPhotoStays() async throws {
     for photo in Photo.fixtures(2...4) { _ = try await fixture.likes.like(photo) }
     let liked = fixture.liked().transform(input: .init()).photos
     let photo = Listener(
@@ -223,7 +237,8 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-2")
   }
 
-  @Test func theUserGoesBack() {
+  @Test("Back leads to the screen below")
+  func backLeavesScreen() {
     let route = Listener(fixture.pager("photo-1").transform(input: input).route)
     back.accept(())
     guard case .back? = route.last else {
