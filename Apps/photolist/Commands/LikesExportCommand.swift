@@ -24,7 +24,7 @@ struct LikesExportCommand: StoreCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
-    let likes = try await app.attempt { () throws(RepositoryError) in try await app.likes.all() }
+    let likes = try await app.attempt { () throws(RepositoryError) in try await app.likes.likes(limit: nil).current() }
     let json = try await app.attempt { () throws(RepositoryError) in try LikesArchive.encode(likes) }
     if file == "-" {
       try app.console.write(json: json)
@@ -42,17 +42,6 @@ struct LikesExportCommand: StoreCommand {
     } catch {
       let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
       throw .storage(isFull ? .full(path: file) : .notWritable(path: file))
-    }
-  }
-}
-
-extension DatabaseLikesRepository {
-  /// Every like, newest first.
-  fileprivate func all() async throws(RepositoryError) -> [LikedPhoto] {
-    do {
-      return try await likes(limit: nil).first { _ in true } ?? []
-    } catch {
-      throw error as? RepositoryError ?? .cancelled
     }
   }
 }

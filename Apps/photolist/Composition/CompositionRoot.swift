@@ -25,7 +25,7 @@ final class CompositionRoot: AppRoot {
   private let topics: any TopicRepository
   private let collections: any CollectionRepository
   private let statistics: any PhotoStatisticsRepository
-  private let likes: CompletingLikesRepository
+  private let likes: DatabaseLikesRepository
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
   private let downloader: any PhotoDownloader
@@ -79,8 +79,7 @@ final class CompositionRoot: AppRoot {
     topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
     collections = DefaultCollectionRepository(api: api)
     statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
-    likes = CompletingLikesRepository(
-      likes: DatabaseLikesRepository(database: database), photos: photos, source: settings.source)
+    likes = DatabaseLikesRepository(database: database)
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
@@ -102,14 +101,14 @@ final class CompositionRoot: AppRoot {
   /// How many photos that were seen are kept: about 100 MB.
   private static let cachedPhotos = 100_000
 
-  /// Asks for what is missing of photos that were liked from lists; a screen does that on the side.
+  /// Fetches the details of photos that are liked in lists, until the task is cancelled.
   func completeLikes() async {
-    if !settings.isOffline { await likes.completeSome() }
+    guard !settings.isOffline else { return }
+    await LikeCompleter(likes: likes, photos: photos, source: settings.source).run()
   }
 
   /// Gives back what the graph holds: connections, the store, the demo catalogue's socket.
   func close() async {
-    await likes.close()
     await network.shutdown()
     await demoServer?.stop()
     // Nobody waits for what was seen longest ago to be forgotten; what cannot be forgotten now is next time.

@@ -44,7 +44,7 @@ struct ConfigFile: Decodable, Equatable {
   /// What an option of that name would refuse, too.
   private var mistake: String? {
     if let mistake = Settings.mistake(inTimeout: timeout) { return "timeout \(mistake)" }
-    if let perPage, !PageRequest.allowedSizes.contains(perPage) { return "perPage takes 1 to 30." }
+    if let mistake = PageRequest.allowedSizes.mistake(in: perPage) { return "perPage \(mistake)" }
     return nil
   }
 

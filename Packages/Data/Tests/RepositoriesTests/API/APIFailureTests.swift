@@ -31,7 +31,7 @@ import Testing
     (500, "<html>oops</html>", .unavailable(reason: "api.unsplash.com has a problem (500)")),
     (503, "busy\n\u{1B}[2Jback soon", .unavailable(reason: "api.unsplash.com has a problem (503): busy [2Jback soon")),
     (504, "", .timedOut),
-    (302, "", .malformed(reason: "api.unsplash.com gave an answer without a photo (302)")),
+    (302, "", .malformed(reason: "api.unsplash.com sent a response without a photo (302)")),
   ])
   func aRefusalHasItsMeaning(status: Int, body: String, meaning: RepositoryError) async {
     await expect(meaning, from: ScriptedTransport(status, body: body))
@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the answer is not JSON"),
-    ("<html>Sign in to the airport's network</html>", "the answer is not JSON"),
-    ("{}", "the answer is not a list"),
+    ("", "the response is not JSON"),
+    ("<html>Sign in to the airport's network</html>", "the response is not JSON"),
+    ("{}", "the response is not a list"),
     ("[{}]", "[0].id is missing"),
     (#"[{"id":7}]"#, "[0].id is not a text"),
     (#"[{"id":"a","width":"wide"}]"#, "[0].width is not a number"),

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the answer is not JSON"), ("[]", "the answer is not an object"), ("{}", "results is missing"),
+    ("", "the response is not JSON"), ("[]", "the response is not an object"), ("{}", "results is missing"),
     (#"{"results":[{"trackId":"one"}]}"#, "results[0].trackId is not a number"),
   ])
   func whatCannotBeUnderstoodIsNamed(body: String, reason: String) async {

@@ -24,10 +24,10 @@ public final class FakeLikesRepository: LikesRepository {
     self.now = now
   }
 
-  /// How many listen for changes now.
+  /// How many observers there are now.
   public var observers: Int { state.observers }
 
-  /// Ends what everybody observes now with a failure.
+  /// Ends all observations with a failure.
   public func failObservers(with error: RepositoryError) { state.failObservers(with: error) }
 
   public func like(_ photo: Photo) async throws(RepositoryError) -> Bool {
@@ -40,11 +40,11 @@ public final class FakeLikesRepository: LikesRepository {
     return state.change { $0.unlike(id) }
   }
 
-  public func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error> {
+  public func likes(limit: Int?) -> StateStream<[LikedPhoto]> {
     state.stream { likes in limit.map { Array(likes.newestFirst.prefix($0)) } ?? likes.newestFirst }
   }
 
-  public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {
+  public func likedIDs() -> StateStream<Set<Photo.ID>> {
     state.stream { Set($0.newestFirst.map(\.id)) }
   }
 }

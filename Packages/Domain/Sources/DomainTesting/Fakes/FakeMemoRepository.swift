@@ -26,10 +26,10 @@ public final class FakeMemoRepository: MemoRepository {
     self.now = now
   }
 
-  /// How many listen for changes now.
+  /// How many observers there are now.
   public var observers: Int { state.observers }
 
-  /// Ends what everybody observes now with a failure.
+  /// Ends all observations with a failure.
   public func failObservers(with error: RepositoryError) { state.failObservers(with: error) }
 
   public func add(_ text: MemoText) async throws(RepositoryError) -> Memo {
@@ -53,7 +53,7 @@ public final class FakeMemoRepository: MemoRepository {
     state.change { $0.restore(memo) }
   }
 
-  public func memos() -> AsyncThrowingStream<[Memo], any Error> {
+  public func memos() -> StateStream<[Memo]> {
     state.stream(\.newestFirst)
   }
 }

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// The memos, newest first, as they are at every moment.
+/// The current memos, newest first.
 public struct MemoListViewModel: ViewModelType {
   public struct Input {
     /// Shows the memos; again: looks into the store anew, after a failure.
@@ -39,7 +39,7 @@ public struct MemoListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - repository: where the memos are kept.
+  ///   - repository: the user's memos.
   ///   - environment: what every view model needs.
   public init(repository: any MemoRepository, environment: ViewModelEnvironment) {
     self.repository = repository
@@ -70,9 +70,8 @@ public struct MemoListViewModel: ViewModelType {
 
     let listState = input.load
       .flatMapLatest {
-        repository.memos().asObservable()
+        repository.memos().results.asObservable()
           .map(listState(of:))
-          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.memos.loading))
       }
       .startWith(ListState())
@@ -91,9 +90,12 @@ public struct MemoListViewModel: ViewModelType {
     )
   }
 
-  private func listState(of memos: [Memo]) -> ListState<[MemoItem]> {
-    memos.isEmpty
-      ? ListState(state: .empty, total: 0, status: strings.memos.empty)
-      : ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
+  private func listState(of memos: Result<[Memo], RepositoryError>) -> ListState<[MemoItem]> {
+    switch memos {
+    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.memos.empty)
+    case .success(let memos):
+      ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
+    case .failure(let error): ListState(failure: environment.failure(error))
+    }
   }
 }

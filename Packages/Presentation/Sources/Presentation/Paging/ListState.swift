@@ -1,17 +1,17 @@
-/// A snapshot of a list as a screen shows it: the items and the state belong together.
+/// A list as a screen shows it. Its items always belong to its state.
 public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLiteral> {
   public var items: Items
   public var state: LoadState
-  /// The number of items in the whole list, if it is known.
+  /// The length of the whole list, if known.
   public var total: Int?
-  /// The state in words; empty if there is nothing to say. Screens show `placeholder` and `statusLine`.
+  /// The state in words, to be shown beside the items or instead of them; may be empty.
   public var status: String
   /// Whether cached items are shown while they are fetched again.
   public var isRefreshing: Bool
-  /// How old the items are, in words, and why; empty if all of them have just been fetched.
+  /// How old the shown items are, in words, and why; empty if all were fetched just now.
   public var age: String
-  /// The number of new items that belong between the shown ones. Nothing moves while the user reads: a reload shows them.
-  /// `newsText` is the number in words.
+  /// How many new items the source has between the shown ones. A reload shows them, so that nothing moves under the
+  /// user's eyes. `newsText` says so in words.
   public var news: Int
   public var newsText: String
 
@@ -29,7 +29,7 @@ public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLitera
     self.newsText = newsText
   }
 
-  /// Whether nothing is being loaded.
+  /// Whether nothing changes until the user acts.
   public var isSettled: Bool { state.isSettled && !isRefreshing }
 }
 

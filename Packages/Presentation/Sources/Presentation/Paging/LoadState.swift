@@ -1,19 +1,19 @@
-/// The state of a list or a value that is loaded.
+/// How far a list or a value is loaded.
 public enum LoadState: Hashable, Sendable {
   /// Nothing was requested.
   case idle
-  /// A request is running. What was loaded before stays.
+  /// It is loading. What is there already stays.
   case loading
-  /// Loaded, and there is more to load.
+  /// It is loaded, and there may be another page.
   case loaded
-  /// Loaded completely.
+  /// It is loaded to its end.
   case ended
-  /// Loaded, and there is nothing.
+  /// It is known to be empty.
   case empty
-  /// The last request failed; a retry repeats it. What was loaded before stays.
+  /// The last request failed, and can be retried. What is there already stays.
   case failed(Failure)
 
-  /// Whether no request is running, and there has been one.
+  /// Whether nothing changes until the user acts.
   public var isSettled: Bool {
     switch self {
     case .idle, .loading: false

@@ -74,7 +74,7 @@ public struct PhotoActionsViewModel: ViewModelType {
       .compactMap(\.target)
       .take(1)
 
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: .merge(
         input.toggleLike.flatMapFirst { target }.map { $0.map(LikeRequest.init(toggling:)) },
         input.like.flatMapFirst { target }.map { $0.map(LikeRequest.like) }),

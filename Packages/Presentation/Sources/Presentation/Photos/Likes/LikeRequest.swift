@@ -26,7 +26,7 @@ extension LikesRepository {
   /// Performs requests one after the other and emits the outcome of each; subscribers share the work. A failure that
   /// stands in the place of a request is the outcome.
   @MainActor
-  func outcomes(
+  func results(
     of requests: Observable<Result<LikeRequest, Failure>>, environment: ViewModelEnvironment
   ) -> Observable<Result<LikeChange, Failure>> {
     requests.concatMap { request in Observable.create { await self.perform(request, environment) } }.share()

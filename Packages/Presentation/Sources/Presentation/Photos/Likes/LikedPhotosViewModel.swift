@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// The photos that the user likes, newest first, observed as they change.
+/// The photos that the user likes now, newest first.
 public struct LikedPhotosViewModel: ViewModelType {
   public struct Input {
-    /// Shows the likes; again: reads the store anew, after a failure.
+    /// Loads the likes; again: loads them anew, after a failure.
     public var load: Observable<Void>
     public var select: ControlEvent<Photo.ID>
     public var unlike: ControlEvent<PhotoItem>
@@ -55,42 +55,43 @@ public struct LikedPhotosViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: .merge(
         input.unlike.map { .success(.unlike($0.id, title: $0.title)) },
         input.unlikeNamed.concatMap { unlikeRequest(named: $0) }),
       environment: environment)
 
-    let listState = input.load
+    let photos = input.load
       .flatMapLatest {
-        likes.likes(limit: limit).asObservable()
-          .map { self.listState(of: $0) }
-          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
+        likes.likes(limit: limit).results.asObservable()
+          .map(listState(of:))
           .startWith(ListState(state: .loading, status: strings.photos.loading))
       }
       .startWith(ListState())
       .subscribing(to: likeOutcomes)
       .asDriverOnErrorJustComplete()
 
-    let sequence = PhotoSequence(photos: listState)
+    let sequence = PhotoSequence(photos: photos)
 
     return Output(
       title: .just(strings.photos.likes),
-      photos: listState,
+      photos: photos,
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
 
-  private func listState(of likes: [LikedPhoto]) -> ListState<PhotoItems> {
-    likes.isEmpty
-      ? ListState(state: .empty, total: 0, status: strings.photos.noLikes)
-      : ListState(
+  private func listState(of likes: Result<[LikedPhoto], RepositoryError>) -> ListState<PhotoItems> {
+    switch likes {
+    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.photos.noLikes)
+    case .success(let likes):
+      ListState(
         items: PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) }),
         state: .ended,
-        total: limit == nil ? likes.count : nil
-      )
+        total: limit == nil ? likes.count : nil)
+    case .failure(let error): ListState(failure: environment.failure(error))
+    }
   }
 }
 
@@ -98,9 +99,10 @@ extension LikedPhotosViewModel {
   /// Emits the request to unlike the photo that the user means by an id or a slug.
   @MainActor
   private func unlikeRequest(named name: String) -> Observable<Result<LikeRequest, Failure>> {
-    likes.likes(limit: nil).asObservable().take(1)
-      .map { unlikeRequest(named: name, among: $0.map(\.photo)) }
-      .catch { .just(.failure(environment.failure($0.asRepositoryError))) }
+    Observable.request { () async throws(RepositoryError) in try await likes.likes(limit: nil).current() }
+      .map { liked in
+        liked.mapError { environment.failure($0) }.flatMap { unlikeRequest(named: name, among: $0.map(\.photo)) }
+      }
   }
 
   /// An id takes precedence over a slug. If several sources have a liked photo of that name, the user has to choose one.

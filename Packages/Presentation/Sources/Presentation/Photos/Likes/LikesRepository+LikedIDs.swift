@@ -2,12 +2,12 @@ import Domain
 import Reactive
 
 extension LikesRepository {
-  /// Emits the ids of the liked photos whenever they change, and nil until they are read.
+  /// Observes the ids of the liked photos; nil until they are known.
   ///
-  /// A photo is shown once it is known whether it is liked; an empty list need not wait. If the store fails, photos are
-  /// shown as not liked.
+  /// A photo is shown once it is known whether it is liked; an empty list need not wait for that. If the likes cannot be
+  /// read, photos are shown without them.
   @MainActor
   func likedIDsOrNil() -> Observable<Set<Photo.ID>?> {
-    .deferred { self.likedIDs().asObservable().map(Optional.some).catchAndReturn([]).startWith(nil) }
+    .deferred { self.likedIDs().results.asObservable().map { $0.success ?? [] }.startWith(nil) }
   }
 }
