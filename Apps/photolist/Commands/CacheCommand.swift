@@ -1,6 +1,7 @@
 import ArgumentParser
 import Domain
 import Persistence
+import Presentation
 
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,6 +43,6 @@ struct CacheClearCommand: StoreCommand {
     answers.removeFiles()
     let after = try await app.attempt { () throws(RepositoryError) in try await app.database.info() }
     let bytes = max(0, before.bytes - after.bytes) + answers.bytes
-    app.console.print("Forgotten: \(before.photos) photos, \(ByteCount(bytes)). Likes kept: \(after.likes).")
+    app.console.print(app.strings.commands.cacheCleared(before.photos, "\(ByteCount(bytes))", after.likes))
   }
 }

@@ -15,7 +15,7 @@ extension CompositionRoot {
     if listState.items.isEmpty {
       console.print(listState.status)
     } else if let page, listState.state == .loaded {
-      console.print("More with --page \(page + 1).")
+      console.print(strings.commands.morePages(page + 1))
     }
   }
 

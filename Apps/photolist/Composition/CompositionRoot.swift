@@ -73,7 +73,7 @@ final class CompositionRoot: AppRoot {
     let photoStore = PhotoStore(database: database, source: settings.source)
     let topicStore = TopicStore(database: database, source: settings.source)
     let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
-      console.warn("Nothing can be stored. \(strings.failures.message(error))")
+      console.warn(strings.commands.storesNothing(strings.failures.message(error)))
     }
     photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
     topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
@@ -90,11 +90,7 @@ final class CompositionRoot: AppRoot {
   func showNotices() {
     database.showNotices(on: console)
     if settings.sourceIsDefault, settings.source == .demo {
-      console.print(
-        """
-        This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a \
-        free key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
-        """)
+      console.print(strings.commands.demoNotice)
     }
   }
 

@@ -15,7 +15,7 @@ final class StoreRoot: AppRoot {
   let console: Console
   let database: PhotoDatabase
   let likes: DatabaseLikesRepository
-  private let strings: Strings
+  let strings: Strings
   private let now: @Sendable () -> Date = { Date.now }
 
   /// - Throws: `CommandFailure`, where the store cannot be opened.

@@ -27,25 +27,26 @@ final class DetailScreen: PhotoScreen {
         .init(progress, .fixed(24)),
       ])
     view = frame
-    let texts = coordinator.strings.screens
+    let strings = coordinator.strings
     func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false) -> ControlEvent<Void> {
       frame.addCommand(title, keys: coordinator.keys[action], isHint: isHint)
     }
-    let like = command(texts.like, .like, isHint: true)
-    let save = command(texts.save, .save, isHint: true)
-    let share = command(texts.share, .share, isHint: true)
-    let openPage = command(texts.openPage, .openPage, isHint: true)
-    let back = picture.leaving(on: command(texts.back, .back, isHint: true))
-    command(texts.larger, .larger, isHint: true).subscribe(onNext: { picture.enlarge() }).disposed(by: bag)
-    command(texts.smaller, .smaller).subscribe(onNext: { picture.reduce() }).disposed(by: bag)
-    command(texts.whole, .whole).subscribe(onNext: { picture.reset() }).disposed(by: bag)
-    let next = command(texts.next, .next)
-    let previous = command(texts.previous, .previous)
-    let cancel = command(texts.cancelSaving, .cancelSaving)
-    let retry = command(texts.retry, .retry)
+    let like = command(strings.likes.like, .like, isHint: true)
+    let save = command(strings.downloads.save, .save, isHint: true)
+    let share = command(strings.detail.share, .share, isHint: true)
+    let openPage = command(strings.detail.openPage, .openPage, isHint: true)
+    let back = picture.leaving(on: command(strings.navigation.back, .back, isHint: true))
+    command(strings.detail.larger, .larger, isHint: true).subscribe(onNext: { picture.enlarge() }).disposed(by: bag)
+    command(strings.detail.smaller, .smaller).subscribe(onNext: { picture.reduce() }).disposed(by: bag)
+    command(strings.detail.whole, .whole).subscribe(onNext: { picture.reset() }).disposed(by: bag)
+    let next = command(strings.detail.next, .next)
+    let previous = command(strings.detail.previous, .previous)
+    let cancel = command(strings.downloads.cancelSaving, .cancelSaving)
+    let retry = command(strings.navigation.retry, .retry)
     retry.subscribe(onNext: { coordinator.pipeline.retry() }).disposed(by: bag)
-    command(texts.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) }).disposed(
-      by: bag)
+    command(strings.detail.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) })
+      .disposed(
+        by: bag)
     let replacements = PublishRelay<DownloadRequest>()
 
     let page = pager.transform(

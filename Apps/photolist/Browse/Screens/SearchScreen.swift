@@ -11,22 +11,27 @@ final class SearchScreen: PhotoScreen {
   private let bag = DisposeBag()
 
   init(_ viewModel: PhotoSearchViewModel, on coordinator: PhotosCoordinator) {
-    let texts = coordinator.strings.screens
+    let strings = coordinator.strings
     let field = TextField()
     let grid = ThumbnailGrid<PhotoItems>(on: coordinator)
-    let filters = FilterBar(strings: texts)
-    let recent = RecentSearches(title: texts.recentSearches, keys: coordinator.keys)
+    let filters = FilterBar(strings: strings.search)
+    let recent = RecentSearches(title: strings.search.recentSearches, keys: coordinator.keys)
     let panel = SearchPanel(field: field, filters: filters, recent: recent, results: grid)
     let frame = coordinator.frame(
       panel, title: { grid.note(title: "") },
       status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
     self.grid = grid
     view = frame
-    frame.addCommand(texts.search, keys: coordinator.keys[.search]).subscribe(onNext: { field.focus() }).disposed(
-      by: bag)
-    frame.addCommand(texts.filters, keys: coordinator.keys[.filters]).subscribe(onNext: { filters.focusFirst() })
-      .disposed(by: bag)
-    let cancel = frame.addCommand(texts.cancel, keys: coordinator.keys[.back], isHint: true).map { panel.focus }
+    frame.addCommand(strings.search.title, keys: coordinator.keys[.search]).subscribe(onNext: { field.focus() })
+      .disposed(
+        by: bag)
+    frame.addCommand(strings.search.filters, keys: coordinator.keys[.filters]).subscribe(onNext: {
+      filters.focusFirst()
+    })
+    .disposed(by: bag)
+    let cancel = frame.addCommand(strings.navigation.cancel, keys: coordinator.keys[.back], isHint: true).map {
+      panel.focus
+    }
     filters.chooses.subscribe(onNext: { coordinator.choose($0) }).disposed(by: bag)
 
     let output = viewModel.transform(
@@ -36,7 +41,7 @@ final class SearchScreen: PhotoScreen {
         more: grid.collection.willDisplayLast,
         retry: grid.addRetry(on: coordinator), visible: grid.collection.visibleItems, select: grid.photoSelected,
         toggleLike: grid.addLike(on: coordinator),
-        recall: recent.list.modelSelected, forget: recent.addForget(texts.forget)))
+        recall: recent.list.modelSelected, forget: recent.addForget(strings.search.forget)))
     output.focus.emit(onNext: { panel.move(to: $0) }).disposed(by: bag)
     output.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
     output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)

@@ -71,8 +71,8 @@ final class DetailPanel: View {
     let facts = FactsView()
     facts.detail = detail
     presentedFacts = facts
-    let dialog = Dialog(title: coordinator.strings.screens.facts, ScrollView(facts))
-    _ = dialog.addCommand(coordinator.strings.screens.back, keys: keys[.back] + keys[.facts] + keys[.quit])
+    let dialog = Dialog(title: coordinator.strings.detail.facts, ScrollView(facts))
+    _ = dialog.addCommand(coordinator.strings.navigation.back, keys: keys[.back] + keys[.facts] + keys[.quit])
       .subscribe(onNext: { [weak dialog] in dialog.map(coordinator.dismiss) })
     coordinator.present(dialog)
   }

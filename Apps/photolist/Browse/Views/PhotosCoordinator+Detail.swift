@@ -14,13 +14,13 @@ extension PhotosCoordinator {
 
   /// Asks whether a file may be replaced.
   func ask(toReplace path: String, _ replace: @escaping () -> Void) {
-    let texts = strings.screens
-    let yes = Button(texts.replace)
-    let no = Button(texts.cancel)
+    let yes = Button(strings.downloads.replace)
+    let no = Button(strings.navigation.cancel)
     let dialog = Dialog(
-      title: texts.save, Label(StyledText(texts.replaceQuestion(path.shown()), theme.text), wraps: true),
+      title: strings.downloads.save,
+      Label(StyledText(strings.downloads.replaceQuestion(path.shown()), theme.text), wraps: true),
       buttons: [no, yes])
-    let escape = dialog.addCommand(texts.cancel, keys: [KeyPress(.escape)])
+    let escape = dialog.addCommand(strings.navigation.cancel, keys: [KeyPress(.escape)])
     // What is presented lives as long as it is seen, and so do its events.
     _ = yes.tap.subscribe(onNext: replace)
     _ = Observable.merge(yes.tap.asObservable(), no.tap.asObservable(), escape.asObservable()).take(1)

@@ -13,7 +13,7 @@ extension StyledText {
   /// The key and the name of what the user can do about a status; nil if there is nothing.
   init?(actionOf status: StatusMessage, keys: KeyMap, strings: Strings, theme: Theme) {
     guard let action = status.action, let key = keys[action.key].first else { return nil }
-    self.init("\(key) \(strings.screens.title(of: action))", theme.accent)
+    self.init("\(key) \(strings.title(of: action))", theme.accent)
   }
 }
 

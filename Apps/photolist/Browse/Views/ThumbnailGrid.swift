@@ -122,7 +122,7 @@ extension ThumbnailGrid where Items == PhotoItems {
 
   /// The command to like the selected photo, or to take that back.
   func addLike(on coordinator: PhotosCoordinator) -> ControlEvent<PhotoItem> {
-    let chosen = addCommand(coordinator.strings.screens.like, keys: coordinator.keys[.like], isHint: true)
+    let chosen = addCommand(coordinator.strings.likes.like, keys: coordinator.keys[.like], isHint: true)
     return ControlEvent(events: chosen.compactMap { [weak self] in self?.collection.selectedItem ?? nil })
   }
 }
@@ -130,12 +130,12 @@ extension ThumbnailGrid where Items == PhotoItems {
 extension ThumbnailGrid {
   /// The command to begin anew, with what the source has now.
   func addReload(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
-    addCommand(coordinator.strings.screens.reload, keys: coordinator.keys[.reload])
+    addCommand(coordinator.strings.navigation.reload, keys: coordinator.keys[.reload])
   }
 
   /// The command to ask again, for photos and for pictures.
   func addRetry(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
-    let chosen = addCommand(coordinator.strings.screens.retry, keys: coordinator.keys[.retry])
+    let chosen = addCommand(coordinator.strings.navigation.retry, keys: coordinator.keys[.retry])
     return ControlEvent(events: chosen.do(onNext: { coordinator.pipeline.retry() }))
   }
 }

@@ -28,3 +28,14 @@ public struct StatusMessage: Hashable, Sendable {
   /// The text and the advice as one line.
   public var line: String { advice.isEmpty ? text : "\(text) \(advice)" }
 }
+
+extension Strings {
+  /// The name of what the user can do about a status.
+  public func title(of action: StatusMessage.Action) -> String {
+    switch action {
+    case .retry: navigation.retry
+    case .reload: navigation.reload
+    case .cancelDownload: downloads.cancelSaving
+    }
+  }
+}

@@ -57,7 +57,7 @@ import Testing
     let second = like()
     await settle()
     #expect(second.values.map(\.changedAnything) == [false])
-    #expect(second.last?.text == "Liked already: A lake in the morning")
+    #expect(second.last?.text == "Already liked: A lake in the morning")
   }
 
   @Test("A like works although only the activity is observed")

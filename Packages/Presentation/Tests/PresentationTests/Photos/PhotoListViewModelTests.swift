@@ -74,7 +74,7 @@ import Testing
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-5"])
     #expect(photos.last?.state == .ended)
-    #expect(photos.last?.status == "That is all.")
+    #expect(photos.last?.status == "End of list.")
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
@@ -163,7 +163,7 @@ import Testing
     fixture.photos.onPhotos.fail(with: .rateLimited(until: Date.testNow.addingTimeInterval(601)))
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
-    #expect(photos.last?.state.failure?.message == "Too much was asked of the source.")
+    #expect(photos.last?.state.failure?.message == "Rate limit exceeded.")
     #expect(photos.last?.state.failure?.advice == "Try again in 11 minutes.")
   }
 
@@ -234,7 +234,7 @@ import Testing
     gate.open()
     await settle()
     #expect(changes.values.map(\.changedAnything) == [true, false])
-    #expect(changes.last?.text == "Liked already: Untitled")
+    #expect(changes.last?.text == "Already liked: Untitled")
   }
 
   @Test("A failed like is reported, and the screen goes on")

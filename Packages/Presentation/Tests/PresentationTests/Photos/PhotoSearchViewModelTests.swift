@@ -48,7 +48,7 @@ import Testing
     let photos = Listener(fixture.search().transform(input: input).photos)
     await pause()
     #expect(photos.last?.state == .idle)
-    #expect(photos.last?.status == "Type what you look for.")
+    #expect(photos.last?.status == "Type to search.")
     #expect(asked.isEmpty)
   }
 

@@ -35,15 +35,15 @@ import Testing
   @Test("The filters' and photo screens' texts are in both languages")
   func photoScreensInBothLanguages() {
     for order in SearchQuery.Order.allCases {
-      #expect(english.screens.orderName(order) != korean.screens.orderName(order))
+      #expect(english.search.orderName(order) != korean.search.orderName(order))
     }
     for orientation in PixelSize.Orientation.allCases {
-      #expect(english.screens.orientationName(orientation) != korean.screens.orientationName(orientation))
+      #expect(english.search.orientationName(orientation) != korean.search.orientationName(orientation))
     }
     let colors = SearchQuery.Color.allCases
-    #expect(Set(colors.map(english.screens.colorName) + colors.map(korean.screens.colorName)).count == colors.count * 2)
-    #expect(english.screens.linkCopied("http://a.invalid").contains("http://a.invalid"))
-    #expect(korean.screens.replaceQuestion("/photo.jpg").contains("/photo.jpg"))
+    #expect(Set(colors.map(english.search.colorName) + colors.map(korean.search.colorName)).count == colors.count * 2)
+    #expect(english.detail.linkCopied("http://a.invalid").contains("http://a.invalid"))
+    #expect(korean.downloads.replaceQuestion("/photo.jpg").contains("/photo.jpg"))
   }
 
   @Test("The other screens' texts are in both languages")

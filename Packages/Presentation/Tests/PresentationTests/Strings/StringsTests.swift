@@ -39,12 +39,23 @@ import Testing
     #expect(message(.storage(.full(path: "/likes"))).contains("/likes"))
   }
 
+  @Test("Advice for a command line names its options, in both languages", arguments: Language.allCases)
+  func commandAdvice(language: Language) {
+    let strings = Strings(language)
+    func advice(_ error: RepositoryError) -> String? { strings.failures.failure(error, now: .testNow).commandAdvice }
+    #expect(advice(.notCached)?.contains("--offline") == true)
+    #expect(advice(.unsupported(reason: "r"))?.contains("--source") == true)
+    #expect(advice(.storage(.exists(path: "/p")))?.contains("--force") == true)
+    #expect(advice(.timedOut) == nil)
+    #expect(strings.commands.morePages(3).contains("--page 3"))
+  }
+
   @Test("The languages differ")
   func languagesDiffer() {
     let english = Strings(.english)
     let korean = Strings(.korean)
     for error in Self.errors { #expect(english.failures.message(error) != korean.failures.message(error)) }
-    for kind in PhotoFact.Kind.allCases { #expect(english.photos.label(kind) != korean.photos.label(kind)) }
+    for kind in PhotoFact.Kind.allCases { #expect(english.detail.label(kind) != korean.detail.label(kind)) }
   }
 
   @Test("Waiting times are whole minutes")
@@ -71,7 +82,7 @@ import Testing
 
   @Test("Numbers are grouped by thousands")
   func groupedNumbers() {
-    let count = Strings(.english).photos.photoCount
+    let count = Strings(.english).photos.count
     #expect(
       [0, 1, 999, 1_000, 1_234_567].map(count) == [
         "0 photos", "1 photo", "999 photos", "1,000 photos", "1,234,567 photos",

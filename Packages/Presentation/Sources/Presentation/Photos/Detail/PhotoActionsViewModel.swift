@@ -122,7 +122,7 @@ public struct PhotoActionsViewModel: ViewModelType {
       Observable
         .merge(
           downloader.states(of: request, environment: environment),
-          cancel.map { .cancelled(text: strings.photos.downloadCancelled) }
+          cancel.map { .cancelled(text: strings.downloads.cancelled) }
         )
         .take(until: \.isSettled, behavior: .inclusive)
     case .failure(let failure): .just(.failed(failure))
@@ -132,7 +132,7 @@ public struct PhotoActionsViewModel: ViewModelType {
   private func link(of item: PhotoItem) -> Result<String, Failure> {
     let page = item.photo.links.page
     return page.isEmpty
-      ? .failure(Failure(error: .notFound, message: strings.photos.noPage(item.title), advice: ""))
+      ? .failure(Failure(error: .notFound, message: strings.detail.noPage(item.title), advice: ""))
       : .success(page)
   }
 }

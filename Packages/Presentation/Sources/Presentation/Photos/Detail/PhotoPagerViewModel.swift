@@ -107,7 +107,7 @@ public struct PhotoPagerViewModel: ViewModelType {
       state: state,
       status: state.failure.map { StatusMessage($0) }
         ?? (photo == nil ? StatusMessage(strings.photos.loading) : nil),
-      facts: photo.map { PhotoFact.all(of: $0, strings: strings.photos) } ?? [],
+      facts: photo.map { PhotoFact.all(of: $0, strings: strings) } ?? [],
       position: place.count > 1 ? strings.photos.position(place.index + 1, place.total) : "",
       hasPrevious: place.hasPrevious,
       hasNext: place.hasNext,

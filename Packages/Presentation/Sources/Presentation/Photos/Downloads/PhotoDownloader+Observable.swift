@@ -7,7 +7,7 @@ extension PhotoDownloader {
   func states(of request: DownloadRequest, environment: ViewModelEnvironment) -> Observable<DownloadState> {
     let strings = environment.strings
     let running: @Sendable (DownloadProgress) -> DownloadState = { progress in
-      .running(progress, text: strings.photos.downloading(request.item.title, progress))
+      .running(progress, text: strings.downloads.running(request.item.title, progress))
     }
     return .deferred {
       let (states, continuation) = AsyncStream<DownloadState>.makeStream(bufferingPolicy: .unbounded)
@@ -16,9 +16,9 @@ extension PhotoDownloader {
           let path = try await self.download(request.item.photo, to: request.destination) {
             continuation.yield(running($0))
           }
-          continuation.yield(.saved(path: path, text: strings.photos.saved(path)))
+          continuation.yield(.saved(path: path, text: strings.downloads.saved(path)))
         } catch .cancelled {
-          continuation.yield(.cancelled(text: strings.photos.downloadCancelled))
+          continuation.yield(.cancelled(text: strings.downloads.cancelled))
         } catch .storage(.exists(let path)) {
           let replacement = DownloadRequest(item: request.item, destination: .init(path: path, replacesExisting: true))
           continuation.yield(.occupied(replacement, environment.failure(.storage(.exists(path: path)))))

@@ -36,7 +36,7 @@ extension LikesRepository {
   private func perform(
     _ request: Result<LikeRequest, Failure>, _ environment: ViewModelEnvironment
   ) async -> Result<LikeChange, Failure> {
-    let strings = environment.strings.photos
+    let strings = environment.strings.likes
     do throws(RepositoryError) {
       switch request {
       case .success(.like(let item)):

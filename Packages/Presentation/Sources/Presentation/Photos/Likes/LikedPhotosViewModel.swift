@@ -74,7 +74,7 @@ public struct LikedPhotosViewModel: ViewModelType {
     let sequence = PhotoSequence(photos: photos)
 
     return Output(
-      title: .just(strings.photos.likes),
+      title: .just(strings.likes.title),
       photos: photos,
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
@@ -84,7 +84,7 @@ public struct LikedPhotosViewModel: ViewModelType {
 
   private func listState(of likes: Result<[LikedPhoto], RepositoryError>) -> ListState<PhotoItems> {
     switch likes {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.photos.noLikes)
+    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.likes.empty)
     case .success(let likes):
       ListState(
         items: PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) }),
@@ -114,8 +114,8 @@ extension LikedPhotosViewModel {
       let sources = matches.map(\.id.source.rawValue).sorted().joined(separator: ", ")
       return .failure(
         Failure(
-          error: .notFound, message: strings.photos.severalLiked(name, sources),
-          advice: strings.photos.chooseSource))
+          error: .notFound, message: strings.likes.severalLiked(name, sources),
+          advice: strings.likes.chooseSource))
     }
     return .success(
       matches.first.map { .unlike($0.id, title: PhotoCard($0, strings: strings.photos).title) }

@@ -62,7 +62,7 @@ public struct PhotoListViewModel: ViewModelType {
     environment: ViewModelEnvironment
   ) {
     self.feed = feed
-    self.title = title ?? environment.strings.photos.photos
+    self.title = title ?? environment.strings.photos.title
     self.firstPage = firstPage
     self.photos = photos
     self.policy = policy

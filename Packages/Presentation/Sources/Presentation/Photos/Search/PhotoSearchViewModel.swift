@@ -152,11 +152,12 @@ public struct PhotoSearchViewModel: ViewModelType {
     let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
 
     return Output(
-      title: .just(strings.photos.search),
-      placeholder: .just(strings.photos.searchPlaceholder),
+      title: .just(strings.search.title),
+      placeholder: .just(strings.search.placeholder),
       query: shownQuery.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
-      focus: Observable
+      focus:
+        Observable
         .merge(
           input.search.map { .results }, input.recall.map { _ in .results },
           input.cancel.filter { $0 == .results }.map { _ in .field }

@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// The gadgets there are.
+/// The list of gadgets.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the gadgets; again: asks anew, after a failure.
+    /// Loads the gadgets; again: reloads them, for example after a failure.
     public var load: Observable<Void>
 
     public init(load: Observable<Void> = .just(())) {
@@ -18,14 +18,11 @@ public struct GadgetListViewModel: ViewModelType {
   }
 
   private let repository: any GadgetRepository
-  private let texts: GadgetStrings
   private let environment: ViewModelEnvironment
-  private var strings: Strings { environment.strings }
+  private var strings: GadgetStrings { environment.strings.gadgets }
 
-  /// - Parameter now: the wall clock, to say when to try again.
   public init(repository: any GadgetRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    texts = GadgetStrings(environment.strings.language)
     self.environment = environment
   }
 
@@ -34,18 +31,18 @@ public struct GadgetListViewModel: ViewModelType {
       .flatMapLatest {
         Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
           .map(listState(of:))
-          .startWith(ListState(state: .loading, status: texts.loading))
-          // What has ended would be asked for again by whoever comes later.
+          .startWith(ListState(state: .loading, status: strings.loading))
+          // A driver that completes would load again for a later subscriber.
           .concat(Observable<ListState<[Gadget]>>.never())
       }
       .startWith(ListState())
 
-    return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
+    return Output(title: .just(strings.title), gadgets: gadgets.asDriverOnErrorJustComplete())
   }
 
   private func listState(of answer: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
     switch answer {
-    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: texts.empty)
+    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: strings.empty)
     case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
     case .failure(let error): ListState(failure: environment.failure(error))
     }

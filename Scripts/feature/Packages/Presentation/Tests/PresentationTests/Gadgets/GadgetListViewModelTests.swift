@@ -15,23 +15,25 @@ import Testing
     return gadgets.last
   }
 
-  @Test func gadgetsAreShown() async {
+  @Test("Gadgets are shown")
+  func gadgetsAreShown() async {
     let listState = await listState(of: FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 }))
     #expect(listState?.items.map(\.title) == ["First"])
     #expect(listState?.state == .ended)
   }
 
-  @Test func noGadgetsAreTold() async {
+  @Test("An empty list of gadgets has a message")
+  func noGadgets() async {
     let listState = await listState(of: FakeGadgetRepository())
     #expect(listState?.state == .empty)
     #expect(listState?.status == "Nothing here yet.")
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
 }
 
-/// Gadgets are not to be had, and then they are.
+/// A request for gadgets fails and is retried.
 struct GadgetListScenario: ViewModelScenario {
   let repository = FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 })
   let load = PublishRelay<Void>()
