@@ -52,6 +52,9 @@ final class PhotosCoordinator {
     ) { request, id in try await root.graph().pictures().picture(for: request, id: id) }
     pipeline.onChange = { [window] in window.setNeedsFrame() }
     window.tooSmallText = strings.navigation.tooSmall
+    window.plainTexts = PlainTexts(
+      selection: strings.navigation.selection, unknownKey: strings.navigation.unknownKey,
+      unknownCommand: strings.navigation.unknownCommand)
     addGlobalCommands()
   }
 

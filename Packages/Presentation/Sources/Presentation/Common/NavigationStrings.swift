@@ -1,4 +1,4 @@
-/// The texts of the keys that all screens share.
+/// The texts that all screens share: what keys do, and what is said line by line without a screen.
 public struct NavigationStrings: FeatureStrings {
   public let move: String
   public let movePage: String
@@ -12,10 +12,16 @@ public struct NavigationStrings: FeatureStrings {
   public let retry: String
   public let reload: String
   public let cancel: String
-  /// What the list of all keys is called.
+  /// The title of the list of all keys.
   public let keys: String
   public let keysHint: @Sendable (_ key: String) -> String
   public let tooSmall: String
+
+  // Line by line, for screen readers.
+  /// The selected item of a list, counted from 1.
+  public let selection: @Sendable (_ number: Int, _ count: Int) -> String
+  public let unknownKey: @Sendable (_ key: String) -> String
+  public let unknownCommand: String
 
   public static let english = NavigationStrings(
     move: "Move",
@@ -32,7 +38,10 @@ public struct NavigationStrings: FeatureStrings {
     cancel: "Cancel",
     keys: "Keys",
     keysHint: { "\($0) lists all keys." },
-    tooSmall: "Please enlarge the window."
+    tooSmall: "Please enlarge the window.",
+    selection: { "Now on \($0.grouped) of \($1.grouped)." },
+    unknownKey: { "Nothing to do for \($0). Type ? for help." },
+    unknownCommand: "Not understood. Type ? for help."
   )
 
   public static let korean = NavigationStrings(
@@ -50,7 +59,10 @@ public struct NavigationStrings: FeatureStrings {
     cancel: "취소",
     keys: "단축키 목록",
     keysHint: { "\($0) 키를 누르면 모든 단축키가 나옵니다." },
-    tooSmall: "창을 더 크게 해 주세요."
+    tooSmall: "창을 더 크게 해 주세요.",
+    selection: { "\($1.grouped)개 중 \($0.grouped)번째입니다." },
+    unknownKey: { "\($0) 키로 할 수 있는 일이 없습니다. ?를 입력하면 도움말이 나옵니다." },
+    unknownCommand: "알 수 없는 명령입니다. ?를 입력하면 도움말이 나옵니다."
   )
 }
 

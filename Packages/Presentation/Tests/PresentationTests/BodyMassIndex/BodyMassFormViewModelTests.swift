@@ -136,7 +136,7 @@ struct BodyMassFormScenario: ViewModelScenario {
     calculate.accept(())
   }
 
-  var questions: Int { 0 }
-  var ongoing: Int { 0 }
+  var requestCount: Int { 0 }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [height, weight, units, calculate] }
 }

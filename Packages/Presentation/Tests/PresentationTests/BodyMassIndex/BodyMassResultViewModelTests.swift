@@ -74,7 +74,7 @@ struct BodyMassResultScenario: ViewModelScenario {
 
   func perform() async { back.accept(()) }
 
-  var questions: Int { 0 }
-  var ongoing: Int { 0 }
+  var requestCount: Int { 0 }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [back] }
 }

@@ -61,7 +61,7 @@ final class PhotosFixture {
   }
 
   /// How often a port was asked for something, observers included.
-  var questions: Int {
+  var requestCount: Int {
     photos.onPhotos.calls.count + photos.onPhoto.calls.count + topics.onTopics.calls.count
       + searches.onAdd.calls.count + searches.onRemove.calls.count + searches.onRemoveAll.calls.count
       + searches.observers + likes.onLike.calls.count + likes.onUnlike.calls.count + likes.observers

@@ -14,27 +14,27 @@ import Testing
 
   @Test("A request during transform is found")
   func eagerRequestIsFound() async {
-    await expectViolation(of: .nothingHappensBeforeSomebodyListens, by: Eager.self)
+    await expectViolation(of: .nothingHappensBeforeASubscription, by: Eager.self)
   }
 
   @Test("State that is shared between transforms is found")
   func sharedStateIsFound() async {
-    await expectViolation(of: .transformsKnowNothingOfEachOther, by: Remembering.self)
+    await expectViolation(of: .transformsAreIndependent, by: Remembering.self)
   }
 
   @Test("A request for each subscriber is found")
   func unsharedOutputIsFound() async {
-    await expectViolation(of: .aSecondListenerAsksNothing, by: Unshared.self)
+    await expectViolation(of: .aSecondSubscriberRequestsNothing, by: Unshared.self)
   }
 
   @Test("A subscription that is never disposed of is found")
   func leakIsFound() async {
-    await expectViolation(of: .nothingIsKeptAfterTheLastListener, by: Leaking.self)
+    await expectViolation(of: .nothingIsRetained, by: Leaking.self)
   }
 
   @Test("Random output is found")
   func randomOutputIsFound() async {
-    await expectViolation(of: .theSameInputsGiveTheSameOutputs, by: Random.self)
+    await expectViolation(of: .outputsAreDeterministic, by: Random.self)
   }
 
   @Test("An output that emits nothing is found")
@@ -99,8 +99,8 @@ private struct FaultyScenario<Fault: ViewModelFault>: ViewModelScenario {
     typed.accept(2)
   }
 
-  var questions: Int { port.questions }
-  var ongoing: Int { 0 }
+  var requestCount: Int { port.questions }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [port, typed] }
 }
 

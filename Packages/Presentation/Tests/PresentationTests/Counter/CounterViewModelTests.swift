@@ -57,7 +57,7 @@ struct CounterScenario: ViewModelScenario {
     minus.accept(())
   }
 
-  var questions: Int { 0 }
-  var ongoing: Int { 0 }
+  var requestCount: Int { 0 }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [plus, minus] }
 }

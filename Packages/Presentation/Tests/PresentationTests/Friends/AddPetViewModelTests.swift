@@ -160,7 +160,7 @@ struct AddPetScenario: ViewModelScenario {
     back.accept(())
   }
 
-  var questions: Int { repository.observers + repository.onAdd.calls.count }
-  var ongoing: Int { repository.observers }
+  var requestCount: Int { repository.observers + repository.onAdd.calls.count }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, friend, pet, species, save, back] }
 }

@@ -145,7 +145,7 @@ struct FriendListScenario: ViewModelScenario {
     add.accept(())
   }
 
-  var questions: Int { repository.observers + repository.onAdd.calls.count }
-  var ongoing: Int { repository.observers }
+  var requestCount: Int { repository.observers + repository.onAdd.calls.count }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, load, add, play] }
 }

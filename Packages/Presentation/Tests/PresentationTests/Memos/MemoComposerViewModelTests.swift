@@ -231,7 +231,7 @@ struct MemoComposerScenario: ViewModelScenario {
     discard.accept(())
   }
 
-  var questions: Int { repository.observers + repository.onAdd.calls.count + repository.onEdit.calls.count }
-  var ongoing: Int { repository.observers }
+  var requestCount: Int { repository.observers + repository.onAdd.calls.count + repository.onEdit.calls.count }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, title, content, save, close, quit, discard] }
 }

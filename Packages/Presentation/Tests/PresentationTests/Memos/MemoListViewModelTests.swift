@@ -170,9 +170,9 @@ struct MemoListScenario: ViewModelScenario {
     select.accept(item)
   }
 
-  var questions: Int {
+  var requestCount: Int {
     repository.observers + repository.onDelete.calls.count + repository.onRestore.calls.count
   }
-  var ongoing: Int { repository.observers }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, load, add, select, delete, undo] }
 }

@@ -165,7 +165,7 @@ struct MusicSearchScenario: ViewModelScenario {
     select.accept(SongItem(.fixture("1")))
   }
 
-  var questions: Int { music.onSongs.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { music.onSongs.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [music, text, search, select] }
 }

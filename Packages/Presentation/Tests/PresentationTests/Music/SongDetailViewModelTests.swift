@@ -133,7 +133,7 @@ struct SongDetailScenario: ViewModelScenario {
     back.accept(())
   }
 
-  var questions: Int { artworks.onArtwork.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { artworks.onArtwork.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [artworks, share, back] }
 }

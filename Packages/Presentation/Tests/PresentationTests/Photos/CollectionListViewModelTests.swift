@@ -74,7 +74,7 @@ struct CollectionListScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { collections.onCollections.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { collections.onCollections.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [collections, more, retry] }
 }

@@ -75,8 +75,8 @@ struct PhotoSearchScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { fixture.likes.observers + fixture.searches.observers }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers + fixture.searches.observers }
   var parts: [AnyObject] {
     [fixture, text, search, cancel, more, visible, select, toggleLike, recall, forget, forgetAll]
   }
@@ -108,8 +108,8 @@ struct TopicListScenario: ViewModelScenario {
     select.accept(.fixture("sea"))
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { 0 }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [fixture, load, select] }
 }
 
@@ -140,8 +140,8 @@ struct PhotoPagerScenario: ViewModelScenario {
     }
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { fixture.likes.observers }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers }
   var parts: [AnyObject] { [fixture, load, previous, next, back] }
 }
 
@@ -208,8 +208,8 @@ struct PhotoActionsScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { fixture.likes.observers + gate.waiting }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers + gate.waiting }
   var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, replace, cancelDownload, share, openPage] }
 }
 
@@ -252,7 +252,7 @@ struct LikedPhotosScenario: ViewModelScenario {
     select.accept(Photo.fixture("photo-3").id)
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { fixture.likes.observers }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers }
   var parts: [AnyObject] { [fixture, load, select, unlike, unlikeNamed] }
 }

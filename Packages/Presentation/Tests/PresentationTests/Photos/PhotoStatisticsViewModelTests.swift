@@ -107,7 +107,7 @@ struct PhotoStatisticsScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { repository.onStatistics.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { repository.onStatistics.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [repository, load] }
 }

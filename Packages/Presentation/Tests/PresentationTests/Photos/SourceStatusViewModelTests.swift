@@ -92,7 +92,7 @@ struct SourceStatusScenario: ViewModelScenario {
     }
   }
 
-  var questions: Int { source.observers }
-  var ongoing: Int { source.observers }
+  var requestCount: Int { source.observers }
+  var activeCount: Int { source.observers }
   var parts: [AnyObject] { [source] }
 }

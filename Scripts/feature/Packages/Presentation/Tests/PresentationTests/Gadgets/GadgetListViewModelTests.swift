@@ -57,7 +57,7 @@ struct GadgetListScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { repository.onGadgets.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { repository.onGadgets.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [repository, load] }
 }
