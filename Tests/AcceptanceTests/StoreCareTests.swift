@@ -42,9 +42,9 @@ import Testing
     let other = try Viewer()
     let first = try await other.types("likes", "import", "-", saying: piped.output)
     #expect(first.status == 0)
-    #expect(first.errors.contains("Likes imported: 3; liked already: 0"))
+    #expect(first.errors.contains("Likes imported: 3; already liked: 0"))
     let again = try await other.types("likes", "import", "-", saying: piped.output)
-    #expect(again.errors.contains("Likes imported: 0; liked already: 3"))
+    #expect(again.errors.contains("Likes imported: 0; already liked: 3"))
     let here = try await viewer.types("likes", "--format", "json")
     #expect(try await other.types("likes", "--format", "json").output == here.output)
   }

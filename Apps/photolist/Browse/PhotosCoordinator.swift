@@ -51,7 +51,10 @@ final class PhotosCoordinator {
       firstID: Self.firstPictureID
     ) { request, id in try await root.graph().pictures().picture(for: request, id: id) }
     pipeline.onChange = { [window] in window.setNeedsFrame() }
-    window.tooSmallText = strings.screens.tooSmall
+    window.tooSmallText = strings.navigation.tooSmall
+    window.plainTexts = PlainTexts(
+      selection: strings.navigation.selection, unknownKey: strings.navigation.unknownKey,
+      unknownCommand: strings.navigation.unknownCommand)
     addGlobalCommands()
   }
 
@@ -111,27 +114,26 @@ final class PhotosCoordinator {
   private static var firstPictureID: Int { Int(ProcessInfo.processInfo.processIdentifier) % 4096 * 4096 + 1 }
 
   private func addGlobalCommands() {
-    let texts = strings.screens
     let globals = window.globals
     func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false, _ body: @escaping () -> Void) {
       globals.addCommand(title, keys: keys[action], isHint: isHint).subscribe(onNext: body).disposed(by: bag)
     }
     // Lists and pictures take these keys before anybody else; they are commands for the list of all keys.
-    globals.addCommand(texts.move, keys: keys[.up] + keys[.down] + keys[.left] + keys[.right])
-    globals.addCommand(texts.movePage, keys: [.pageUp, .pageDown].compactMap { keys[$0].first })
-    globals.addCommand(texts.moveToEnds, keys: [.first, .last].flatMap { keys[$0].prefix(2) })
-    globals.addCommand(texts.open, keys: [KeyPress(.enter)])
-    command(texts.search, .search, isHint: true) { [unowned self] in show(.search) }
-    command(texts.nextSection, .nextSection, isHint: true) { [unowned self] in step(by: 1) }
-    command(texts.previousSection, .previousSection) { [unowned self] in step(by: -1) }
-    command(strings.photos.photos, .photos) { [unowned self] in show(.photos) }
-    command(strings.photos.search, .searchSection) { [unowned self] in show(.search) }
-    command(strings.photos.topics, .topics) { [unowned self] in show(.topics) }
-    command(strings.photos.likes, .likes) { [unowned self] in show(.likes) }
-    command(texts.help, .help, isHint: true) { [unowned self] in
-      window.present(KeyHelp(commands: window.activeCommands, title: texts.keys))
+    globals.addCommand(strings.navigation.move, keys: keys[.up] + keys[.down] + keys[.left] + keys[.right])
+    globals.addCommand(strings.navigation.movePage, keys: [.pageUp, .pageDown].compactMap { keys[$0].first })
+    globals.addCommand(strings.navigation.moveToEnds, keys: [.first, .last].flatMap { keys[$0].prefix(2) })
+    globals.addCommand(strings.navigation.open, keys: [KeyPress(.enter)])
+    command(strings.search.title, .search, isHint: true) { [unowned self] in show(.search) }
+    command(strings.navigation.nextSection, .nextSection, isHint: true) { [unowned self] in step(by: 1) }
+    command(strings.navigation.previousSection, .previousSection) { [unowned self] in step(by: -1) }
+    command(strings.photos.title, .photos) { [unowned self] in show(.photos) }
+    command(strings.search.title, .searchSection) { [unowned self] in show(.search) }
+    command(strings.topics.title, .topics) { [unowned self] in show(.topics) }
+    command(strings.likes.title, .likes) { [unowned self] in show(.likes) }
+    command(strings.navigation.help, .help, isHint: true) { [unowned self] in
+      window.present(KeyHelp(commands: window.activeCommands, title: strings.navigation.keys))
     }
-    command(texts.quit, .quit, isHint: true) { [unowned self] in quit() }
+    command(strings.navigation.quit, .quit, isHint: true) { [unowned self] in quit() }
   }
 
   // MARK: Where the user is
@@ -163,7 +165,8 @@ final class PhotosCoordinator {
   func go(_ route: PhotoRoute) {
     guard let app else { return }
     switch route {
-    case .photo(let id, let strip): open(DetailScreen(app.photoDetail(id, in: strip), on: self))
+    case .photo(let id, let sequence):
+      open(DetailScreen(app.photoPager(id, in: sequence), app.photoActions(), on: self))
     case .topic(let topic):
       open(
         PhotoListScreen(
@@ -202,7 +205,7 @@ final class PhotosCoordinator {
   func frame(_ content: View, title: @escaping () -> StyledText, status: [Stack.Item]) -> Stack {
     let note = { [unowned self] in notice.isEmpty ? title() : StyledText(foreign: notice, theme.error) }
     let bar = SectionBar(
-      titles: [strings.photos.photos, strings.photos.search, strings.photos.topics, strings.photos.likes],
+      titles: [strings.photos.title, strings.search.title, strings.topics.title, strings.likes.title],
       current: section.rawValue, note: note)
     bar.sectionSelected
       .subscribe(onNext: { [unowned self] in Section(rawValue: $0).map(show) })
@@ -211,7 +214,7 @@ final class PhotosCoordinator {
       .vertical,
       [
         .init(bar, .fitting), .init(content, .fill), .init(Stack(.horizontal, status), .fixed(1)),
-        .init(KeyHints(keeping: strings.screens.help), .fixed(1)),
+        .init(KeyHints(keeping: strings.navigation.help), .fixed(1)),
       ])
   }
 
@@ -219,7 +222,7 @@ final class PhotosCoordinator {
   func addBack(to screen: View, unless isAlone: Bool) {
     guard !isAlone else { return }
     // It lives as long as the screen does.
-    _ = screen.addCommand(strings.screens.back, keys: keys[.back], isHint: true)
+    _ = screen.addCommand(strings.navigation.back, keys: keys[.back], isHint: true)
       .subscribe(onNext: { [weak self] in self?.go(.back) })
   }
 
@@ -239,13 +242,14 @@ final class PhotosCoordinator {
 
   func share(_ link: String) {
     copy(link)
-    show(strings.screens.linkCopied(link))
+    show(strings.detail.linkCopied(link))
   }
 
   func openPage(_ link: String) {
-    let texts = strings.screens
     Task {
-      show(await WebBrowser.open(link, environment: environment) ? texts.opened(link) : texts.notOpened(link))
+      show(
+        await WebBrowser.open(link, environment: environment)
+          ? strings.detail.opened(link) : strings.detail.notOpened(link))
     }
   }
 
@@ -267,7 +271,7 @@ final class PhotosCoordinator {
       dialog.map { self?.dismiss($0) }
       choice.choose(index)
     })
-    _ = dialog.addCommand(strings.screens.cancel, keys: keys[.back], isHint: true)
+    _ = dialog.addCommand(strings.navigation.cancel, keys: keys[.back], isHint: true)
       .subscribe(onNext: { [weak self, weak dialog] in dialog.map { self?.dismiss($0) } })
     present(dialog)
   }

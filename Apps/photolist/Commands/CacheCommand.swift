@@ -1,6 +1,7 @@
 import ArgumentParser
 import Domain
 import Persistence
+import Presentation
 
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,6 +43,6 @@ struct CacheClearCommand: StoreCommand {
     responses.removeFiles()
     let after = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
     let bytes = max(0, before.bytes - after.bytes) + responses.bytes
-    app.console.print("Removed: \(before.photos) photos, \(ByteCount(bytes)).")
+    app.console.print(app.strings.commands.cacheCleared(before.photos, "\(ByteCount(bytes))"))
   }
 }

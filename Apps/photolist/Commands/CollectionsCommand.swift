@@ -19,7 +19,7 @@ struct CollectionsCommand: PhotoCommand {
     if listState.items.isEmpty {
       app.console.print(listState.status)
     } else if listState.state == .loaded {
-      app.console.print("More with --page \(paging.page + 1).")
+      app.console.print(app.strings.commands.morePages(paging.page + 1))
     }
   }
 }

@@ -66,14 +66,10 @@ struct DownloadCommand: PhotoCommand {
 
   @MainActor private func download(_ id: String, _ app: CompositionRoot) async throws {
     let destination = DownloadDestination(path: output, replacesExisting: force)
-    let outputs = app.photoDetail(id).transform(input: .init(download: .just(destination)))
-    let states = Driver.merge(
-      outputs.download,
-      outputs.photo.compactMap(\.state.failure).map(DownloadState.failed)
-    )
+    let output = app.photoActions().transform(input: .init(photo: app.photo(id), download: .just(destination)))
     var progress = app.console.progressLine(label: id)
-    for try await state in states.values {
-      switch state {
+    for try await activity in output.activity.values {
+      switch activity.download {
       case .idle: break
       case .running(let done, _):
         guard app.console.showsProgress else { break }
@@ -86,7 +82,7 @@ struct DownloadCommand: PhotoCommand {
       case .cancelled:
         erase(progress, app.console)
         return
-      case .failed(let failure):
+      case .failed(let failure), .occupied(_, let failure):
         erase(progress, app.console)
         throw CommandFailure(failure, about: id)
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Domain
 import Persistence
+import Presentation
 import Terminal
 
 #if canImport(FoundationEssentials)
@@ -31,7 +32,7 @@ struct LikesExportCommand: StoreCommand {
     } else {
       try await app.attempt { () throws(RepositoryError) in try write(json) }
     }
-    app.console.print("Likes exported: \(likes.count)")
+    app.console.print(app.strings.commands.likesExported(likes.count))
   }
 
   /// The file appears under its name only when it is whole.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Domain
 import Persistence
+import Presentation
 
 #if canImport(Glibc)
 import Glibc
@@ -24,7 +25,7 @@ struct LikesImportCommand: StoreCommand {
     let bytes = try await contents()
     let likes = try await app.attempt(about: file) { () throws(RepositoryError) in try LikesArchive.decode(bytes) }
     let count = try await app.attempt { () throws(RepositoryError) in try await app.likes.merge(likes) }
-    app.console.print("Likes imported: \(count); liked already: \(likes.count - count)")
+    app.console.print(app.strings.commands.likesImported(count, likes.count - count))
   }
 
   /// Piece by piece, since standard input may be a pipe. Of one that says nothing, nobody waits longer than a tenth of a

@@ -11,13 +11,8 @@ struct ShareCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let output = app.photoDetail(id).transform(input: .init(share: .just(())))
-    let links = output.shared.map { Result<String, Failure>.success($0) }
-    guard let link = await firstOutcome(links, orFailureOf: output) else { return }
-    do {
-      try app.console.write(line: link.get())
-    } catch let failure as Failure {
-      throw CommandFailure(failure, about: id)
-    }
+    let output = app.photoActions().transform(input: .init(photo: app.photo(id), share: .just(())))
+    guard let link = try await app.first(of: output.shared, output.failures, about: id) else { return }
+    try app.console.write(line: link)
   }
 }

@@ -22,8 +22,7 @@ struct ShowCommand: PhotoCommand {
   @OptionGroup var common: CommonOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let output = app.photoDetail(id).transform(input: .init())
-    guard let detail = await output.photo.first(where: \.state.isSettled) else { return }
+    guard let detail = await app.photo(id).first(where: \.state.isSettled) else { return }
     if let failure = detail.state.failure {
       // What was seen before is better than nothing where nobody can be asked.
       guard failure.error.isTemporary, detail.item != nil else { throw CommandFailure(failure, about: id) }

@@ -15,48 +15,38 @@ extension CompositionRoot {
     if listState.items.isEmpty {
       console.print(listState.status)
     } else if let page, listState.state == .loaded {
-      console.print("More with --page \(page + 1).")
+      console.print(strings.commands.morePages(page + 1))
     }
   }
+
+  /// - Parameter value: the id or the slug of a photo of the source.
+  func photo(_ value: String) -> Driver<PhotoDetail> { photoPager(value).transform(input: .init()).photo }
 
   func like(_ value: String) async throws {
-    let output = photoDetail(value).transform(input: .init(setLike: .just(true)))
-    let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
-    try report(await firstOutcome(changes, orFailureOf: output), about: value)
+    let output = photoActions().transform(input: .init(photo: photo(value), like: .just(())))
+    try await show(output.likeChanges, output.failures, about: value)
   }
 
-  /// Takes a like back, for which the photo need not be had.
-  ///
-  /// Likes are of all sources: an id among them means that photo, unless a source was chosen.
   func unlike(_ value: String) async throws {
-    var id = Photo.ID(source: settings.source, value: value)
-    if settings.sourceIsDefault {
-      let likes = await likedPhotos().transform(input: .init()).photos.first(where: \.state.isSettled)
-      id = likes?.items.ids.first { $0.value == value } ?? id
-    }
-    let output = photoDetail(id).transform(input: .init(setLike: .just(false)))
-    let changes = output.likeChanges.map { Result<LikeChange, Failure>.success($0) }
-    let outcomes = Signal.merge(changes, output.failures.map { .failure($0) })
-    try report(await outcomes.first { _ in true }, about: value)
+    let output = likedPhotos().transform(input: .init(unlikeNamed: .just(value)))
+    try await show(output.likeChanges, output.failures, about: value)
   }
 
-  private func report(_ outcome: Result<LikeChange, Failure>?, about id: String) throws {
+  private func show(_ changes: Signal<LikeChange>, _ failures: Signal<Failure>, about id: String) async throws {
+    if let change = try await first(of: changes, failures, about: id) { console.print(change.text) }
+  }
+
+  /// Returns the first outcome of an action, or nil if the task is cancelled.
+  ///
+  /// - Throws: `CommandFailure`, if the action fails.
+  func first<Value>(
+    of outcomes: Signal<Value>, _ failures: Signal<Failure>, about subject: String
+  ) async throws -> Value? {
+    let results = Signal.merge(outcomes.map { Result.success($0) }, failures.map { Result<Value, Failure>.failure($0) })
     do {
-      if let change = try outcome?.get() { console.print(change.text) }
-    } catch {
-      throw CommandFailure(error, about: id)
+      return try await results.first { _ in true }?.get()
+    } catch let failure as Failure {
+      throw CommandFailure(failure, about: subject)
     }
   }
-}
-
-/// What an action on a photo comes to: its outcome, its failure, or that the photo itself is not to be had.
-@MainActor
-func firstOutcome<Value>(
-  _ outcomes: Signal<Result<Value, Failure>>, orFailureOf output: PhotoDetailViewModel.Output
-) async -> Result<Value, Failure>? {
-  let failures = Signal.merge(
-    output.failures,
-    output.photo.compactMap(\.state.failure).asSignal(onErrorSignalWith: .empty())
-  )
-  return await Signal.merge(outcomes, failures.map { .failure($0) }).first { _ in true }
 }

@@ -76,7 +76,7 @@ final class CompositionRoot: AppRoot {
     let photoStore = PhotoStore(cache: cache, likes: likes, source: settings.source)
     let topicStore = TopicStore(cache: cache, source: settings.source)
     let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
-      console.warn("Nothing can be stored. \(strings.failures.message(error))")
+      console.warn(strings.commands.storesNothing(strings.failures.message(error)))
     }
     photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
     topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
@@ -92,11 +92,7 @@ final class CompositionRoot: AppRoot {
   func showNotices() {
     database.showNotices(on: console)
     if settings.sourceIsDefault, settings.source == .demo {
-      console.print(
-        """
-        This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a \
-        free key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
-        """)
+      console.print(strings.commands.demoNotice)
     }
   }
 
@@ -143,17 +139,20 @@ final class CompositionRoot: AppRoot {
       firstPage: firstPage, collections: collections, policy: unlessOffline(.networkFirst), environment: environment)
   }
 
-  /// - Parameter value: the id of a photo of the source.
-  func photoDetail(_ value: String) -> PhotoDetailViewModel {
-    photoDetail(Photo.ID(source: settings.source, value: value), policy: .networkFirst)
+  /// - Parameter value: the id or the slug of a photo of the source.
+  func photoPager(_ value: String) -> PhotoPagerViewModel {
+    photoPager(Photo.ID(source: settings.source, value: value), policy: .networkFirst)
   }
 
-  func photoDetail(
-    _ id: Photo.ID, in strip: PhotoStrip? = nil, policy: FetchPolicy = .cacheFirst
-  ) -> PhotoDetailViewModel {
-    PhotoDetailViewModel(
-      id: id, in: strip, photos: photos, policy: unlessOffline(policy), likes: likes, downloader: downloader,
-      environment: environment)
+  func photoPager(
+    _ id: Photo.ID, in sequence: PhotoSequence? = nil, policy: FetchPolicy = .cacheFirst
+  ) -> PhotoPagerViewModel {
+    PhotoPagerViewModel(
+      id: id, in: sequence, photos: photos, policy: unlessOffline(policy), likes: likes, environment: environment)
+  }
+
+  func photoActions() -> PhotoActionsViewModel {
+    PhotoActionsViewModel(likes: likes, downloader: downloader, environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
@@ -179,6 +178,7 @@ final class CompositionRoot: AppRoot {
   }
 
   func likedPhotos() -> LikedPhotosViewModel {
-    LikedPhotosViewModel(likes: likes, environment: environment)
+    LikedPhotosViewModel(
+      source: settings.source, sourceIsDefault: settings.sourceIsDefault, likes: likes, environment: environment)
   }
 }

@@ -17,7 +17,7 @@ final class StoreRoot: AppRoot {
   let likes: DatabaseLikesRepository
   /// Opened by the first command that uses it.
   private(set) lazy var cache = CacheDatabase(path: settings.paths.cacheDatabase, now: now)
-  private let strings: Strings
+  let strings: Strings
   private let now: @Sendable () -> Date = { Date.now }
 
   init(settings: Settings, console: Console) async throws {

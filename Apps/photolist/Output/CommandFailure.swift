@@ -27,19 +27,8 @@ extension CommandFailure {
   init(_ failure: Failure, about subject: String? = nil) {
     self.init(
       message: subject.map { "\($0): \(failure.message)" } ?? failure.message,
-      advice: Self.advice(for: failure.error) ?? failure.advice,
+      advice: failure.commandAdvice ?? failure.advice,
       status: ExitStatus(failure.error)
     )
-  }
-
-  /// What can be done on a command line, where that is more than on a screen.
-  private static func advice(for error: RepositoryError) -> String? {
-    switch error {
-    case .notCached: "Ask again without --offline."
-    case .offline: "Check the network. --offline shows what is stored."
-    case .unsupported: "Choose another --source."
-    case .storage(.exists): "Choose another name with -o, or replace the file with --force."
-    default: nil
-    }
   }
 }

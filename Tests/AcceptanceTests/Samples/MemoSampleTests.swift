@@ -75,7 +75,7 @@ import Testing
     let viewer = try Viewer(["XDG_DATA_HOME": "/dev/null/nowhere"])
     let answer = try await viewer.plays("memo", lines: [])
     #expect(answer.status == 73)
-    #expect(answer.errors.contains("cannot be written"))
+    #expect(answer.errors.contains("Cannot write"))
   }
 
   @Test func aTextThatCannotBeKeptIsToldAndTheOthersStay() async throws {

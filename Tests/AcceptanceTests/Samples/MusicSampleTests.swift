@@ -53,7 +53,7 @@ import Testing
     let viewer = try Viewer(["ITUNES_BASE_URL": shop.url("")])
     let answer = try await viewer.plays("music", lines: ["search=a"])
     #expect(answer.status == 75)
-    #expect(answer.values(of: "status").last == "Too much was asked of the source.")
+    #expect(answer.values(of: "status").last == "Rate limit exceeded.")
   }
 
   @Test func aFailureThatIsOverIsNoFailure() async throws {

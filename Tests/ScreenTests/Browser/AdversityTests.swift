@@ -47,7 +47,7 @@ import Testing
     try await TerminalUser().visits(
       on: kind, columns: 100, rows: 30, answerDelay: 2000, as: "browser-late-\(kind.rawValue)",
       steps: [
-        .sees("1 of 240"), .presses("l"), .sees("Liked: "), .presses("/"), .sees("Type what you look for"),
+        .sees("1 of 240"), .presses("l"), .sees("Liked: "), .presses("/"), .sees("Type to search"),
         .hasNotBeenAnswered, .types("alps"), .sees("1 of 10"), .rests, .seesLine(matching: "^ ⌕ alps$"),
         .seesNoStaleCell,
       ] + (kind == .truecolor ? [] : [.seesPictures(6)]), leavingWith: "C-q")

@@ -65,9 +65,9 @@ import Testing
     try await user.visits(
       columns: 100, rows: 30, as: "browser-search",
       steps: [
-        .sees("1 of 240"), .presses("/"), .sees("Type what you look for"), .types("alps"), .sees("1 of 10"),
+        .sees("1 of 240"), .presses("/"), .sees("Type to search"), .types("alps"), .sees("1 of 10"),
         .presses("Enter", "f", "Right", "Right", "Enter"), .sees("black and white"),
-        .presses("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Enter"), .sees("Colour: magenta"),
+        .presses("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Enter"), .sees("Color: magenta"),
         .seesLine(matching: "1 of 1$"), .sees("Oskar Lindqvist"), .doesNotSee("Priya Raman"),
         .presses("Esc", "Esc"), .sees("Recent searches"), .seesLine(matching: "^ +alps"),
         .presses("Tab"), .sees("Mountains"),

@@ -8,76 +8,78 @@ import Terminal
 final class DetailScreen: PhotoScreen {
   let view: View
   private let bag = DisposeBag()
-  private var current: PhotoDetail?
 
-  init(_ viewModel: PhotoDetailViewModel, on coordinator: PhotosCoordinator) {
+  init(_ pager: PhotoPagerViewModel, _ actions: PhotoActionsViewModel, on coordinator: PhotosCoordinator) {
     let picture = PhotoView(pipeline: coordinator.pipeline)
-    let panel = DetailPanel(picture: picture, keys: coordinator.keys)
+    let panel = DetailPanel(picture: picture, keys: coordinator.keys, strings: coordinator.strings)
     let progress = ProgressBar()
     progress.isHidden = true
-    let download = BehaviorRelay<DownloadState>(value: .idle)
+    let activity = BehaviorRelay<PhotoActivity?>(value: nil)
     let shown = BehaviorRelay<PhotoDetail?>(value: nil)
     let frame = coordinator.frame(
       panel, title: { StyledText(shown.value?.position ?? "", coordinator.theme.secondary) },
       status: [
         .init(
           StatusLine(
-            left: { coordinator.status(of: shown.value, download.value) },
+            left: { coordinator.statusLine(of: shown.value, activity.value) },
             right: { shown.value?.item.map { StyledText(foreign: $0.attribution, coordinator.theme.secondary) } ?? "" }),
           .fill),
         .init(progress, .fixed(24)),
       ])
     view = frame
-    let texts = coordinator.strings.screens
+    let strings = coordinator.strings
     func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false) -> ControlEvent<Void> {
       frame.addCommand(title, keys: coordinator.keys[action], isHint: isHint)
     }
-    let like = command(texts.like, .like, isHint: true)
-    let save = command(texts.save, .save, isHint: true)
-    let share = command(texts.share, .share, isHint: true)
-    let openPage = command(texts.openPage, .openPage, isHint: true)
-    let back = picture.leaving(on: command(texts.back, .back, isHint: true))
-    command(texts.larger, .larger, isHint: true).subscribe(onNext: { picture.enlarge() }).disposed(by: bag)
-    command(texts.smaller, .smaller).subscribe(onNext: { picture.reduce() }).disposed(by: bag)
-    command(texts.whole, .whole).subscribe(onNext: { picture.reset() }).disposed(by: bag)
-    let next = command(texts.next, .next)
-    let previous = command(texts.previous, .previous)
-    let cancel = command(texts.cancelSaving, .cancelSaving)
-    let retry = command(texts.retry, .retry)
+    let like = command(strings.likes.like, .like, isHint: true)
+    let save = command(strings.downloads.save, .save, isHint: true)
+    let share = command(strings.detail.share, .share, isHint: true)
+    let openPage = command(strings.detail.openPage, .openPage, isHint: true)
+    let back = picture.leaving(on: command(strings.navigation.back, .back, isHint: true))
+    command(strings.detail.larger, .larger, isHint: true).subscribe(onNext: { picture.enlarge() }).disposed(by: bag)
+    command(strings.detail.smaller, .smaller).subscribe(onNext: { picture.reduce() }).disposed(by: bag)
+    command(strings.detail.whole, .whole).subscribe(onNext: { picture.reset() }).disposed(by: bag)
+    let next = command(strings.detail.next, .next)
+    let previous = command(strings.detail.previous, .previous)
+    let cancel = command(strings.downloads.cancelSaving, .cancelSaving)
+    let retry = command(strings.navigation.retry, .retry)
     retry.subscribe(onNext: { coordinator.pipeline.retry() }).disposed(by: bag)
-    command(texts.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) }).disposed(
-      by: bag)
+    command(strings.detail.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) })
+      .disposed(
+        by: bag)
     let replacements = PublishRelay<DownloadRequest>()
 
-    let output = viewModel.transform(
+    let page = pager.transform(
       input: .init(
         load: retry.startWith(()),
         previous: ControlEvent(events: Observable.merge(picture.previous.asObservable(), previous.asObservable())),
         next: ControlEvent(events: Observable.merge(picture.next.asObservable(), next.asObservable())),
-        toggleLike: like,
+        back: back))
+    let output = actions.transform(
+      input: .init(
+        photo: page.photo, toggleLike: like,
         download: ControlEvent(events: save.map { coordinator.downloads }),
         replace: ControlEvent(events: replacements.asObservable()),
-        cancelDownload: cancel, share: share, openPage: openPage, back: back))
-    output.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
-    output.saved.emit(onNext: { coordinator.show(coordinator.strings.photos.saved($0)) }).disposed(by: bag)
+        cancelDownload: cancel, share: share, openPage: openPage))
+    output.messages.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.shared.emit(onNext: { coordinator.share($0) }).disposed(by: bag)
     output.openedPage.emit(onNext: { coordinator.openPage($0) }).disposed(by: bag)
     output.occupied
-      .emit(onNext: { wish in
-        coordinator.ask(toReplace: wish.destination.path) { replacements.accept(wish) }
+      .emit(onNext: { request in
+        coordinator.ask(toReplace: request.destination.path) { replacements.accept(request) }
       })
       .disposed(by: bag)
     output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
-    output.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
-    output.download
-      .drive(onNext: { state in
-        download.accept(state)
-        progress.fraction = state.progress?.fraction
-        progress.isHidden = state.progress == nil
+    page.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
+    output.activity
+      .drive(onNext: { current in
+        activity.accept(current)
+        progress.fraction = current.download.progress?.fraction
+        progress.isHidden = current.download.progress == nil
         frame.setNeedsDisplay()
       })
       .disposed(by: bag)
-    output.photo
+    page.photo
       .drive(onNext: { [weak self] detail in
         shown.accept(detail)
         panel.detail = detail

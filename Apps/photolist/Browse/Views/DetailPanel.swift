@@ -8,7 +8,8 @@ final class DetailPanel: View {
   private let facts = FactsView()
   private let scroll: ScrollView
   private let message = MessageView()
-  private let closing: [KeyPress]
+  private let keys: KeyMap
+  private let strings: Strings
   private var showsFacts = true
   /// Above the picture, where there is no room beside it.
   private weak var presentedFacts: FactsView?
@@ -25,10 +26,11 @@ final class DetailPanel: View {
     }
   }
 
-  init(picture: PhotoView, keys: KeyMap) {
+  init(picture: PhotoView, keys: KeyMap, strings: Strings) {
     self.picture = picture
     scroll = ScrollView(facts)
-    closing = keys[.back] + keys[.facts] + keys[.quit]
+    self.keys = keys
+    self.strings = strings
     super.init()
     scroll.movementKeys = keys.movement
     picture.movementKeys = keys.movement
@@ -56,12 +58,8 @@ final class DetailPanel: View {
   override func draw(in canvas: Canvas) { showMessage() }
 
   private func showMessage() {
-    guard let detail, detail.item == nil else { return }
-    message.parts =
-      detail.state.failure.map {
-        [StyledText(foreign: $0.message, theme.error), StyledText(foreign: $0.advice, theme.text)]
-      }
-      ?? [StyledText(foreign: detail.status, theme.secondary)]
+    guard let detail, detail.item == nil, let status = detail.status else { return }
+    message.parts = status.paragraphs(keys: keys, strings: strings, theme: theme)
   }
 
   /// Beside the picture, or above it where there is no room.
@@ -73,8 +71,8 @@ final class DetailPanel: View {
     let facts = FactsView()
     facts.detail = detail
     presentedFacts = facts
-    let dialog = Dialog(title: coordinator.strings.screens.facts, ScrollView(facts))
-    _ = dialog.addCommand(coordinator.strings.screens.back, keys: closing)
+    let dialog = Dialog(title: coordinator.strings.detail.facts, ScrollView(facts))
+    _ = dialog.addCommand(coordinator.strings.navigation.back, keys: keys[.back] + keys[.facts] + keys[.quit])
       .subscribe(onNext: { [weak dialog] in dialog.map(coordinator.dismiss) })
     coordinator.present(dialog)
   }

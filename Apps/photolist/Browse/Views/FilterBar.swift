@@ -18,7 +18,7 @@ final class FilterBar: View {
   /// The user wants to choose.
   var chooses: Observable<Choice> { asked.asObservable() }
 
-  private let strings: ScreenStrings
+  private let strings: SearchStrings
   private let order = Button("")
   private let orientation = Button("")
   private let color = Button("")
@@ -28,7 +28,7 @@ final class FilterBar: View {
   private let asked = PublishRelay<Choice>()
   private let bag = DisposeBag()
 
-  init(strings: ScreenStrings) {
+  init(strings: SearchStrings) {
     self.strings = strings
     super.init()
     for button in buttons { addSubview(button) }

@@ -5,31 +5,22 @@ import Terminal
 
 /// What the screen of a photo is made of.
 extension PhotosCoordinator {
-  /// What runs or failed; else what is seen.
-  func status(of detail: PhotoDetail?, _ download: DownloadState) -> StyledText {
-    if case .running(_, let text) = download {
-      let cancel = keys[.cancelSaving].first.map { "\($0) \(strings.screens.cancelSaving)" } ?? ""
-      return StyledText(foreign: text + "  ", theme.text) + StyledText(cancel, theme.accent)
-    }
-    guard let detail else { return "" }
-    if let failure = detail.state.failure {
-      let retry = keys[.retry].first.map { "\($0) \(strings.screens.retry)" } ?? ""
-      return StyledText(foreign: "\(failure.message) \(failure.advice) ", theme.error) + StyledText(retry, theme.accent)
-    }
-    guard let item = detail.item else { return StyledText(detail.status, theme.secondary) }
-    let heart = StyledText(item.isLiked ? "♥ " : "", theme.heart)
-    return heart + StyledText(foreign: item.title, theme.strong)
+  /// The status line of a photo: what happens with it, or else its title.
+  func statusLine(of photo: PhotoDetail?, _ activity: PhotoActivity?) -> StyledText {
+    if let status = activity?.status { return StyledText(status, keys: keys, strings: strings, theme: theme) }
+    guard let item = photo?.item else { return "" }
+    return StyledText(item.isLiked ? "♥ " : "", theme.heart) + StyledText(foreign: item.title, theme.strong)
   }
 
   /// Asks whether a file may be replaced.
   func ask(toReplace path: String, _ replace: @escaping () -> Void) {
-    let texts = strings.screens
-    let yes = Button(texts.replace)
-    let no = Button(texts.cancel)
+    let yes = Button(strings.downloads.replace)
+    let no = Button(strings.navigation.cancel)
     let dialog = Dialog(
-      title: texts.save, Label(StyledText(texts.replaceQuestion(path.shown()), theme.text), wraps: true),
+      title: strings.downloads.save,
+      Label(StyledText(strings.downloads.replaceQuestion(path.shown()), theme.text), wraps: true),
       buttons: [no, yes])
-    let escape = dialog.addCommand(texts.cancel, keys: [KeyPress(.escape)])
+    let escape = dialog.addCommand(strings.navigation.cancel, keys: [KeyPress(.escape)])
     // What is presented lives as long as it is seen, and so do its events.
     _ = yes.tap.subscribe(onNext: replace)
     _ = Observable.merge(yes.tap.asObservable(), no.tap.asObservable(), escape.asObservable()).take(1)

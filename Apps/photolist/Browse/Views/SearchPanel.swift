@@ -25,7 +25,18 @@ final class SearchPanel: View {
     for view in [field, filters, recent, results] { addSubview(view) }
   }
 
+  /// Where the user is.
+  var focus: SearchFocus { field.isFocused ? .field : .results }
+
   private var showsRecent: Bool { !showsResults && hasRecentSearches }
+
+  /// Moves the user to the field or to the results.
+  func move(to focus: SearchFocus) {
+    switch focus {
+    case .field: field.focus()
+    case .results: results.collection.focus()
+    }
+  }
 
   override func layoutSubviews() {
     let hasRoom = bounds.height >= 8

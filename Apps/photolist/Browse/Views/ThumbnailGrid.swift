@@ -12,8 +12,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   private let message = MessageView()
   private let pipeline: ImagePipeline
   private let strings: Strings
-  private let retryKey: String
-  private let reloadKey: String
+  private let keys: KeyMap
   private let describe: (Item) -> Thumbnail
   private var arranged: Arrangement?
 
@@ -31,8 +30,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     self.pipeline = pipeline
     self.strings = strings
     self.describe = describe
-    retryKey = keys[.retry].first?.description ?? ""
-    reloadKey = keys[.reload].first?.description ?? ""
+    self.keys = keys
     collection = CollectionView(.list(rowHeight: 1)) { canvas, item, state in
       describe(item).draw(
         in: canvas, isSelected: state.isSelected, isFocused: state.isFocused, theme: state.theme, pipeline: pipeline)
@@ -46,14 +44,10 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
 
   // MARK: What the status line says
 
-  /// The failure of what comes next; else what comes; else the selected photo.
+  /// The list's status, or else the selected photo.
   var statusText: StyledText {
-    if let failure = listState.state.failure, !listState.items.isEmpty {
-      return StyledText(foreign: "\(failure.message) \(failure.advice) ", theme.error)
-        + StyledText("\(retryKey) \(strings.screens.retry)", theme.accent)
-    }
-    if listState.state == .loading && !listState.items.isEmpty { return StyledText(listState.status, theme.secondary) }
-    return collection.selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
+    listState.statusLine.map { StyledText($0, keys: keys, strings: strings, theme: theme) }
+      ?? collection.selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
   }
 
   var positionText: StyledText {
@@ -63,27 +57,16 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
       strings.photos.position(collection.selection + 1, max(total, listState.items.count)), theme.secondary)
   }
 
-  /// A title, or rather what is new, and how old what is shown is.
+  /// What is new or how old the list is, and the title in front of it if there is room for both.
   func note(title: String) -> StyledText {
-    if listState.news > 0 {
-      return StyledText(foreign: listState.newsText + " ", theme.text)
-        + StyledText("\(reloadKey) \(strings.screens.reload)", theme.accent)
-    }
-    let age = StyledText(foreign: listState.age, theme.secondary)
-    if title.isEmpty { return age }
-    return StyledText(foreign: title, theme.strong) + (listState.age.isEmpty ? "" : StyledText("  ") + age)
+    let note = listState.note.map { StyledText($0, keys: keys, strings: strings, theme: theme) } ?? ""
+    if title.isEmpty || listState.news > 0 { return note }
+    return StyledText(foreign: title, theme.strong) + (note.pieces.isEmpty ? "" : StyledText("  ") + note)
   }
 
   private func showMessage() {
-    guard listState.items.isEmpty else { return }
-    if let failure = listState.state.failure {
-      message.parts = [
-        StyledText(foreign: failure.message, theme.error), StyledText(foreign: failure.advice, theme.text),
-        StyledText("\(retryKey) \(strings.screens.retry)", theme.accent),
-      ]
-    } else {
-      message.parts = [StyledText(foreign: listState.status, theme.secondary)]
-    }
+    guard let placeholder = listState.placeholder else { return }
+    message.parts = placeholder.paragraphs(keys: keys, strings: strings, theme: theme)
   }
 
   // MARK: Layout
@@ -139,7 +122,7 @@ extension ThumbnailGrid where Items == PhotoItems {
 
   /// The command to like the selected photo, or to take that back.
   func addLike(on coordinator: PhotosCoordinator) -> ControlEvent<PhotoItem> {
-    let chosen = addCommand(coordinator.strings.screens.like, keys: coordinator.keys[.like], isHint: true)
+    let chosen = addCommand(coordinator.strings.likes.like, keys: coordinator.keys[.like], isHint: true)
     return ControlEvent(events: chosen.compactMap { [weak self] in self?.collection.selectedItem ?? nil })
   }
 }
@@ -147,12 +130,12 @@ extension ThumbnailGrid where Items == PhotoItems {
 extension ThumbnailGrid {
   /// The command to begin anew, with what the source has now.
   func addReload(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
-    addCommand(coordinator.strings.screens.reload, keys: coordinator.keys[.reload])
+    addCommand(coordinator.strings.navigation.reload, keys: coordinator.keys[.reload])
   }
 
   /// The command to ask again, for photos and for pictures.
   func addRetry(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
-    let chosen = addCommand(coordinator.strings.screens.retry, keys: coordinator.keys[.retry])
+    let chosen = addCommand(coordinator.strings.navigation.retry, keys: coordinator.keys[.retry])
     return ControlEvent(events: chosen.do(onNext: { coordinator.pipeline.retry() }))
   }
 }

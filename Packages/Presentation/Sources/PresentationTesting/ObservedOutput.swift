@@ -1,19 +1,19 @@
 public import Reactive
 
-/// One output of a view model, so that outputs of different types can be listened to alike.
+/// One output of a view model, with its type erased.
 @MainActor
 public struct ObservedOutput {
   let name: String
-  let listen: (_ tell: @escaping @MainActor (String) -> Void) -> any Disposable
+  let subscribe: (_ onNext: @escaping @MainActor (String) -> Void) -> any Disposable
 
   public init<Element>(
     _ name: String, _ output: some SharedSequenceConvertibleType<some SharingStrategyProtocol, Element>
   ) {
     self.name = name
-    listen = { tell in
+    subscribe = { onNext in
       output.asObservable().subscribe(onNext: { element in
-        MainActor.preconditionIsolated("\(name) was sent off the main actor")
-        tell("\(name): \(element)")
+        MainActor.preconditionIsolated("\(name) emitted off the main actor")
+        onNext("\(name): \(element)")
       })
     }
   }

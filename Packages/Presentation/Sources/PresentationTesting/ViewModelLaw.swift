@@ -2,34 +2,35 @@ import Presentation
 import Reactive
 import ReactiveTesting
 
-/// What every view model of this project obeys, one law a case.
+/// The laws that every view model of this project keeps.
 ///
 ///     @Test(arguments: ViewModelLaw.allCases)
 ///     func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
 public enum ViewModelLaw: CaseIterable, Sendable {
-  /// `transform` only describes: until an output is listened to, no port is asked and nothing is observed.
-  case nothingHappensBeforeSomebodyListens
-  /// Another transform, made and left before, changes nothing.
-  case transformsKnowNothingOfEachOther
-  /// Whoever listens later is told at once where things stand, and asks nothing again.
-  case aSecondListenerAsksNothing
-  /// When the last listener leaves, everything ends; when the output is dropped, everything is released.
-  case nothingIsKeptAfterTheLastListener
-  /// The same scenario gives each output the same events in the same order. Two outputs that wait for different ports
-  /// may come in either order: a port answers when it answers.
-  case theSameInputsGiveTheSameOutputs
-  /// The scenario listens to every output, and each of them says something: else the other laws would show little.
+  /// `transform` only builds a pipeline: nothing is requested or observed before an output has a subscriber.
+  case nothingHappensBeforeASubscription
+  /// A transform that ran before has no effect on another one.
+  case transformsAreIndependent
+  /// A later subscriber gets the current state at once and causes no requests.
+  case aSecondSubscriberRequestsNothing
+  /// When the last subscriber leaves, all requests and observations end; when the output is dropped, everything is
+  /// released.
+  case nothingIsRetained
+  /// The same scenario emits the same elements from each output, in the same order. The order between outputs that wait
+  /// for different ports is free.
+  case outputsAreDeterministic
+  /// The scenario observes every output, and each of them emits something; otherwise the other laws show little.
   case everyOutputIsReached
 
-  /// - Throws: `LawViolation` when the law is broken. An output that is sent off the main actor traps.
+  /// - Throws: `LawViolation` if the law is broken. An output that emits off the main actor traps.
   @MainActor
   public func check<Scenario: ViewModelScenario>(_ scenario: Scenario.Type) async throws {
     switch self {
-    case .nothingHappensBeforeSomebodyListens: try await Self.checkNothingHappens(Scenario.self)
-    case .transformsKnowNothingOfEachOther: try await Self.checkTransforms(Scenario.self)
-    case .aSecondListenerAsksNothing: try await Self.checkASecondListener(Scenario.self)
-    case .nothingIsKeptAfterTheLastListener: try await Self.checkNothingIsKept(Scenario.self)
-    case .theSameInputsGiveTheSameOutputs: try await Self.checkTheSameOutputs(Scenario.self)
+    case .nothingHappensBeforeASubscription: try await Self.checkNothingHappens(Scenario.self)
+    case .transformsAreIndependent: try await Self.checkTransforms(Scenario.self)
+    case .aSecondSubscriberRequestsNothing: try await Self.checkASecondSubscriber(Scenario.self)
+    case .nothingIsRetained: try await Self.checkNothingIsRetained(Scenario.self)
+    case .outputsAreDeterministic: try await Self.checkTheSameOutputs(Scenario.self)
     case .everyOutputIsReached: try await Self.checkEveryOutput(Scenario.self)
     }
   }
@@ -46,8 +47,9 @@ extension ViewModelLaw {
     let scenario = Scenario()
     let output = scenario.viewModel.transform(input: scenario.input)
     await scenario.perform()
-    try demand(scenario.questions == 0, "nobody listens, and \(scenario.questions) questions were asked")
-    try demand(scenario.ongoing == 0, "nobody listens, and \(scenario.ongoing) things go on")
+    try demand(scenario.requestCount == 0, "\(scenario.requestCount) requests without a subscriber")
+    try demand(
+      scenario.activeCount == 0, "\(scenario.activeCount) active requests or observations without a subscriber")
     withExtendedLifetime(output) {}
   }
 
@@ -56,72 +58,73 @@ extension ViewModelLaw {
     let alone = await Log(of: Scenario())
     let scenario = Scenario()
     let other = scenario.viewModel.transform(input: scenario.input)
-    let listening = scenario.outputs(of: other).map { $0.listen { _ in } }
+    let subscriptions = scenario.outputs(of: other).map { $0.subscribe { _ in } }
     await settle()
-    for subscription in listening { subscription.dispose() }
+    for subscription in subscriptions { subscription.dispose() }
     await settle()
     let after = await Log(of: scenario)
-    try alone.demandSame(after, "a transform that was made and left before changes what comes")
+    try alone.demandSame(after, "an earlier transform changes the outputs")
     withExtendedLifetime(other) {}
   }
 
   @MainActor
-  private static func checkASecondListener<Scenario: ViewModelScenario>(_: Scenario.Type) async throws {
+  private static func checkASecondSubscriber<Scenario: ViewModelScenario>(_: Scenario.Type) async throws {
     let scenario = Scenario()
     let log = Log()
     let output = scenario.viewModel.transform(input: scenario.input)
     let bag = DisposeBag()
-    for observed in scenario.outputs(of: output) { observed.listen { log.lines.append($0) }.disposed(by: bag) }
+    for observed in scenario.outputs(of: output) { observed.subscribe { log.lines.append($0) }.disposed(by: bag) }
     await scenario.perform()
-    let questions = scenario.questions
+    let requestCount = scenario.requestCount
     let lines = log.lines
-    for observed in scenario.outputs(of: output) { observed.listen { _ in }.disposed(by: bag) }
+    for observed in scenario.outputs(of: output) { observed.subscribe { _ in }.disposed(by: bag) }
     await settle()
-    try demand(scenario.questions == questions, "a second listener made the view model ask again")
-    try demand(log.lines == lines, "a second listener made the first one hear something")
+    try demand(scenario.requestCount == requestCount, "a second subscriber caused requests")
+    try demand(log.lines == lines, "a second subscriber made outputs emit")
   }
 
   @MainActor
-  private static func checkNothingIsKept<Scenario: ViewModelScenario>(_: Scenario.Type) async throws {
+  private static func checkNothingIsRetained<Scenario: ViewModelScenario>(_: Scenario.Type) async throws {
     var remains: [Remains] = []
     var ongoing = 0
-    func liveAndLeave() async {
+    func runAndLeave() async {
       let scenario = Scenario()
       remains = scenario.parts.map(Remains.init)
       let output = scenario.viewModel.transform(input: scenario.input)
-      let subscriptions = scenario.outputs(of: output).map { $0.listen { _ in } }
+      let subscriptions = scenario.outputs(of: output).map { $0.subscribe { _ in } }
       await scenario.perform()
       for subscription in subscriptions { subscription.dispose() }
       await settle()
-      ongoing = scenario.ongoing
+      ongoing = scenario.activeCount
     }
-    await liveAndLeave()
+    await runAndLeave()
     await settle()
-    try demand(ongoing == 0, "everybody has left, and \(ongoing) things still go on")
-    let kept = remains.filter { $0.object != nil }
-    try demand(kept.isEmpty, "everybody has left, and these are kept: \(kept.map(\.name).joined(separator: ", "))")
+    try demand(ongoing == 0, "\(ongoing) requests or observations are active after the last subscriber has left")
+    let retained = remains.filter { $0.object != nil }
+    try demand(
+      retained.isEmpty, "retained after the last subscriber has left: \(retained.map(\.name).joined(separator: ", "))")
   }
 
   @MainActor
   private static func checkTheSameOutputs<Scenario: ViewModelScenario>(_: Scenario.Type) async throws {
     let first = await Log(of: Scenario())
     let second = await Log(of: Scenario())
-    try first.demandSame(second, "the same inputs gave other outputs")
-    try demand(!first.lines.isEmpty, "the scenario shows nothing")
+    try first.demandSame(second, "the same inputs gave different outputs")
+    try demand(!first.lines.isEmpty, "no output emits anything")
   }
 
   @MainActor
   private static func checkEveryOutput<Scenario: ViewModelScenario>(_: Scenario.Type) async throws {
     let scenario = Scenario()
     let output = scenario.viewModel.transform(input: scenario.input)
-    let listened = scenario.outputs(of: output).map(\.name)
+    let observed = scenario.outputs(of: output).map(\.name)
     for case (let name?, let value) in Mirror(reflecting: output).children
-    where value is any SharedSequenceConvertibleType && !listened.contains(name) {
-      throw LawViolation(description: "the scenario does not listen to \(name)")
+    where value is any SharedSequenceConvertibleType && !observed.contains(name) {
+      throw LawViolation(description: "the scenario does not observe \(name)")
     }
     let log = await Log(of: Scenario())
-    let silent = listened.filter { name in !log.lines.contains { $0.hasPrefix("\(name): ") } }
-    try demand(silent.isEmpty, "these outputs say nothing: \(silent.joined(separator: ", "))")
+    let silent = observed.filter { name in !log.lines.contains { $0.hasPrefix("\(name): ") } }
+    try demand(silent.isEmpty, "these outputs emit nothing: \(silent.joined(separator: ", "))")
   }
 
   private static func demand(_ holds: Bool, _ law: String) throws(LawViolation) {
@@ -129,7 +132,7 @@ extension ViewModelLaw {
   }
 }
 
-/// Everything that came out of a view model, in order.
+/// The elements of all outputs, in order.
 @MainActor
 private final class Log {
   var lines: [String] = []
@@ -140,7 +143,7 @@ private final class Log {
     let output = scenario.viewModel.transform(input: scenario.input)
     let bag = DisposeBag()
     for observed in scenario.outputs(of: output) {
-      observed.listen { [unowned self] in lines.append($0) }.disposed(by: bag)
+      observed.subscribe { [unowned self] in lines.append($0) }.disposed(by: bag)
     }
     await scenario.perform()
   }
@@ -154,14 +157,14 @@ private final class Log {
     for name in Set(mine.keys).union(others.keys).sorted() where mine[name] != others[name] {
       let (lines, otherLines) = (mine[name] ?? [], others[name] ?? [])
       let place = zip(lines, otherLines).prefix { $0 == $1 }.count
-      let wanted = place < lines.count ? lines[place] : "nothing"
+      let expected = place < lines.count ? lines[place] : "nothing"
       let found = place < otherLines.count ? otherLines[place] : "nothing"
-      throw LawViolation(description: "\(law), \(name) at \(place):\n  wanted: \(wanted)\n  found:  \(found)")
+      throw LawViolation(description: "\(law), \(name) at \(place):\n  expected: \(expected)\n  found:  \(found)")
     }
   }
 }
 
-/// What may be left of an object.
+/// Shows whether an object has been released.
 private struct Remains {
   let name: String
   weak var object: AnyObject?

@@ -1,8 +1,8 @@
 public import Presentation
 
-/// A view model with its fakes, its controls, and something for the user to do: what the laws are tried on.
+/// A view model with its fakes, its controls and the actions of a user, for `ViewModelLaw` to check.
 ///
-/// Each scenario makes everything anew, and should reach every output.
+/// Each scenario creates everything itself, and makes every output emit.
 @MainActor
 public protocol ViewModelScenario {
   associatedtype ViewModel: ViewModelType
@@ -15,15 +15,15 @@ public protocol ViewModelScenario {
   /// Every output, by its name.
   func outputs(of output: ViewModel.Output) -> [ObservedOutput]
 
-  /// What the user does. Waits, between steps, until nothing more happens.
+  /// Performs the user's actions, and waits between them until nothing more happens.
   func perform() async
 
-  /// How often the ports were asked for something, observers included.
-  var questions: Int { get }
+  /// The number of requests to ports so far, including observations.
+  var requestCount: Int { get }
 
-  /// What goes on in the ports: observers, and questions that were not answered yet.
-  var ongoing: Int { get }
+  /// The number of observers and unanswered requests.
+  var activeCount: Int { get }
 
-  /// The fakes and the controls: nothing may keep them once everybody has left.
+  /// The fakes and the controls, which must be released once the last subscriber has left.
   var parts: [AnyObject] { get }
 }

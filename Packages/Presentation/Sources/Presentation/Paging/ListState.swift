@@ -37,6 +37,26 @@ extension ListState: Sendable where Items: Sendable {}
 extension ListState: Equatable where Items: Equatable {}
 
 extension ListState {
+  /// What is shown in place of the items; nil if there are items.
+  public var placeholder: StatusMessage? {
+    guard items.isEmpty else { return nil }
+    return state.failure.map { StatusMessage($0) } ?? StatusMessage(status)
+  }
+
+  /// What is shown beside the items: why the last request failed, or that more items are loading; nil if there is
+  /// neither, so that a screen can show the selected item.
+  public var statusLine: StatusMessage? {
+    guard !items.isEmpty else { return nil }
+    if let failure = state.failure { return StatusMessage(failure) }
+    return state == .loading ? StatusMessage(status) : nil
+  }
+
+  /// The new items that a reload shows, or else how old the list is; nil if it is up to date.
+  public var note: StatusMessage? {
+    if news > 0 { return StatusMessage(newsText, action: .reload) }
+    return age.isEmpty ? nil : StatusMessage(age)
+  }
+
   /// An empty list, because of a failure.
   init(failure: Failure) {
     self.init(state: .failed(failure), status: failure.message)

@@ -1,44 +1,44 @@
-/// The texts of the screens in one language, a struct of them for each part.
+/// The texts of the program in one language.
 ///
-/// A text with something in it is a closure, so each language puts words in its own order, and the compiler finds the
-/// text that a language has not got.
+/// A feature keeps its texts in a file of its own, and registers them there:
+///
+///     public struct MemoStrings: FeatureStrings {
+///       public let title: String
+///       public let saved: @Sendable (_ title: String) -> String
+///
+///       public static let english = MemoStrings(title: "Memos", saved: { "Saved “\($0)”." })
+///       public static let korean = MemoStrings(title: "메모", saved: { "‘\($0)’ 메모를 저장했습니다." })
+///     }
+///
+///     extension Strings {
+///       public var memos: MemoStrings { self[MemoStrings.self] }
+///     }
 public struct Strings: Sendable {
   public let language: Language
-  public let failures: FailureStrings
-  public let photos: PhotoStrings
-  public let screens: ScreenStrings
-  public let counter: CounterStrings
-  public let memos: MemoStrings
-  public let friends: FriendStrings
-  public let bodyMass: BodyMassStrings
-  public let music: MusicStrings
   public let clock: ClockText
 
   /// - Parameters:
-  ///   - language: the one of the texts.
-  ///   - secondsFromGMT: of the user's time zone.
+  ///   - language: the language of the texts.
+  ///   - secondsFromGMT: the offset of the user's time zone.
   public init(_ language: Language, secondsFromGMT: Int = 0) {
     self.language = language
     clock = ClockText(secondsFromGMT: secondsFromGMT)
+  }
+
+  /// The texts of a feature in this language.
+  public subscript<Texts: FeatureStrings>(texts: Texts.Type) -> Texts {
     switch language {
-    case .english:
-      failures = .english
-      photos = .english
-      screens = .english
-      counter = .english
-      memos = .english
-      friends = .english
-      bodyMass = .english
-      music = .english
-    case .korean:
-      failures = .korean
-      photos = .korean
-      screens = .korean
-      counter = .korean
-      memos = .korean
-      friends = .korean
-      bodyMass = .korean
-      music = .korean
+    case .english: .english
+    case .korean: .korean
     }
   }
+}
+
+/// The texts of a feature in every language.
+///
+/// A text with something in it is a closure, so that each language has its own word order. The initializer of the type
+/// takes every text, so a text that is missing in one language does not compile.
+public protocol FeatureStrings: Sendable {
+  static var english: Self { get }
+  static var korean: Self { get }
 }

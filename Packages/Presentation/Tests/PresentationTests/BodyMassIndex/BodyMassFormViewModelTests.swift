@@ -12,12 +12,14 @@ import Testing
     BodyMassFormViewModel(strings: Strings(language)).transform(input: scenario.input)
   }
 
-  @Test func aFormBeginsWithWhatToDo() {
+  @Test("A new form says what to enter")
+  func formShowsPrompt() {
     let message = Listener(transform().message)
     #expect(message.last == BodyMassMessage(text: "Give your height and weight.", tone: .neutral))
   }
 
-  @Test func twoMeasuresLeadToTheResultAndTheFieldsAreCleared() throws {
+  @Test("Two valid measures open the result and clear the fields")
+  func validFormOpensResult() throws {
     let output = transform()
     let route = Listener(output.route)
     let message = Listener(output.message)
@@ -29,12 +31,14 @@ import Testing
     #expect(message.last?.tone == .neutral)
   }
 
-  @Test(arguments: [
-    ("", "65", "Give your height."), ("170", "", "Give your weight."),
-    ("tall", "65", "The height is not a number. Write it as 65 or 65.5."),
-    ("1.7", "65", "A height is between 90 and 280 cm."), ("170", "1000", "A weight is between 20 and 650 kg."),
-  ])
-  func whatIsNoMeasureIsToldInRedAndLeadsNowhere(height: String, weight: String, expected: String) {
+  @Test(
+    "An invalid measure shows an error and opens no result",
+    arguments: [
+      ("", "65", "Give your height."), ("170", "", "Give your weight."),
+      ("tall", "65", "The height is not a number. Write it as 65 or 65.5."),
+      ("1.7", "65", "A height is between 90 and 280 cm."), ("170", "1000", "A weight is between 20 and 650 kg."),
+    ])
+  func invalidFormShowsError(height: String, weight: String, expected: String) {
     let output = transform()
     let route = Listener(output.route)
     let message = Listener(output.message)
@@ -46,7 +50,8 @@ import Testing
     #expect(scenario.height.value == height, "what was typed stays to be mended")
   }
 
-  @Test func theRangeIsToldInTheUnitsOfTheForm() {
+  @Test("The allowed range is shown in the units of the form")
+  func rangeIsInUnits() {
     let output = transform()
     let message = Listener(output.message)
     let label = Listener(output.heightLabel)
@@ -58,7 +63,8 @@ import Testing
     #expect(label.values == ["Height (cm)", "Height (in)"])
   }
 
-  @Test func whatWasClearedIsNotCalculatedWithAgain() {
+  @Test("Cleared measures are not used again")
+  func clearedMeasuresAreDropped() {
     let (height, weight) = (TestField(), TestField())
     let output = BodyMassFormViewModel(strings: Strings(.english)).transform(
       input: .init(
@@ -75,7 +81,8 @@ import Testing
     #expect(message.last == BodyMassMessage(text: "Give your height.", tone: .bad))
   }
 
-  @Test func aMessageGoesWhenTheMistakeIsMended() {
+  @Test("An error disappears when it is corrected")
+  func errorDisappears() {
     let message = Listener(transform().message)
     scenario.calculate.accept(())
     #expect(message.last?.tone == .bad)
@@ -85,7 +92,8 @@ import Testing
     #expect(message.last?.tone == .neutral)
   }
 
-  @Test func koreanMessagesTakeTheirParticles() {
+  @Test("Korean messages use the right particles")
+  func koreanParticles() {
     let message = Listener(transform(.korean).message)
     scenario.calculate.accept(())
     #expect(message.last?.text == "키를 입력하세요.")
@@ -94,8 +102,8 @@ import Testing
     #expect(message.last?.text == "몸무게를 입력하세요.")
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
 }
 
 /// A mistake is made and mended, in both units.
@@ -128,7 +136,7 @@ struct BodyMassFormScenario: ViewModelScenario {
     calculate.accept(())
   }
 
-  var questions: Int { 0 }
-  var ongoing: Int { 0 }
+  var requestCount: Int { 0 }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [height, weight, units, calculate] }
 }

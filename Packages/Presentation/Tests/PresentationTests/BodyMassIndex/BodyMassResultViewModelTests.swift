@@ -14,12 +14,14 @@ import Testing
     return BodyMassResultViewModel(index, strings: Strings(language)).transform(input: .init(back: back))
   }
 
-  @Test(arguments: [
-    ("60", "15.0", "Severe thinness", Tone.bad), ("72", "18.0", "Mild thinness", .warning),
-    ("90", "22.5", "Normal", .good), ("100", "25.0", "Overweight (pre-obese)", .warning),
-    ("160", "40.0", "Obese class III", .bad),
-  ])
-  func aResultHasItsCategoryAndItsColour(weight: String, value: String, category: String, tone: Tone) throws {
+  @Test(
+    "A result has a category and a color",
+    arguments: [
+      ("60", "15.0", "Severe thinness", Tone.bad), ("72", "18.0", "Mild thinness", .warning),
+      ("90", "22.5", "Normal", .good), ("100", "25.0", "Overweight (pre-obese)", .warning),
+      ("160", "40.0", "Obese class III", .bad),
+    ])
+  func resultHasCategory(weight: String, value: String, category: String, tone: Tone) throws {
     let output = try transform(weight: weight)
     #expect(Listener(output.value).last == value)
     #expect(Listener(output.category).last == category)
@@ -28,21 +30,23 @@ import Testing
     #expect(Listener(output.source).last?.contains("World Health Organization") == true)
   }
 
-  @Test func theResultSpeaksKorean() throws {
+  @Test("A result can be shown in Korean")
+  func resultInKorean() throws {
     let output = try transform(weight: "90", .korean)
     #expect(Listener(output.category).last == "정상")
     #expect(Listener(output.source).last?.contains("세계보건기구") == true)
   }
 
-  @Test func theUserGoesBack() throws {
+  @Test("Back leads to the screen below")
+  func backLeavesScreen() throws {
     let back = PublishRelay<Void>()
     let route = Listener(try transform(weight: "90", back: ControlEvent(back)).route)
     back.accept(())
     #expect(route.values == [.back])
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassResultScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassResultScenario.self) }
 }
 
 /// A result is looked at, and left.
@@ -70,7 +74,7 @@ struct BodyMassResultScenario: ViewModelScenario {
 
   func perform() async { back.accept(()) }
 
-  var questions: Int { 0 }
-  var ongoing: Int { 0 }
+  var requestCount: Int { 0 }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [back] }
 }

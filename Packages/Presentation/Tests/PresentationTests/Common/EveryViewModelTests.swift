@@ -15,13 +15,14 @@ import Testing
     return declarations.sorted()
   }()
 
-  @Test func thereAreViewModels() {
+  @Test("The sources have view models to check")
+  func viewModelsAreFound() {
     #expect(Self.viewModels.count >= 13)
     #expect(Set(Self.viewModels).count == Self.viewModels.count)
   }
 
-  @Test(arguments: viewModels)
-  func eachHasAScenarioThatKeepsEveryLaw(viewModel: String) throws {
+  @Test("Each view model has a scenario that is checked against every law", arguments: viewModels)
+  func everyViewModelHasScenario(viewModel: String) throws {
     let tests = Self.sources(under: "Tests/PresentationTests").joined(separator: "\n")
     let scenarios = tests.matches(of: /struct (\w+): ViewModelScenario \{[\s\S]*?(?:var|let) viewModel: (\w+)/)
       .filter { $0.output.2 == viewModel }

@@ -39,10 +39,21 @@ final class PhotosFixture {
     TopicListViewModel(topics: topics, environment: environment)
   }
 
-  func detail(_ id: String, in strip: PhotoStrip? = nil) -> PhotoDetailViewModel {
-    PhotoDetailViewModel(
-      id: Photo.fixture(id).id, in: strip, photos: photos, likes: likes, downloader: downloader,
-      environment: environment)
+  func pager(
+    _ id: String, in sequence: PhotoSequence? = nil, policy: FetchPolicy = .cacheFirst
+  ) -> PhotoPagerViewModel {
+    PhotoPagerViewModel(
+      id: Photo.fixture(id).id, in: sequence, photos: photos, policy: policy, likes: likes, environment: environment)
+  }
+
+  func actions() -> PhotoActionsViewModel {
+    PhotoActionsViewModel(likes: likes, downloader: downloader, environment: environment)
+  }
+
+  /// A list of photos that is loaded completely.
+  func sequence(_ numbers: ClosedRange<Int>) -> PhotoSequence {
+    let items = Photo.fixtures(numbers).map { PhotoItem($0, isLiked: false, strings: environment.strings.photos) }
+    return PhotoSequence(photos: .just(ListState(items: PhotoItems(items), state: .ended)))
   }
 
   func liked(limit: Int? = nil) -> LikedPhotosViewModel {
@@ -50,7 +61,7 @@ final class PhotosFixture {
   }
 
   /// How often a port was asked for something, observers included.
-  var questions: Int {
+  var requestCount: Int {
     photos.onPhotos.calls.count + photos.onPhoto.calls.count + topics.onTopics.calls.count
       + searches.onAdd.calls.count + searches.onRemove.calls.count + searches.onRemoveAll.calls.count
       + searches.observers + likes.onLike.calls.count + likes.onUnlike.calls.count + likes.observers

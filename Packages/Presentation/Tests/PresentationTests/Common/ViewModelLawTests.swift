@@ -7,32 +7,38 @@ import Testing
 /// Each law finds the view model that breaks it, and no other law does.
 @MainActor
 @Suite struct ViewModelLawTests {
-  @Test(arguments: ViewModelLaw.allCases)
-  func aGoodViewModelKeepsEveryLaw(law: ViewModelLaw) async throws {
+  @Test("A correct view model keeps every law", arguments: ViewModelLaw.allCases)
+  func correctViewModelPasses(law: ViewModelLaw) async throws {
     try await law.check(FaultyScenario<NoFault>.self)
   }
 
-  @Test func askingInTransformIsFound() async {
-    await expectViolation(of: .nothingHappensBeforeSomebodyListens, by: Eager.self)
+  @Test("A request during transform is found")
+  func eagerRequestIsFound() async {
+    await expectViolation(of: .nothingHappensBeforeASubscription, by: Eager.self)
   }
 
-  @Test func keepingStateBetweenTransformsIsFound() async {
-    await expectViolation(of: .transformsKnowNothingOfEachOther, by: Remembering.self)
+  @Test("State that is shared between transforms is found")
+  func sharedStateIsFound() async {
+    await expectViolation(of: .transformsAreIndependent, by: Remembering.self)
   }
 
-  @Test func askingAgainForEachListenerIsFound() async {
-    await expectViolation(of: .aSecondListenerAsksNothing, by: Unshared.self)
+  @Test("A request for each subscriber is found")
+  func unsharedOutputIsFound() async {
+    await expectViolation(of: .aSecondSubscriberRequestsNothing, by: Unshared.self)
   }
 
-  @Test func aSubscriptionThatNobodyEndsIsFound() async {
-    await expectViolation(of: .nothingIsKeptAfterTheLastListener, by: Leaking.self)
+  @Test("A subscription that is never disposed of is found")
+  func leakIsFound() async {
+    await expectViolation(of: .nothingIsRetained, by: Leaking.self)
   }
 
-  @Test func chanceIsFound() async {
-    await expectViolation(of: .theSameInputsGiveTheSameOutputs, by: Random.self)
+  @Test("Random output is found")
+  func randomOutputIsFound() async {
+    await expectViolation(of: .outputsAreDeterministic, by: Random.self)
   }
 
-  @Test func anOutputThatSaysNothingIsFound() async {
+  @Test("An output that emits nothing is found")
+  func silentOutputIsFound() async {
     await expectViolation(of: .everyOutputIsReached, by: Silent.self)
   }
 
@@ -93,8 +99,8 @@ private struct FaultyScenario<Fault: ViewModelFault>: ViewModelScenario {
     typed.accept(2)
   }
 
-  var questions: Int { port.questions }
-  var ongoing: Int { 0 }
+  var requestCount: Int { port.questions }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [port, typed] }
 }
 

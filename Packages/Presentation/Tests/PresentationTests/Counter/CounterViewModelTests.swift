@@ -7,12 +7,14 @@ import Testing
 @Suite struct CounterViewModelTests {
   private let scenario = CounterScenario()
 
-  @Test func itBeginsAtOne() {
+  @Test("The counter begins at 1")
+  func beginsAtOne() {
     let value = Listener(scenario.viewModel.transform(input: scenario.input).value)
     #expect(value.values == [1])
   }
 
-  @Test func plusAndMinusChangeIt() {
+  @Test("Plus and minus change the value")
+  func plusAndMinus() {
     let value = Listener(scenario.viewModel.transform(input: scenario.input).value)
     scenario.plus.accept(())
     scenario.plus.accept(())
@@ -20,13 +22,15 @@ import Testing
     #expect(value.values == [1, 2, 3, 2])
   }
 
-  @Test func itGoesBelowZero() {
+  @Test("The value can be negative")
+  func negativeValues() {
     let value = Listener(scenario.viewModel.transform(input: scenario.input).value)
     for _ in 1...3 { scenario.minus.accept(()) }
     #expect(value.last == -2)
   }
 
-  @Test func nothingIsKeptWhenTheScreenIsLeft() {
+  @Test("The value is not saved when the screen is closed")
+  func valueIsNotSaved() {
     let output = scenario.viewModel.transform(input: scenario.input)
     let value = Listener(output.value)
     scenario.plus.accept(())
@@ -34,8 +38,8 @@ import Testing
     #expect(Listener(output.value).last == 1)
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(CounterScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(CounterScenario.self) }
 }
 
 struct CounterScenario: ViewModelScenario {
@@ -53,7 +57,7 @@ struct CounterScenario: ViewModelScenario {
     minus.accept(())
   }
 
-  var questions: Int { 0 }
-  var ongoing: Int { 0 }
+  var requestCount: Int { 0 }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [plus, minus] }
 }

@@ -12,12 +12,13 @@ import Testing
     return (files ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
   }()
 
-  @Test func thereAreArticles() {
+  @Test("The catalogue has articles to check")
+  func articlesAreFound() {
     #expect(Self.articles.count >= 8)
   }
 
-  @Test(arguments: articles)
-  func everyFileThatAnArticleNamesIsThere(article: URL) throws {
+  @Test("Every file that an article names exists", arguments: articles)
+  func namedFilesExist(article: URL) throws {
     let text = try String(contentsOf: article, encoding: .utf8)
     for match in text.matches(of: /`((?:Sources|Tests|\.\.\/)[^`]*)`/) {
       let path = Self.package.appending(path: String(match.1)).standardizedFileURL.path
@@ -25,8 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: articles)
-  func everyTestThatAnArticleNamesIsThere(article: URL) throws {
+  @Test("Every test that an article names exists", arguments: articles)
+  func namedTestsExist(article: URL) throws {
     let tests = try Self.sources(under: "Tests").joined() + Self.sources(under: "../Domain/Tests").joined()
     let text = try String(contentsOf: article, encoding: .utf8)
     for match in text.matches(of: /`(\w+)\(\)`/) {

@@ -13,7 +13,8 @@ import Testing
 
   private var counterInput: CounterViewModel.Input { .init(plus: ControlEvent(plus), minus: .never) }
 
-  @Test func anOutputIsMadeOnceHoweverManyInputsCome() {
+  @Test("An output is created once for any number of inputs")
+  func outputIsCreatedOnce() {
     var transforms = 0
     let viewModel = Watched(CounterViewModel()) { transforms += 1 }
     let value = Listener(viewModel.transform(input: counterInput).value)
@@ -22,7 +23,8 @@ import Testing
     #expect(transforms == 1)
   }
 
-  @Test func anotherViewModelMayStandInForOne() {
+  @Test("Another view model of the same type can take the place of one")
+  func viewModelsAreInterchangeable() {
     let viewModels: [any ViewModelType<CounterViewModel.Input, CounterViewModel.Output>] = [
       CounterViewModel(), Watched(CounterViewModel()) {},
     ]
@@ -31,7 +33,8 @@ import Testing
     }
   }
 
-  @Test func aPipelineDoesNotKeepTheScreen() {
+  @Test("A pipeline does not retain its screen")
+  func screenIsReleased() {
     weak var screen: CounterScreen?
     do {
       let shown = CounterScreen()
@@ -42,7 +45,8 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test func anInputMayComeLater() {
+  @Test("An input can be connected later")
+  func inputConnectedLater() {
     let lateButton = BehaviorRelay<ControlEvent<Void>>(value: .never)
     let plus = ControlEvent(events: lateButton.flatMapLatest { $0 })
     let value = Listener(CounterViewModel().transform(input: .init(plus: plus, minus: .never)).value)
@@ -53,7 +57,8 @@ import Testing
     #expect(value.last == 2)
   }
 
-  @Test func networkAndDatabaseMeetInTheViewModelAsTwoPorts() async {
+  @Test("A view model combines the network and the database as two ports")
+  func twoPorts() async {
     let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1)])
     let photos = Listener(fixture.list().transform(input: .init()).photos)
     await settle()
@@ -63,7 +68,8 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.count == 1, "a change in the store asks nothing of the network")
   }
 
-  @Test func twoScreensShareStateThroughAPortOrAnOutput() async {
+  @Test("Two screens share state through a port or an output")
+  func screensShareState() async {
     let fixture = PhotosFixture([.editorial: Photo.fixtures(1...3)])
     let select = PublishRelay<Photo.ID>()
     let output = fixture.list().transform(input: .init(select: ControlEvent(select)))
@@ -71,15 +77,16 @@ import Testing
     let list = Listener(output.photos)
     await settle()
     select.accept(Photo.fixture("photo-2").id)
-    guard case .photo(let id, let strip)? = routes.last else {
+    guard case .photo(let id, let sequence)? = routes.last else {
       Issue.record("the route leads elsewhere")
       return
     }
-    let detail = fixture.detail(id.value, in: strip)
     let like = PublishRelay<Void>()
     let next = PublishRelay<Void>()
-    let photo = Listener(
-      detail.transform(input: .init(next: ControlEvent(next), toggleLike: ControlEvent(like))).photo)
+    let pager = fixture.pager(id.value, in: sequence).transform(input: .init(next: ControlEvent(next)))
+    let actions = fixture.actions().transform(input: .init(photo: pager.photo, toggleLike: ControlEvent(like)))
+    let photo = Listener(pager.photo)
+    let activity = Listener(actions.activity)
     await settle()
     like.accept(())
     next.accept(())
@@ -87,9 +94,11 @@ import Testing
     #expect(list.last?.items.loaded.map(\.isLiked) == [false, true, false], "likes: through the port")
     #expect(list.last?.ids.count == 3, "pages: through the list's own output")
     #expect(photo.last?.item?.id.value == "photo-3")
+    withExtendedLifetime(activity) {}
   }
 
-  @Test func aRuleIsTestedWithoutAScreen() {
+  @Test("A rule is tested without a screen")
+  func ruleWithoutScreen() {
     var likes = Likes()
     let first = likes.like(.fixture("a"), at: .testNow)
     let second = likes.like(.fixture("a"), at: .testNow)

@@ -14,7 +14,8 @@ import Testing
     scenario.viewModel.transform(input: scenario.input)
   }
 
-  @Test func theSpeciesAreOfferedInOrderAndTheFirstIsPicked() {
+  @Test("The species are listed in order, and the first is selected")
+  func speciesAreListed() {
     let output = transform()
     #expect(
       Listener(output.species).last?.map(\.name) == [
@@ -23,7 +24,8 @@ import Testing
     #expect(Listener(output.picked).last?.species == .hamster)
   }
 
-  @Test func whatIsSeenIsWhatIsSaved() async {
+  @Test("The form saves what it shows")
+  func formSavesWhatItShows() async {
     let output = transform()
     let picked = Listener(output.picked)
     let dismiss = Listener(output.dismiss)
@@ -36,14 +38,15 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func pickingASpeciesShowsItsPicture() {
+  @Test("Selecting a species shows its picture")
+  func speciesPicture() {
     let picked = Listener(transform().picked)
     scenario.species.accept(.fish)
     #expect(picked.values.map(\.symbol) == ["🐹", "🐟"])
   }
 
-  @Test(arguments: [("", "Bo"), ("Ada", " "), ("\t", "")])
-  func blankNamesAreRefused(friend: String, pet: String) async {
+  @Test("Blank names are rejected", arguments: [("", "Bo"), ("Ada", " "), ("\t", "")])
+  func blankNames(friend: String, pet: String) async {
     let output = transform()
     let refused = Listener(output.refused)
     let canSave = Listener(output.canSave)
@@ -56,7 +59,8 @@ import Testing
     #expect(scenario.repository.onAdd.calls.isEmpty)
   }
 
-  @Test func whatWasSavedIsTold() async {
+  @Test("A saved pet is confirmed")
+  func saveIsConfirmed() async {
     let saved = Listener(transform().saved)
     scenario.friend.accept("Ada")
     scenario.pet.accept("Bo")
@@ -65,7 +69,8 @@ import Testing
     #expect(saved.values == ["Bo lives with Ada."])
   }
 
-  @Test func aSaveThatFailsKeepsTheFormOpen() async {
+  @Test("A failed save keeps the form open")
+  func failedSaveKeepsForm() async {
     scenario.repository.onAdd.fail(with: .storage(.full(path: "/friends")))
     let output = transform()
     let failures = Listener(output.failures)
@@ -78,7 +83,8 @@ import Testing
     #expect(dismiss.values.isEmpty)
   }
 
-  @Test func savePressedTwiceSavesOnce() async {
+  @Test("Pressing Save twice saves once")
+  func saveTwice() async {
     let gate = Gate()
     scenario.repository.onAdd.handle { _ throws(RepositoryError) in try await gate.wait() }
     let dismiss = Listener(transform().dismiss)
@@ -92,13 +98,15 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func backLeavesTheForm() {
+  @Test("Back closes the form")
+  func backClosesForm() {
     let dismiss = Listener(transform().dismiss)
     scenario.back.accept(())
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func aFormThatIsOpenedAgainBeginsAnew() {
+  @Test("A form that is opened again is empty")
+  func reopenedFormIsEmpty() {
     let picked = Listener(transform().picked)
     scenario.species.accept(.fish)
     picked.leave()
@@ -106,8 +114,8 @@ import Testing
     #expect(Listener(again.viewModel.transform(input: again.input).picked).last?.species == .hamster)
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(AddPetScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(AddPetScenario.self) }
 }
 
 /// A pet is added in vain for want of a name, in vain for want of space, and at last.
@@ -152,7 +160,7 @@ struct AddPetScenario: ViewModelScenario {
     back.accept(())
   }
 
-  var questions: Int { repository.observers + repository.onAdd.calls.count }
-  var ongoing: Int { repository.observers }
+  var requestCount: Int { repository.observers + repository.onAdd.calls.count }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, friend, pet, species, save, back] }
 }

@@ -15,7 +15,8 @@ import Testing
       .transform(input: scenario.input)
   }
 
-  @Test func eachFriendIsASectionWithARowForEachPet() async {
+  @Test("Each friend is a section with a row for each pet")
+  func friendsAreSections() async {
     let friends = Listener(transform().friends)
     await settle()
     #expect(friends.last?.items.map(\.person.name) == ["Ada", "김하나"])
@@ -23,13 +24,15 @@ import Testing
     #expect(friends.last?.items[0].pets.map(\.symbol) == ["🐶", "🐵"])
   }
 
-  @Test func beforeAnythingIsPressedTheScreenSaysWhatToDo() {
+  @Test("The screen first says what to do")
+  func screenShowsPrompt() {
     let output = transform()
     #expect(Listener(output.meal).last == "Please press a button")
     #expect(Listener(output.walk).last == "")
   }
 
-  @Test func playingTellsHowAPetEatsAndWhetherItWalks() async throws {
+  @Test("A pet's buttons show how it eats and whether it walks")
+  func petActions() async throws {
     let output = transform()
     let meal = Listener(output.meal)
     let walk = Listener(output.walk)
@@ -45,7 +48,8 @@ import Testing
     #expect(meal.last == "Ada eats food, not feed.")
   }
 
-  @Test func koreanNamesTakeTheirParticles() async throws {
+  @Test("Korean names get the right particles")
+  func koreanNames() async throws {
     let output = transform(.korean)
     let meal = Listener(output.meal)
     let walk = Listener(output.walk)
@@ -58,7 +62,8 @@ import Testing
     #expect(meal.last == "김하나는 사료가 아니라 음식을 먹습니다.")
   }
 
-  @Test func aPetThatTheFormSavesIsSeenAtOnce() async {
+  @Test("A saved pet appears at once")
+  func savedPetAppears() async {
     let friends = Listener(transform().friends)
     await settle()
     let save = PublishRelay<Void>()
@@ -71,7 +76,8 @@ import Testing
     withExtendedLifetime(canSave) {}
   }
 
-  @Test func noFriendsSaySo() async {
+  @Test("An empty list of friends has a message")
+  func noFriends() async {
     let viewModel = FriendListViewModel(
       repository: FakeFriendRepository(), environment: .test())
     let friends = Listener(viewModel.transform(input: .init()).friends)
@@ -80,7 +86,8 @@ import Testing
     #expect(friends.last?.status == "No friends yet.")
   }
 
-  @Test func aStoreThatFailsCanBeAskedAgain() async {
+  @Test("A failed read can be retried")
+  func failedReadCanBeRetried() async {
     let friends = Listener(transform().friends)
     await settle()
     scenario.repository.failObservers(with: .storage(.damaged(path: "/friends")))
@@ -91,14 +98,15 @@ import Testing
     #expect(friends.last?.items.count == 2)
   }
 
-  @Test func addLeadsToTheForm() {
+  @Test("Add opens the form")
+  func addOpensForm() {
     let route = Listener(transform().route)
     scenario.add.accept(())
     #expect(route.values == [.add])
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(FriendListScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(FriendListScenario.self) }
 }
 
 /// Somebody is played with, the store fails, and the form is opened.
@@ -137,7 +145,7 @@ struct FriendListScenario: ViewModelScenario {
     add.accept(())
   }
 
-  var questions: Int { repository.observers + repository.onAdd.calls.count }
-  var ongoing: Int { repository.observers }
+  var requestCount: Int { repository.observers + repository.onAdd.calls.count }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, load, add, play] }
 }

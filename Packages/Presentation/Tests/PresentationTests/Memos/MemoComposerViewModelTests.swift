@@ -17,17 +17,20 @@ import Testing
     ).transform(input: scenario.input)
   }
 
-  @Test(arguments: [
-    ("", "", false), ("a", "", false), ("", "b", false), (" ", "b", false), ("a", "\n", false), ("a", "b", true),
-  ])
-  func onlyAMemoWithATitleAndAContentMayBeSaved(title: String, content: String, expected: Bool) {
+  @Test(
+    "A memo needs a title and a content",
+    arguments: [
+      ("", "", false), ("a", "", false), ("", "b", false), (" ", "b", false), ("a", "\n", false), ("a", "b", true),
+    ])
+  func memoNeedsTitleAndContent(title: String, content: String, expected: Bool) {
     let canSave = Listener(transform().canSave)
     scenario.title.accept(title)
     scenario.content.accept(content)
     #expect(canSave.last == expected)
   }
 
-  @Test func aNewMemoIsSavedAndTheComposerCloses() async {
+  @Test("Saving a new memo closes the composer")
+  func newMemoIsSaved() async {
     let output = transform()
     let saved = Listener(output.saved)
     let dismiss = Listener(output.dismiss)
@@ -41,7 +44,8 @@ import Testing
     #expect(scenario.repository.onAdd.calls == [.fixture("Milk")])
   }
 
-  @Test func anEditedMemoIsChanged() async throws {
+  @Test("Saving an edited memo changes it")
+  func editedMemoIsSaved() async throws {
     let memo = try await scenario.repository.add(.fixture("a", content: "b"))
     let output = transform(editing: memo)
     let dismiss = Listener(output.dismiss)
@@ -55,7 +59,8 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func fieldsThatAreFilledWithTheDraftMaySaveItAndLeaveIt() {
+  @Test("A filled-in draft can be saved or discarded")
+  func draftCanBeSaved() {
     let (title, content) = (TestField(), TestField())
     let output = MemoComposerViewModel(
       editing: memo, repository: scenario.repository, environment: .test()
@@ -74,7 +79,8 @@ import Testing
     filling.dispose()
   }
 
-  @Test func aSaveOfNothingIsRefused() async {
+  @Test("An empty memo cannot be saved")
+  func emptyMemo() async {
     let output = transform()
     let refused = Listener(output.refused)
     let canSave = Listener(output.canSave)
@@ -85,7 +91,8 @@ import Testing
     withExtendedLifetime(canSave) {}
   }
 
-  @Test func savePressedTwiceSavesOnce() async {
+  @Test("Pressing Save twice saves once")
+  func saveTwice() async {
     let gate = Gate()
     scenario.repository.onAdd.handle { _ throws(RepositoryError) in try await gate.wait() }
     let dismiss = Listener(transform().dismiss)
@@ -99,7 +106,8 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func aSaveThatFailsKeepsTheComposerOpen() async {
+  @Test("A failed save keeps the composer open")
+  func failedSaveKeepsComposer() async {
     scenario.repository.onAdd.fail(with: .storage(.full(path: "/memos")))
     let output = transform()
     let failures = Listener(output.failures)
@@ -116,7 +124,8 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func leavingWarnsBeforeTextIsLost() {
+  @Test("Leaving warns about unsaved text")
+  func leavingWarns() {
     let output = transform()
     let warning = Listener(output.warning)
     let dismiss = Listener(output.dismiss)
@@ -128,7 +137,8 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func leavingWithoutTextJustLeaves() {
+  @Test("Leaving an empty composer does not warn")
+  func leavingEmptyComposer() {
     let output = transform()
     let warning = Listener(output.warning)
     let dismiss = Listener(output.dismiss)
@@ -138,7 +148,8 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test func leavingAMemoAsItWasJustLeaves() {
+  @Test("Leaving an unchanged memo does not warn")
+  func leavingUnchangedMemo() {
     let output = transform(editing: memo)
     let warning = Listener(output.warning)
     let dismiss = Listener(output.dismiss)
@@ -152,7 +163,8 @@ import Testing
     #expect(warning.values.count == 1)
   }
 
-  @Test func quittingWarnsAndLeavesTheProgram() {
+  @Test("Quitting warns about unsaved text, then quits")
+  func quittingWarns() {
     let output = transform()
     let warning = Listener(output.warning)
     let dismiss = Listener(output.dismiss)
@@ -169,8 +181,8 @@ import Testing
     #expect(dismiss.values.isEmpty)
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
 }
 
 /// A memo is saved in vain for want of text, in vain for want of space, and at last; leaving warns.
@@ -219,7 +231,7 @@ struct MemoComposerScenario: ViewModelScenario {
     discard.accept(())
   }
 
-  var questions: Int { repository.observers + repository.onAdd.calls.count + repository.onEdit.calls.count }
-  var ongoing: Int { repository.observers }
+  var requestCount: Int { repository.observers + repository.onAdd.calls.count + repository.onEdit.calls.count }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, title, content, save, close, quit, discard] }
 }

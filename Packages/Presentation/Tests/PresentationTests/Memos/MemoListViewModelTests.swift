@@ -14,7 +14,8 @@ import Testing
     scenario.viewModel.transform(input: scenario.input)
   }
 
-  @Test func theNewestMemoComesFirst() async {
+  @Test("The newest memo comes first")
+  func newestMemoFirst() async {
     let memos = Listener(transform().memos)
     await settle()
     #expect(memos.last?.items.map(\.title) == ["b", "a"])
@@ -22,7 +23,8 @@ import Testing
     #expect(memos.last?.state == .ended)
   }
 
-  @Test func aMemoThatIsEditedElsewhereIsSeenAtOnce() async throws {
+  @Test("A memo that is edited elsewhere changes at once")
+  func editsElsewhereAppear() async throws {
     let memos = Listener(transform().memos)
     await settle()
     let oldest = try #require(memos.last?.items.last)
@@ -32,7 +34,8 @@ import Testing
     #expect(memos.last?.items.map(\.note) == ["", "edited"])
   }
 
-  @Test func noMemosSaySo() async {
+  @Test("An empty list of memos has a message")
+  func noMemos() async {
     let viewModel = MemoListViewModel(
       repository: FakeMemoRepository(), environment: .test())
     let memos = Listener(viewModel.transform(input: .init()).memos)
@@ -41,7 +44,8 @@ import Testing
     #expect(memos.last?.status == "No memos yet.")
   }
 
-  @Test func aDeletedMemoCanBeBroughtBackToItsPlace() async throws {
+  @Test("Undo restores a deleted memo at its place")
+  func undoRestoresMemo() async throws {
     let output = transform()
     let undo = Listener(output.undo)
     let memos = Listener(output.memos)
@@ -56,7 +60,8 @@ import Testing
     #expect(undo.values.last == .some(nil))
   }
 
-  @Test func anUndoPressedTwiceBringsBackOneMemo() async throws {
+  @Test("Undo twice restores one memo")
+  func undoTwice() async throws {
     let memos = Listener(transform().memos)
     await settle()
     scenario.delete.accept(try #require(memos.last?.items.first))
@@ -67,7 +72,8 @@ import Testing
     #expect(memos.last?.items.map(\.title) == ["b", "a"])
   }
 
-  @Test func anUndoWithoutADeletionDoesNothing() async {
+  @Test("Undo without a deletion does nothing")
+  func undoWithoutDeletion() async {
     let memos = Listener(transform().memos)
     await settle()
     scenario.undo.accept(())
@@ -76,7 +82,8 @@ import Testing
     #expect(memos.last?.items.count == 2)
   }
 
-  @Test func aDeletionThatFailsIsToldAndNothingIsUndone() async throws {
+  @Test("A failed deletion is reported and cannot be undone")
+  func failedDeletion() async throws {
     scenario.repository.onDelete.fail(with: .storage(.busy(path: "/memos")))
     let output = transform()
     let failures = Listener(output.failures)
@@ -90,7 +97,8 @@ import Testing
     #expect(memos.last?.items.count == 2)
   }
 
-  @Test func aStoreThatFailsCanBeAskedAgain() async {
+  @Test("A failed read can be retried")
+  func failedReadCanBeRetried() async {
     let memos = Listener(transform().memos)
     await settle()
     scenario.repository.failObservers(with: .storage(.damaged(path: "/memos")))
@@ -101,7 +109,8 @@ import Testing
     #expect(memos.last?.items.count == 2)
   }
 
-  @Test func addAndSelectLeadToTheComposer() async throws {
+  @Test("Add and select open the composer")
+  func addOpensComposer() async throws {
     let output = transform()
     let route = Listener(output.route)
     let memos = Listener(output.memos)
@@ -112,8 +121,8 @@ import Testing
     #expect(route.values == [.compose(nil), .compose(item.memo)])
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(MemoListScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoListScenario.self) }
 }
 
 /// A memo is deleted, brought back, and deleted in vain; the store fails once.
@@ -161,9 +170,9 @@ struct MemoListScenario: ViewModelScenario {
     select.accept(item)
   }
 
-  var questions: Int {
+  var requestCount: Int {
     repository.observers + repository.onDelete.calls.count + repository.onRestore.calls.count
   }
-  var ongoing: Int { repository.observers }
+  var activeCount: Int { repository.observers }
   var parts: [AnyObject] { [repository, load, add, select, delete, undo] }
 }

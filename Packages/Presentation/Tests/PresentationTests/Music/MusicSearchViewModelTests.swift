@@ -20,7 +20,8 @@ import Testing
     await settle()
   }
 
-  @Test func nothingIsAskedWhileSomebodyTypes() async {
+  @Test("Nothing is requested while the user types")
+  func typingRequestsNothing() async {
     let songs = Listener(transform().songs)
     for text in ["b", "bl", "blu", "blue"] {
       scenario.text.accept(text)
@@ -32,7 +33,8 @@ import Testing
     #expect(scenario.music.onSongs.calls.isEmpty)
   }
 
-  @Test func aPauseAsksOnceAndReturnNotAgain() async {
+  @Test("A pause in typing searches, and Return does not repeat it")
+  func pauseSearchesOnce() async {
     let songs = Listener(transform().songs)
     scenario.text.accept("blue")
     scenario.scheduler.advance(by: .milliseconds(800))
@@ -46,7 +48,8 @@ import Testing
     #expect(scenario.music.onSongs.calls.map(\.text) == ["blue", "naima"])
   }
 
-  @Test func songsAreFound() async {
+  @Test("Songs are found")
+  func songsAreFound() async {
     let songs = Listener(transform().songs)
     await search("coltrane")
     #expect(songs.last?.items.map(\.title) == ["Blue Train", "Naima"])
@@ -55,7 +58,8 @@ import Testing
     #expect(songs.last?.status == "2 songs")
   }
 
-  @Test func theSameTextIsAskedOnceUnlessItFailed() async {
+  @Test("The same text is searched once unless the search failed")
+  func sameTextSearchedOnce() async {
     let songs = Listener(transform().songs)
     await search("naima")
     await search(" naima ")
@@ -70,7 +74,8 @@ import Testing
     #expect(scenario.music.onSongs.calls.count == 3)
   }
 
-  @Test func aNewSearchDropsTheOldOnesAnswer() async {
+  @Test("A new search cancels the old one")
+  func newSearchCancelsOld() async {
     let gate = Gate()
     scenario.music.onSongs.handle { _ throws(RepositoryError) in try await gate.wait() }
     let songs = Listener(transform().songs)
@@ -82,14 +87,16 @@ import Testing
     #expect(songs.last?.items.map(\.title) == ["Naima"])
   }
 
-  @Test func findingNothingNamesWhatWasLookedFor() async {
+  @Test("A search without results names the query")
+  func noResultsNameQuery() async {
     let songs = Listener(transform().songs)
     await search("zzz")
     #expect(songs.last?.state == .empty)
     #expect(songs.last?.status == "No songs for “zzz”.")
   }
 
-  @Test func aBlankTextClearsTheList() async {
+  @Test("A blank text clears the list")
+  func blankTextClearsList() async {
     let songs = Listener(transform().songs)
     await search("blue")
     await search("  ")
@@ -97,7 +104,8 @@ import Testing
     #expect(songs.last?.items.isEmpty == true)
   }
 
-  @Test func aSongIsOpenedWithTheViewModelMadeForIt() async throws {
+  @Test("A selected song opens with its own view model")
+  func songOpens() async throws {
     let output = transform()
     let route = Listener(output.route)
     let songs = Listener(output.songs)
@@ -110,8 +118,8 @@ import Testing
     #expect(Listener(detail.transform(input: .init()).song).last?.title == "Naima")
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
 }
 
 /// Songs are found, not found, and not to be had; one is opened.
@@ -157,7 +165,7 @@ struct MusicSearchScenario: ViewModelScenario {
     select.accept(SongItem(.fixture("1")))
   }
 
-  var questions: Int { music.onSongs.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { music.onSongs.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [music, text, search, select] }
 }

@@ -16,7 +16,8 @@ import Testing
 
   private let artworks = FakeArtworkRepository()
 
-  @Test func everythingKnownOfASongIsShown() {
+  @Test("All details of a song are shown")
+  func songDetails() {
     var song = Song.fixture()
     song.genre = "Jazz"
     song.releasedAt = Date(timeIntervalSince1970: 0)
@@ -32,15 +33,16 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(5, "0:05"), (60, "1:00"), (3_601, "60:01")])
-  func aDurationIsWrittenAsPlayersDo(seconds: Int, expected: String) {
+  @Test("A duration is shown in minutes and seconds", arguments: [(5, "0:05"), (60, "1:00"), (3_601, "60:01")])
+  func durationFormat(seconds: Int, expected: String) {
     var song = Song.fixture(album: nil)
     song.page = nil
     song.duration = .seconds(seconds)
     #expect(Listener(transform(song).song).last?.facts.map(\.value) == [expected])
   }
 
-  @Test func aSongIsSharedByItsLink() {
+  @Test("A song is shared by its link")
+  func songIsShared() {
     let share = PublishRelay<Void>()
     let shared = Listener(transform(.fixture(), .init(share: ControlEvent(share))).shared)
     share.accept(())
@@ -48,7 +50,8 @@ import Testing
     #expect(shared.values == ["http://songs.invalid/song-1", "http://songs.invalid/song-1"])
   }
 
-  @Test func aSongWithoutALinkIsNotShared() {
+  @Test("A song without a link cannot be shared")
+  func songWithoutLink() {
     var song = Song.fixture()
     song.page = nil
     let share = PublishRelay<Void>()
@@ -57,7 +60,8 @@ import Testing
     #expect(shared.values.isEmpty)
   }
 
-  @Test func theCoverIsAskedForWhenItIsToBeShown() async {
+  @Test("The cover is loaded when it is shown")
+  func coverLoadsWhenShown() async {
     let output = transform(.fixture())
     let song = Listener(output.song)
     await settle()
@@ -70,7 +74,8 @@ import Testing
     #expect(song.last?.artwork == address)
   }
 
-  @Test func aCoverThatCannotBeHadSaysWhy() async {
+  @Test("A cover that cannot be loaded says why")
+  func failedCover() async {
     artworks.onArtwork.fail(with: .notFound)
     let cover = Listener(transform(.fixture()).cover)
     await settle()
@@ -78,7 +83,8 @@ import Testing
     #expect(cover.last?.status == Strings(.english).failures.message(.notFound))
   }
 
-  @Test func aSongWithoutACoverSaysSoAndAsksNobody() async {
+  @Test("A song without a cover says so and requests nothing")
+  func songWithoutCover() async {
     var song = Song.fixture()
     song.artwork = nil
     let cover = Listener(transform(song).cover)
@@ -87,7 +93,8 @@ import Testing
     #expect(artworks.onArtwork.calls.isEmpty)
   }
 
-  @Test func leavingDropsTheCover() async {
+  @Test("Leaving cancels the cover's request")
+  func leavingCancelsCover() async {
     let gate = Gate()
     artworks.onArtwork.handle { _ throws(RepositoryError) in try await gate.wait() }
     let cover = Listener(transform(.fixture()).cover)
@@ -97,8 +104,8 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func itKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(SongDetailScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(SongDetailScenario.self) }
 }
 
 /// A song's cover is shown; it is shared, and left.
@@ -126,7 +133,7 @@ struct SongDetailScenario: ViewModelScenario {
     back.accept(())
   }
 
-  var questions: Int { artworks.onArtwork.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { artworks.onArtwork.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [artworks, share, back] }
 }

@@ -9,7 +9,8 @@ import Testing
 
 @MainActor
 @Suite struct CollectionListViewModelTests {
-  @Test func theListGrowsToItsEnd() async {
+  @Test("The list loads page by page to its end")
+  func listLoadsToEnd() async {
     let scenario = CollectionListScenario()
     let listState = Listener(scenario.viewModel.transform(input: scenario.input).collections)
     await settle()
@@ -22,7 +23,8 @@ import Testing
     #expect(listState.last?.state == .ended)
   }
 
-  @Test func aSourceWithoutCollectionsSaysSo() async {
+  @Test("A source without collections says so")
+  func noCollections() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(
       collections: collections, environment: .test())
@@ -42,8 +44,8 @@ import Testing
     #expect(collections.onCollections.calls.isEmpty)
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(CollectionListScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(CollectionListScenario.self) }
 }
 
 /// The collections are read on, in vain at first.
@@ -72,7 +74,7 @@ struct CollectionListScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { collections.onCollections.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { collections.onCollections.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [collections, more, retry] }
 }

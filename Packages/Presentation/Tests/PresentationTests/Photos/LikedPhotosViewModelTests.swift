@@ -13,12 +13,16 @@ import Testing
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()
   private let unlike = PublishRelay<PhotoItem>()
+  private let unlikeNamed = PublishRelay<String>()
 
   private var input: LikedPhotosViewModel.Input {
-    .init(load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike))
+    .init(
+      load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike),
+      unlikeNamed: ControlEvent(unlikeNamed))
   }
 
-  @Test func theNewestLikeComesFirst() async {
+  @Test("The newest like comes first")
+  func newestLikeFirst() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
@@ -26,7 +30,8 @@ import Testing
     #expect(photos.last?.total == 3)
   }
 
-  @Test func aLikeGivenElsewhereIsSeenAtOnce() async throws {
+  @Test("A like that is added elsewhere appears at once")
+  func likeElsewhereAppears() async throws {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     _ = try await fixture.likes.like(.fixture("photo-4"))
@@ -37,7 +42,8 @@ import Testing
     #expect(photos.last?.ids.first == "photo-3")
   }
 
-  @Test func aLikeIsTakenBack() async throws {
+  @Test("A photo can be unliked")
+  func photoIsUnliked() async throws {
     let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)
     let photos = Listener(output.photos)
@@ -48,20 +54,81 @@ import Testing
     #expect(changes.values.map(\.isLiked) == [false])
   }
 
-  @Test func noLikesSaySo() async {
+  @Test("A photo is unliked by its id or its slug, without its source", arguments: ["photo-4", "a-lake-photo-4"])
+  func unlikeByName(name: String) async throws {
+    _ = try await fixture.likes.like(.fixtureWithEverything("photo-4"))
+    let output = fixture.liked().transform(input: input)
+    let changes = Listener(output.likeChanges)
+    let photos = Listener(output.photos)
+    await settle()
+    unlikeNamed.accept(name)
+    await settle()
+    #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
+    #expect(changes.values.map(\.changedAnything) == [true])
+    #expect(fixture.photos.onPhoto.calls.isEmpty)
+  }
+
+  @Test("Unliking a photo that is not liked says so and is no failure")
+  func unlikeUnknownName() async {
+    let output = fixture.liked().transform(input: input)
+    let changes = Listener(output.likeChanges)
+    let failures = Listener(output.failures)
+    unlikeNamed.accept("nothing")
+    await settle()
+    #expect(changes.values.map(\.changedAnything) == [false])
+    #expect(changes.last?.text == "Was not liked: nothing")
+    #expect(failures.values.isEmpty)
+  }
+
+  @Test("If two sources have a liked photo with the id, the user has to choose a source")
+  func unlikeAmbiguousID() async throws {
+    let picsum = Photo.fixture("photo-2", source: .picsum)
+    _ = try await fixture.likes.like(picsum)
+    let output = fixture.liked().transform(input: input)
+    let failures = Listener(output.failures)
+    let photos = Listener(output.photos)
+    await settle()
+    unlikeNamed.accept("photo-2")
+    await settle()
+    #expect(failures.last?.message == "Several liked photos are called photo-2. They are from: demo, picsum.")
+    #expect(photos.last?.items.count == 4, "nothing was unliked")
+
+    let chosen = LikedPhotosViewModel(
+      source: .picsum, sourceIsDefault: false, likes: fixture.likes, environment: fixture.environment)
+    let changes = Listener(chosen.transform(input: .init(unlikeNamed: .just("photo-2"))).likeChanges)
+    await settle()
+    #expect(changes.values.map(\.id) == [picsum.id])
+    #expect(photos.last?.items.count == 3)
+  }
+
+  @Test("An id takes precedence over the slug of another photo")
+  func unlikeByIDFirst() async throws {
+    var other = Photo.fixture("photo-9")
+    other.slug = "photo-1"
+    _ = try await fixture.likes.like(other)
+    let changes = Listener(fixture.liked().transform(input: input).likeChanges)
+    unlikeNamed.accept("photo-1")
+    await settle()
+    #expect(changes.values.map(\.id) == [Photo.fixture("photo-1").id])
+  }
+
+  @Test("An empty list of likes has a message")
+  func noLikes() async {
     let photos = Listener(PhotosFixture().liked().transform(input: input).photos)
     await settle()
     #expect(photos.last?.state == .empty)
     #expect(photos.last?.status.hasPrefix("No likes yet.") == true)
   }
 
-  @Test func onlyTheNewestAreShownWhereThereIsALimit() async {
+  @Test("A limit shows the newest likes only")
+  func limitShowsNewest() async {
     let photos = Listener(fixture.liked(limit: 2).transform(input: input).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2"])
   }
 
-  @Test func aStoreThatFailsSaysWhatToDoAndCanBeAskedAgain() async {
+  @Test("A failed read says what to do and can be retried")
+  func failedReadCanBeRetried() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
@@ -73,7 +140,8 @@ import Testing
     #expect(photos.last?.ids.count == 3)
   }
 
-  @Test func aPhotoIsOpenedAmongTheLikes() async throws {
+  @Test("A photo opens among the likes")
+  func photoOpensAmongLikes() async throws {
     let output = fixture.liked().transform(input: input)
     let route = Listener(output.route)
     let photos = Listener(output.photos)

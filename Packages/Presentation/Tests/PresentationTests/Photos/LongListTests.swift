@@ -34,7 +34,8 @@ import Testing
     return photos
   }
 
-  @Test func onlyWhatIsNearIsHeld() async {
+  @Test("Only photos near the visible ones stay in memory")
+  func distantPhotosAreEvicted() async {
     let photos = await scrolledToTheEnd()
     #expect(photos.last?.items.count == 1000)
     #expect(photos.last?.ids == Photo.fixtures(1...1000).map(\.id.value))
@@ -43,7 +44,8 @@ import Testing
     #expect(photos.last?.items[999]?.id.value == "photo-1000")
   }
 
-  @Test func whatTheUserComesBackToComesFromTheStore() async {
+  @Test("Evicted photos are restored from the cache")
+  func evictedPhotosAreRestored() async {
     let photos = await scrolledToTheEnd()
     let asked = fixture.photos.onPhotos.calls.count
     visible.accept(0..<40)
@@ -53,7 +55,8 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.count == asked && fixture.photos.onPhoto.calls.isEmpty)
   }
 
-  @Test func aHeartThatIsGivenMeanwhileIsThere() async throws {
+  @Test("A photo that was liked while evicted is restored as liked")
+  func likeSurvivesEviction() async throws {
     let photos = await scrolledToTheEnd()
     _ = try await fixture.likes.like(.fixture("photo-2"))
     visible.accept(0..<40)
@@ -61,7 +64,8 @@ import Testing
     #expect(photos.last?.items.prefix(3).map { $0?.isLiked } == [false, true, false])
   }
 
-  @Test func whatTheStoreHasLostStaysInItsPlace() async {
+  @Test("A photo that is no longer cached keeps its place")
+  func lostPhotoKeepsPlace() async {
     let photos = await scrolledToTheEnd()
     fixture.photos.cache(Photo.fixtures(2...1000), of: .editorial, fetchedAt: .testNow)
     visible.accept(0..<40)
@@ -71,7 +75,8 @@ import Testing
     #expect(photos.last?.items[1]?.id == Photo.fixture("photo-2").id)
   }
 
-  @Test func aPhotoThatWasGivenBackIsAmongItsNeighbors() async throws {
+  @Test("An evicted photo is still among the neighbors")
+  func evictedPhotoIsNeighbor() async throws {
     let output = output
     let routes = Listener(output.route)
     let photos = Listener(output.photos)
@@ -85,7 +90,7 @@ import Testing
     await settle()
     guard case .photo(let id, let strip) = try #require(routes.last) else { throw RepositoryError.notFound }
     let next = PublishRelay<Void>()
-    let photo = Listener(fixture.detail(id.value, in: strip).transform(input: .init(next: ControlEvent(next))).photo)
+    let photo = Listener(fixture.pager(id.value, in: strip).transform(input: .init(next: ControlEvent(next))).photo)
     await settle()
     #expect(photo.last?.position == "2 of 1,000")
     next.accept(())

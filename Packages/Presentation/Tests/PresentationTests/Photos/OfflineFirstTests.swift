@@ -26,7 +26,8 @@ import Testing
     fixture.photos.cache(numbers.map { .fixture("photo-\($0)") }, of: .editorial, fetchedAt: fetchedAt)
   }
 
-  @Test func whatWasKeptIsShownBeforeTheSourceAnswers() async {
+  @Test("Cached photos are shown before the source answers")
+  func cacheIsShownFirst() async {
     cache(1, 2)
     let gate = fixture.holdPhotos()
     let photos = list
@@ -42,7 +43,8 @@ import Testing
     #expect(photos.last?.age == "")
   }
 
-  @Test func whatIsYoungIsNotAskedForAgain() async {
+  @Test("A fresh cache is not fetched again")
+  func freshCacheIsNotFetched() async {
     cache(1, 2, secondsAgo: 60)
     let photos = list
     await settle()
@@ -52,7 +54,8 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.isEmpty)
   }
 
-  @Test func whatIsNewMovesNothingUntilTheListIsLoadedAgain() async {
+  @Test("New photos move nothing until the list is reloaded")
+  func newPhotosWait() async {
     cache(2, 3)
     let photos = list
     await settle()
@@ -65,7 +68,8 @@ import Testing
     #expect(photos.last?.news == 0)
   }
 
-  @Test func nothingThatIsShownEverMovesWhileItIsBroughtUpToDate() async {
+  @Test("Shown photos keep their place during a refresh")
+  func refreshMovesNothing() async {
     cache(5, 4, 3)
     let photos = list
     await settle()
@@ -75,7 +79,8 @@ import Testing
     for (before, after) in zip(orders, orders.dropFirst()) { #expect(Array(after.prefix(before.count)) == before) }
   }
 
-  @Test func withoutAConnectionWhatWasKeptIsReadOn() async {
+  @Test("Cached pages can be read without a connection")
+  func cacheWithoutConnection() async {
     cache(1, 2, 3, 4)
     fixture.photos.onPhotos.fail(with: lost)
     let photos = list
@@ -88,7 +93,8 @@ import Testing
     #expect(photos.last?.isSettled == true)
   }
 
-  @Test func aRetryAsksForWhatCouldNotBeAskedFor() async {
+  @Test("A retry repeats a failed refresh")
+  func retryRepeatsRefresh() async {
     cache(1, 2)
     fixture.photos.onPhotos.fail(with: lost)
     let photos = list
@@ -100,7 +106,8 @@ import Testing
     #expect(photos.last?.total == 5)
   }
 
-  @Test func whatIsNewlyKnownOfAPhotoIsShown() async {
+  @Test("A refreshed photo shows its new texts")
+  func refreshedPhotoIsShown() async {
     let gate = fixture.holdPhotos()
     cache(1, 2)
     let photos = list
@@ -113,7 +120,8 @@ import Testing
     #expect(photos.last?.items.loaded.map(\.title) == ["Changed", "Untitled"])
   }
 
-  @Test func aCommandShowsWhatTheSourceHasNow() async {
+  @Test("networkFirst shows what the source has now")
+  func networkFirstShowsSource() async {
     cache(2, 3, secondsAgo: 60)
     let viewModel = PhotoListViewModel(
       firstPage: PageRequest(size: 2), photos: fixture.photos, policy: .networkFirst, likes: fixture.likes,
@@ -124,7 +132,8 @@ import Testing
     #expect(photos.values.allSatisfy { !$0.ids.contains("photo-3") })
   }
 
-  @Test func topicsAreThereAtOnceAndSayHowOldTheyAre() async {
+  @Test("Cached topics are shown at once with their age")
+  func cachedTopicsShowAge() async {
     let kept = Cached([Topic.fixture("alps")], fetchedAt: Date.testNow.addingTimeInterval(-200_000))
     let topics = FakeTopicRepository([.fixture("alps"), .fixture("sea")], cached: kept)
     topics.onTopics.fail(with: lost)
@@ -140,10 +149,11 @@ import Testing
     #expect(listState.last?.age == "")
   }
 
-  @Test func aDetailThatWasKeptNeedsNoRequest() async {
+  @Test("A fresh cached photo needs no request")
+  func cachedPhotoNeedsNoRequest() async {
     let photo = Photo.fixtureWithEverything("photo-1")
     fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-3600))
-    let detail = Listener(fixture.detail("photo-1").transform(input: .init(load: load.startWith(()))).photo)
+    let detail = Listener(fixture.pager("photo-1").transform(input: .init(load: load.startWith(()))).photo)
     await settle()
     #expect(detail.last?.item?.photo == photo)
     #expect(detail.last?.state == .ended)
@@ -153,11 +163,12 @@ import Testing
     #expect(fixture.photos.onPhoto.calls.count == 1, "whoever asks again is answered by the source")
   }
 
-  @Test func anOldDetailIsShownUntilTheSourceAnswersAndIfItDoesNot() async {
+  @Test("A stale photo is shown until the source answers, and if it fails")
+  func stalePhotoIsShown() async {
     let photo = Photo.fixtureWithEverything("photo-1")
     fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-200_000))
     fixture.photos.onPhoto.fail(with: lost)
-    let detail = Listener(fixture.detail("photo-1").transform(input: .init()).photo)
+    let detail = Listener(fixture.pager("photo-1").transform(input: .init()).photo)
     await settle()
     #expect(detail.last?.item?.photo.detail == photo.detail)
     #expect(detail.last?.state.failure?.error == lost)

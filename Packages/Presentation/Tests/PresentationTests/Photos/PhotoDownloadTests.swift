@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Presentation
 import PresentationTesting
 import Reactive
@@ -17,47 +18,55 @@ import Testing
   private let next = PublishRelay<Void>()
   private let pictures = DownloadDestination(path: "/pictures")
 
-  private var input: PhotoDetailViewModel.Input {
-    .init(
-      next: ControlEvent(next), download: ControlEvent(download), replace: ControlEvent(replace),
-      cancelDownload: ControlEvent(cancel))
+  private func photo(_ id: String = "photo-1", in sequence: PhotoSequence? = nil) -> Driver<PhotoDetail> {
+    fixture.pager(id, in: sequence).transform(input: .init(next: ControlEvent(next))).photo
   }
 
-  @Test func aDownloadTellsItsProgressAndItsPath() async {
-    let output = fixture.detail("photo-1").transform(input: input)
-    let saved = Listener(output.saved)
-    let states = Listener(output.download)
+  private func actions(on photo: Driver<PhotoDetail>? = nil) -> PhotoActionsViewModel.Output {
+    fixture.actions().transform(
+      input: .init(
+        photo: photo ?? self.photo(), download: ControlEvent(download), replace: ControlEvent(replace),
+        cancelDownload: ControlEvent(cancel)))
+  }
+
+  @Test("A download reports its progress and its path")
+  func downloadReportsProgress() async {
+    let output = actions()
+    let messages = Listener(output.messages)
+    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
     await settle()
     #expect(states.last == .idle)
     download.accept(pictures)
     await settle()
     #expect(states.values.map(\.fraction) == [nil, nil, 0.5, 1, nil])
     #expect(states.last == .saved(path: "/pictures/ada-photo-1.jpg", text: "Saved: /pictures/ada-photo-1.jpg"))
-    #expect(saved.values == ["/pictures/ada-photo-1.jpg"])
+    #expect(messages.values == ["Saved: /pictures/ada-photo-1.jpg"])
     #expect(fixture.downloader.onDownload.calls.map(\.destination) == [pictures])
   }
 
-  @Test func aDownloadWorksAlthoughOnlyThePhotoIsShown() async {
-    let photo = Listener(fixture.detail("photo-1").transform(input: input).photo)
+  @Test("A download works although only the messages are observed")
+  func downloadNeedsNoSubscriber() async {
+    let messages = Listener(actions().messages)
     await settle()
     download.accept(pictures)
     await settle()
     #expect(fixture.downloader.onDownload.calls.count == 1)
-    withExtendedLifetime(photo) {}
+    withExtendedLifetime(messages) {}
   }
 
-  @Test func aCommandDownloadsThePhotoOnceItIsThere() async {
-    let output = fixture.detail("photo-1").transform(
-      input: .init(download: .just(pictures)))
-    let states = Listener(output.download)
+  @Test("A download waits until the photo is loaded")
+  func downloadWaitsForPhoto() async {
+    let output = fixture.actions().transform(input: .init(photo: photo(), download: .just(pictures)))
+    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
     await settle()
     #expect(states.last?.isSettled == true)
   }
 
-  @Test func cancellingStopsTheDownloadAndAnotherMayFollow() async {
+  @Test("A cancelled download stops, and another can follow")
+  func downloadIsCancelled() async {
     let gate = Gate()
     fixture.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
+    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
     download.accept(pictures)
     await settle()
@@ -73,19 +82,21 @@ import Testing
     #expect(states.last != .cancelled(text: "Saving was cancelled."))
   }
 
-  @Test func cancellingNothingChangesNothing() async {
-    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
+  @Test("Cancelling without a download does nothing")
+  func cancelWithoutDownload() async {
+    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
     cancel.accept(())
     await settle()
     #expect(states.values == [.idle])
   }
 
-  @Test func aFailureSaysWhatToDo() async {
+  @Test("A failed download says what to do")
+  func failedDownload() async {
     fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
-    let output = fixture.detail("photo-1").transform(input: input)
+    let output = actions()
     let failures = Listener(output.failures)
-    let states = Listener(output.download)
+    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
     await settle()
     download.accept(pictures)
     await settle()
@@ -96,14 +107,14 @@ import Testing
 
   @Test("A subscriber that comes after a save hears nothing of it, as of every signal")
   func signalsDoNotRepeatADownloadsEnd() async {
-    let output = fixture.detail("photo-1").transform(input: input)
-    let states = Listener(output.download)
+    let output = actions()
+    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
     download.accept(pictures)
     await settle()
-    let saved = Listener(output.saved)
+    let messages = Listener(output.messages)
     await settle()
     #expect(states.last?.isSettled == true)
-    #expect(saved.values.isEmpty)
+    #expect(messages.values.isEmpty)
 
     fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     download.accept(pictures)
@@ -114,12 +125,13 @@ import Testing
     #expect(failures.values.isEmpty)
   }
 
-  @Test func aFileInTheWayIsAskedAbout() async {
+  @Test("An existing file asks whether to replace it")
+  func existingFileAsks() async {
     fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
-    let output = fixture.detail("photo-1").transform(input: input)
+    let output = actions()
     let occupied = Listener(output.occupied)
     let failures = Listener(output.failures)
-    let states = Listener(output.download)
+    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
     await settle()
     download.accept(pictures)
     await settle()
@@ -127,24 +139,25 @@ import Testing
     #expect(
       occupied.values.map(\.destination) == [DownloadDestination(path: "/pictures/a.jpg", replacesExisting: true)])
     #expect(failures.values.isEmpty)
-    guard case .failed(let failure)? = states.last else {
-      Issue.record("who cannot ask is told nothing")
+    guard case .occupied(_, let failure)? = states.last else {
+      Issue.record("a caller that cannot ask the user gets no failure")
       return
     }
     #expect(failure.advice == "Choose another name, or allow the file to be replaced.")
   }
 
-  @Test func thePhotoThatWasAskedAboutIsReplacedWhicheverIsShownByThen() async {
+  @Test("The file in question is replaced, whichever photo is shown by then")
+  func replacesTheRightFile() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { call throws(RepositoryError) in
       try await gate.wait()
       guard !call.destination.replacesExisting else { return }
       throw .storage(.exists(path: "/pictures/\(call.photo.fileName)"))
     }
-    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
-    let listState = ListState(items: PhotoItems(items), state: .ended)
-    let output = fixture.detail("photo-1", in: PhotoStrip(photos: .just(listState), more: {})).transform(input: input)
-    let photo = Listener(output.photo)
+    let shown = photo(in: fixture.sequence(1...3))
+    let output = actions(on: shown)
+    let photo = Listener(shown)
+    let activity = Listener(output.activity)
     let occupied = Listener(output.occupied)
     await settle()
     for _ in 1...2 {
@@ -155,17 +168,71 @@ import Testing
     gate.open()
     await settle()
     #expect(photo.last?.id.value == "photo-3")
-    for wish in occupied.values { replace.accept(wish) }
+    for request in occupied.values { replace.accept(request) }
     await settle()
+    withExtendedLifetime(activity) {}
     let replaced = fixture.downloader.onDownload.calls.filter(\.destination.replacesExisting)
     #expect(replaced.map(\.photo.id.value) == ["photo-1", "photo-2"])
     #expect(replaced.map(\.destination.path) == ["/pictures/ada-photo-1.jpg", "/pictures/ada-photo-2.jpg"])
   }
 
-  @Test func aSecondDownloadWaitsForTheFirst() async {
+  @Test("A known photo is saved although the source fails")
+  func knownPhotoIsSavedWithoutTheSource() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
+    fixture.photos.onPhoto.fail(with: .accessDenied(reason: "limit"))
+    fixture.photos.cache(Photo.fixtures(1...1), of: .editorial, fetchedAt: .distantPast)
+    let shown = fixture.pager("photo-1", policy: .networkFirst).transform(input: .init()).photo
+    let output = fixture.actions().transform(input: .init(photo: shown, download: .just(pictures)))
+    let photo = Listener(shown)
+    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
+    await settle()
+    #expect(photo.last?.state.failure?.error == .accessDenied(reason: "limit"))
+    #expect(gate.waiting == 1, "the download still runs")
+    gate.open()
+    await settle()
+    #expect(states.last == .saved(path: "/pictures/ada-photo-1.jpg", text: "Saved: /pictures/ada-photo-1.jpg"))
+  }
+
+  @Test("A download of a photo that cannot be loaded fails with the reason")
+  func unknownPhotoIsNotSaved() async {
+    fixture.photos.onPhoto.fail(with: .accessDenied(reason: "limit"))
+    let output = fixture.actions().transform(input: .init(photo: photo(), download: .just(pictures)))
+    let states = Listener(output.activity.map(\.download))
+    await settle()
+    #expect(states.last?.failed?.error == .accessDenied(reason: "limit"))
+    #expect(fixture.downloader.onDownload.calls.isEmpty)
+  }
+
+  @Test("The status line shows the running download, then a failure of the photo, then the title")
+  func statusLineOrder() async {
+    let gate = Gate()
+    fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    fixture.photos.cache(Photo.fixtures(1...1), of: .editorial, fetchedAt: .distantPast)
+    let load = PublishRelay<Void>()
+    let photo = fixture.pager("photo-1").transform(input: .init(load: load.startWith(()))).photo
+    let activity = Listener(actions(on: photo).activity)
+    await settle()
+    #expect(activity.last?.status == nil, "the title is shown")
+    fixture.photos.onPhoto.fail(with: .timedOut)
+    load.accept(())
+    await settle()
+    #expect(activity.last?.status?.text == "No answer came in time.")
+    #expect(activity.last?.status?.action == .retry)
+    download.accept(pictures)
+    await settle()
+    #expect(activity.last?.status?.text.hasPrefix("Saving ") == true)
+    #expect(activity.last?.status?.action == .cancelDownload)
+    gate.open()
+    await settle()
+    #expect(activity.last?.status?.action == .retry)
+  }
+
+  @Test("Downloads run one after the other")
+  func downloadsQueue() async {
+    let gate = Gate()
+    fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
     download.accept(pictures)
     download.accept(DownloadDestination(path: "/elsewhere"))
@@ -177,10 +244,11 @@ import Testing
     #expect(states.last == .saved(path: "/elsewhere/ada-photo-1.jpg", text: "Saved: /elsewhere/ada-photo-1.jpg"))
   }
 
-  @Test func leavingTheScreenStopsTheDownload() async {
+  @Test("Leaving the screen cancels the download")
+  func leavingCancelsDownload() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let states = Listener(fixture.detail("photo-1").transform(input: input).download)
+    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
     download.accept(pictures)
     await settle()
@@ -192,6 +260,7 @@ import Testing
 }
 
 extension DownloadState {
+  fileprivate var failed: Failure? { if case .failed(let failure) = self { failure } else { nil } }
   fileprivate var fraction: Double? {
     if case .running(let progress, _) = self { progress.fraction } else { nil }
   }

@@ -3,21 +3,24 @@ import Testing
 
 @MainActor
 @Suite struct PhotoLawTests {
-  @Test(arguments: ViewModelLaw.allCases)
-  func theListKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
+  @Test("The photo list keeps the laws", arguments: ViewModelLaw.allCases)
+  func listKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func theSearchKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoSearchScenario.self) }
+  @Test("The search keeps the laws", arguments: ViewModelLaw.allCases)
+  func searchKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoSearchScenario.self) }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func theTopicsKeepTheLaws(law: ViewModelLaw) async throws { try await law.check(TopicListScenario.self) }
+  @Test("The topics keep the laws", arguments: ViewModelLaw.allCases)
+  func topicsKeepLaws(law: ViewModelLaw) async throws { try await law.check(TopicListScenario.self) }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func theDetailKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoDetailScenario.self) }
+  @Test("The photo pager keeps the laws", arguments: ViewModelLaw.allCases)
+  func pagerKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoPagerScenario.self) }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func theStatusKeepsTheLaws(law: ViewModelLaw) async throws { try await law.check(SourceStatusScenario.self) }
+  @Test("The photo actions keep the laws", arguments: ViewModelLaw.allCases)
+  func actionsKeepLaws(law: ViewModelLaw) async throws { try await law.check(PhotoActionsScenario.self) }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func theLikesKeepTheLaws(law: ViewModelLaw) async throws { try await law.check(LikedPhotosScenario.self) }
+  @Test("The source status keeps the laws", arguments: ViewModelLaw.allCases)
+  func statusKeepsLaws(law: ViewModelLaw) async throws { try await law.check(SourceStatusScenario.self) }
+
+  @Test("The likes keep the laws", arguments: ViewModelLaw.allCases)
+  func likesKeepLaws(law: ViewModelLaw) async throws { try await law.check(LikedPhotosScenario.self) }
 }

@@ -54,7 +54,7 @@ struct PhotoListScenario: ViewModelScenario {
     select.accept(Photo.fixture("photo-2").id)
   }
 
-  var questions: Int { photos.onPhotos.calls.count + likes.onLike.calls.count + likes.observers }
-  var ongoing: Int { likes.observers }
+  var requestCount: Int { photos.onPhotos.calls.count + likes.onLike.calls.count + likes.observers }
+  var activeCount: Int { likes.observers }
   var parts: [AnyObject] { [photos, likes, more, retry, visible, select, toggleLike] }
 }

@@ -22,7 +22,8 @@ import Testing
       toggleLike: ControlEvent(toggleLike))
   }
 
-  @Test func theFirstPageIsShownWithItsLikes() async {
+  @Test("The first page is shown with its likes")
+  func firstPageHasLikes() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
@@ -31,7 +32,8 @@ import Testing
     #expect(photos.last?.total == 5)
   }
 
-  @Test func thatItLoadsIsShownBeforeAnythingElseHappens() async {
+  @Test("Loading is shown first")
+  func loadingIsShownFirst() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.list().transform(input: input()).photos)
     #expect(photos.last?.state == .loading)
@@ -41,7 +43,8 @@ import Testing
     #expect(photos.last?.state == .loaded)
   }
 
-  @Test func anItemHasItsTextsReady() async throws {
+  @Test("An item has all its texts")
+  func itemHasTexts() async throws {
     fixture.photos.put([.fixtureWithEverything("a")], in: .editorial)
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
@@ -52,7 +55,8 @@ import Testing
     #expect(item.attribution == "Picture by Ada Lovelace, from the demo catalogue")
   }
 
-  @Test func aCommandMayShowAnyPageOfAnySize() async {
+  @Test("A list can begin at any page of any size")
+  func listBeginsAtAnyPage() async {
     let viewModel = fixture.list(firstPage: PageRequest(number: 2, size: 3))
     let photos = Listener(viewModel.transform(input: input()).photos)
     await settle()
@@ -60,7 +64,8 @@ import Testing
     #expect(photos.last?.state == .ended)
   }
 
-  @Test func theListGrowsToItsEndAndAsksNoFurther() async {
+  @Test("The list loads to its end and requests nothing more")
+  func listStopsAtEnd() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     for _ in 1...5 {
       await settle()
@@ -69,11 +74,12 @@ import Testing
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-5"])
     #expect(photos.last?.state == .ended)
-    #expect(photos.last?.status == "That is all.")
+    #expect(photos.last?.status == "End of list.")
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
-  @Test func theEndShownTwiceAsksOnce() async {
+  @Test("Reaching the end twice loads one page")
+  func endLoadsOnce() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     let gate = fixture.holdPhotos()
@@ -88,7 +94,8 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2])
   }
 
-  @Test func aFailedPageIsAskedForAgainAndNotSkipped() async {
+  @Test("A failed page can be retried and is not skipped")
+  func failedPageCanBeRetried() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     fixture.photos.onPhotos.fail(with: .timedOut)
@@ -106,7 +113,8 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 2])
   }
 
-  @Test func anEmptyPageSaysSo() async {
+  @Test("An empty list has a message")
+  func emptyList() async {
     fixture.photos.put([], in: .editorial)
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
@@ -114,7 +122,8 @@ import Testing
     #expect(photos.last?.status == "No photos.")
   }
 
-  @Test func photosThatComeTwiceAreShownOnce() async {
+  @Test("A photo that is sent twice is shown once")
+  func duplicatePhotos() async {
     fixture.photos.put(Photo.fixtures(1...2) + Photo.fixtures(2...3), in: .editorial)
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
@@ -123,7 +132,8 @@ import Testing
     #expect(photos.last?.ids == ["photo-1", "photo-2", "photo-3"])
   }
 
-  @Test func aPageWithoutAnythingNewIsFollowedByTheNext() async {
+  @Test("A page without new photos is followed by the next page")
+  func pageWithoutNewPhotos() async {
     fixture.photos.put(Photo.fixtures(1...2) + Photo.fixtures(1...2) + Photo.fixtures(3...4), in: .editorial)
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
@@ -133,7 +143,8 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
-  @Test func aSourceThatRepeatsItselfForEverIsNotAskedForEver() async {
+  @Test("A source that repeats itself is not requested forever")
+  func repeatingSource() async {
     let same = (1...50).flatMap { _ in Photo.fixtures(1...2) }
     fixture.photos.put(same, in: .editorial)
     let photos = Listener(fixture.list().transform(input: input()).photos)
@@ -147,15 +158,17 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.count == 7, "the user may ask further")
   }
 
-  @Test func theRateLimitSaysWhenToTryAgain() async {
+  @Test("The rate limit says when to try again")
+  func rateLimit() async {
     fixture.photos.onPhotos.fail(with: .rateLimited(until: Date.testNow.addingTimeInterval(601)))
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
-    #expect(photos.last?.state.failure?.message == "Too much was asked of the source.")
+    #expect(photos.last?.state.failure?.message == "Rate limit exceeded.")
     #expect(photos.last?.state.failure?.advice == "Try again in 11 minutes.")
   }
 
-  @Test func loadingAgainBeginsAnewAndDropsTheOldAnswer() async {
+  @Test("A reload begins again and cancels the old request")
+  func reloadBeginsAgain() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.list().transform(input: input(load: load.asObservable())).photos)
     #expect(fixture.photos.onPhotos.calls.isEmpty, "the screen asks when it is told to load")
@@ -170,7 +183,8 @@ import Testing
     #expect(photos.last?.ids == ["photo-7", "photo-8"])
   }
 
-  @Test func leavingTheScreenCancelsTheRequest() async {
+  @Test("Leaving the screen cancels the request")
+  func leavingCancelsRequest() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
@@ -180,7 +194,8 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test func aHeartIsKeptAndShownAtOnceOnEveryScreen() async throws {
+  @Test("A like is saved and shown on every screen at once")
+  func likeIsShownEverywhere() async throws {
     let output = fixture.list().transform(input: input())
     let changes = Listener(output.likeChanges)
     let photos = Listener(output.photos)
@@ -199,7 +214,8 @@ import Testing
     #expect(changes.last?.text == "No longer liked: Untitled")
   }
 
-  @Test func aHeartIsKeptAlthoughNobodyAsksHowItWent() async {
+  @Test("A like is saved although its result is not observed")
+  func likeNeedsNoSubscriber() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     toggleLike.accept(.fixture("photo-1"))
@@ -207,7 +223,8 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test func aHeartPressedTwiceIsOneLike() async {
+  @Test("Liking the same photo twice is one like")
+  func likingTwice() async {
     let gate = Gate()
     fixture.likes.onLike.handle { _ throws(RepositoryError) in try await gate.wait() }
     let output = fixture.list().transform(input: input())
@@ -217,10 +234,11 @@ import Testing
     gate.open()
     await settle()
     #expect(changes.values.map(\.changedAnything) == [true, false])
-    #expect(changes.last?.text == "Liked already: Untitled")
+    #expect(changes.last?.text == "Already liked: Untitled")
   }
 
-  @Test func aLikeThatFailsIsToldAndTheScreenGoesOn() async {
+  @Test("A failed like is reported, and the screen goes on")
+  func failedLike() async {
     fixture.likes.onLike.fail(with: .storage(.full(path: "/likes")))
     let output = fixture.list().transform(input: input())
     let failures = Listener(output.failures)
@@ -235,7 +253,8 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test func photosAreShownAlthoughTheStoreOfLikesFails() async {
+  @Test("Photos are shown although the likes cannot be read")
+  func photosWithoutLikes() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
     fixture.likes.failObservers(with: .storage(.damaged(path: "/likes")))
@@ -245,7 +264,8 @@ import Testing
     #expect(photos.last?.items.loaded.allSatisfy { !$0.isLiked } == true)
   }
 
-  @Test func aPhotoIsOpenedWithTheListBehindIt() async throws {
+  @Test("A photo opens with its list")
+  func photoOpensWithList() async throws {
     let output = fixture.list().transform(input: input())
     let routes = Listener(output.route)
     let photos = Listener(output.photos)
@@ -264,7 +284,8 @@ import Testing
     #expect(behind.last?.ids.count == 4)
   }
 
-  @Test func aTopicIsAListWithItsTitle() async {
+  @Test("A topic's list has the topic's title")
+  func topicTitle() async {
     fixture.photos.put(Photo.fixtures(9...9), in: .topic("alps"))
     let viewModel = PhotoListViewModel(
       feed: .topic("alps"), title: "Alps", photos: fixture.photos, likes: fixture.likes,

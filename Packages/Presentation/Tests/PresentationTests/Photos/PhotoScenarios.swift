@@ -11,7 +11,7 @@ struct PhotoSearchScenario: ViewModelScenario {
   let fixture = PhotosFixture(liked: [.fixture("photo-2")])
   let text = BehaviorRelay(value: "")
   let search = PublishRelay<Void>()
-  let cancel = PublishRelay<Void>()
+  let cancel = PublishRelay<SearchFocus>()
   let more = PublishRelay<Void>()
   let visible = PublishRelay<Range<Int>>()
   let select = PublishRelay<Photo.ID>()
@@ -43,7 +43,7 @@ struct PhotoSearchScenario: ViewModelScenario {
     [
       ObservedOutput("title", output.title), ObservedOutput("placeholder", output.placeholder),
       ObservedOutput("query", output.query), ObservedOutput("photos", output.photos),
-      ObservedOutput("recentSearches", output.recentSearches),
+      ObservedOutput("focus", output.focus), ObservedOutput("recentSearches", output.recentSearches),
       ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("failures", output.failures),
       ObservedOutput("route", output.route),
     ]
@@ -59,7 +59,8 @@ struct PhotoSearchScenario: ViewModelScenario {
     toggleLike.accept(.fixture("photo-1"))
     await settle()
     select.accept(Photo.fixture("photo-1").id)
-    cancel.accept(())
+    cancel.accept(.results)
+    cancel.accept(.field)
     await settle()
     text.accept("dog")
     search.accept(())
@@ -74,8 +75,8 @@ struct PhotoSearchScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { fixture.likes.observers + fixture.searches.observers }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers + fixture.searches.observers }
   var parts: [AnyObject] {
     [fixture, text, search, cancel, more, visible, select, toggleLike, recall, forget, forgetAll]
   }
@@ -107,59 +108,82 @@ struct TopicListScenario: ViewModelScenario {
     select.accept(.fixture("sea"))
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { 0 }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [fixture, load, select] }
 }
 
-/// A photo among three is paged through, liked, saved, shared and left; one save fails, one is cancelled.
-struct PhotoDetailScenario: ViewModelScenario {
-  let fixture = PhotosFixture(
-    [.editorial: Photo.fixtures(1...3)], liked: [.fixture("photo-3")],
-    steps: [DownloadProgress(received: 1, total: 2)])
-  let gate = Gate()
+/// A photo among three is paged through, reloaded and left.
+struct PhotoPagerScenario: ViewModelScenario {
+  let fixture = PhotosFixture([.editorial: Photo.fixtures(1...3)], liked: [.fixture("photo-3")])
+  let load = PublishRelay<Void>()
   let previous = PublishRelay<Void>()
   let next = PublishRelay<Void>()
+  let back = PublishRelay<Void>()
+
+  var viewModel: PhotoPagerViewModel { fixture.pager("photo-1", in: fixture.sequence(1...3)) }
+
+  var input: PhotoPagerViewModel.Input {
+    .init(
+      load: load.startWith(()), previous: ControlEvent(previous), next: ControlEvent(next), back: ControlEvent(back))
+  }
+
+  func outputs(of output: PhotoPagerViewModel.Output) -> [ObservedOutput] {
+    [ObservedOutput("photo", output.photo), ObservedOutput("route", output.route)]
+  }
+
+  func perform() async {
+    await settle()
+    for event in [next, next, previous, load, back] {
+      event.accept(())
+      await settle()
+    }
+  }
+
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers }
+  var parts: [AnyObject] { [fixture, load, previous, next, back] }
+}
+
+/// A photo is liked, saved, shared and opened; one like fails, one download fails, one is cancelled.
+struct PhotoActionsScenario: ViewModelScenario {
+  let fixture = PhotosFixture(
+    [.editorial: Photo.fixtures(1...3)], steps: [DownloadProgress(received: 1, total: 2)])
+  let gate = Gate()
   let toggleLike = PublishRelay<Void>()
-  let setLike = PublishRelay<Bool>()
+  let like = PublishRelay<Void>()
   let download = PublishRelay<DownloadDestination>()
   let replace = PublishRelay<DownloadRequest>()
   let cancelDownload = PublishRelay<Void>()
   let share = PublishRelay<Void>()
   let openPage = PublishRelay<Void>()
-  let back = PublishRelay<Void>()
 
-  var viewModel: PhotoDetailViewModel {
-    let items = Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: fixture.environment.strings.photos) }
-    let listState = ListState(items: PhotoItems(items), state: .ended)
-    return fixture.detail("photo-1", in: PhotoStrip(photos: .just(listState), more: {}))
-  }
+  var viewModel: PhotoActionsViewModel { fixture.actions() }
 
-  var input: PhotoDetailViewModel.Input {
+  var input: PhotoActionsViewModel.Input {
     .init(
-      previous: ControlEvent(previous), next: ControlEvent(next), toggleLike: ControlEvent(toggleLike),
-      setLike: ControlEvent(setLike), download: ControlEvent(download), replace: ControlEvent(replace),
-      cancelDownload: ControlEvent(cancelDownload), share: ControlEvent(share), openPage: ControlEvent(openPage),
-      back: ControlEvent(back))
+      photo: fixture.pager("photo-1").transform(input: .init()).photo, toggleLike: ControlEvent(toggleLike),
+      like: ControlEvent(like), download: ControlEvent(download), replace: ControlEvent(replace),
+      cancelDownload: ControlEvent(cancelDownload), share: ControlEvent(share), openPage: ControlEvent(openPage))
   }
 
-  func outputs(of output: PhotoDetailViewModel.Output) -> [ObservedOutput] {
+  func outputs(of output: PhotoActionsViewModel.Output) -> [ObservedOutput] {
     [
-      ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("saved", output.saved),
+      ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("messages", output.messages),
       ObservedOutput("shared", output.shared), ObservedOutput("openedPage", output.openedPage),
       ObservedOutput("occupied", output.occupied), ObservedOutput("failures", output.failures),
-      ObservedOutput("route", output.route), ObservedOutput("photo", output.photo),
-      ObservedOutput("download", output.download),
+      ObservedOutput("activity", output.activity),
     ]
   }
 
   func perform() async {
     await settle()
-    for event in [next, toggleLike, next, previous, share, openPage] {
+    for event in [toggleLike, toggleLike, like, share, openPage] {
       event.accept(())
       await settle()
     }
-    setLike.accept(false)
+    fixture.likes.onUnlike.fail(with: .storage(.busy(path: "/likes")))
+    toggleLike.accept(())
     await settle()
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
@@ -181,27 +205,27 @@ struct PhotoDetailScenario: ViewModelScenario {
     cancelDownload.accept(())
     await settle()
     download.accept(DownloadDestination(path: "/pictures"))
-    back.accept(())
     await settle()
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { fixture.likes.observers + gate.waiting }
-  var parts: [AnyObject] {
-    [fixture, gate, previous, next, toggleLike, setLike, download, replace, cancelDownload, share, back]
-  }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers + gate.waiting }
+  var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, replace, cancelDownload, share, openPage] }
 }
 
 /// Likes come and go, here and elsewhere, and the store fails once.
 struct LikedPhotosScenario: ViewModelScenario {
-  let fixture = PhotosFixture(liked: Photo.fixtures(1...3))
+  let fixture = PhotosFixture(liked: Photo.fixtures(1...4))
   let load = PublishRelay<Void>()
   let select = PublishRelay<Photo.ID>()
   let unlike = PublishRelay<PhotoItem>()
+  let unlikeNamed = PublishRelay<String>()
 
   var viewModel: LikedPhotosViewModel { fixture.liked() }
   var input: LikedPhotosViewModel.Input {
-    .init(load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike))
+    .init(
+      load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike),
+      unlikeNamed: ControlEvent(unlikeNamed))
   }
 
   func outputs(of output: LikedPhotosViewModel.Output) -> [ObservedOutput] {
@@ -216,6 +240,8 @@ struct LikedPhotosScenario: ViewModelScenario {
     await settle()
     unlike.accept(.fixture("photo-2", isLiked: true))
     await settle()
+    unlikeNamed.accept("photo-4")
+    await settle()
     fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
     await settle()
     load.accept(())
@@ -226,7 +252,7 @@ struct LikedPhotosScenario: ViewModelScenario {
     select.accept(Photo.fixture("photo-3").id)
   }
 
-  var questions: Int { fixture.questions }
-  var ongoing: Int { fixture.likes.observers }
-  var parts: [AnyObject] { [fixture, load, select, unlike] }
+  var requestCount: Int { fixture.requestCount }
+  var activeCount: Int { fixture.likes.observers }
+  var parts: [AnyObject] { [fixture, load, select, unlike, unlikeNamed] }
 }

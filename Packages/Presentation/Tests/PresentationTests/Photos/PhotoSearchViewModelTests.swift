@@ -13,7 +13,7 @@ import Testing
   private let text = BehaviorRelay(value: "")
   private let search = PublishRelay<Void>()
   private let filters = BehaviorRelay(value: SearchFilters())
-  private let cancel = PublishRelay<Void>()
+  private let cancel = PublishRelay<SearchFocus>()
   private let more = PublishRelay<Void>()
   private let retry = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()
@@ -43,15 +43,17 @@ import Testing
     await settle()
   }
 
-  @Test func nothingIsSearchedForBeforeSomethingIsTyped() async {
+  @Test("Nothing is searched before the user types")
+  func nothingBeforeTyping() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     await pause()
     #expect(photos.last?.state == .idle)
-    #expect(photos.last?.status == "Type what you look for.")
+    #expect(photos.last?.status == "Type to search.")
     #expect(asked.isEmpty)
   }
 
-  @Test func aPauseInTypingSearchesForTheNewestText() async {
+  @Test("A pause in typing searches for the newest text")
+  func pauseSearches() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     for typed in ["c", "ca", "cat"] {
       text.accept(typed)
@@ -66,7 +68,8 @@ import Testing
     #expect(photos.last?.total == 3)
   }
 
-  @Test func returnSearchesAtOnceAndThePauseDoesNotSearchAgain() async {
+  @Test("Return searches at once, and the pause does not repeat it")
+  func returnSearchesOnce() async {
     let output = fixture.search().transform(input: input)
     let photos = Listener(output.photos)
     let query = Listener(output.query)
@@ -80,7 +83,8 @@ import Testing
     #expect(query.last??.text == "cat")
   }
 
-  @Test func theSameQueryIsNotAskedTwice() async {
+  @Test("The same query is requested once")
+  func sameQueryOnce() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
@@ -92,7 +96,8 @@ import Testing
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
   }
 
-  @Test func theSameQueryIsAskedAgainAfterItFailed() async {
+  @Test("Return repeats a query that failed")
+  func failedQueryIsRepeated() async {
     fixture.photos.onPhotos.fail(with: .offline(reason: "no route"))
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
@@ -105,7 +110,8 @@ import Testing
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
   }
 
-  @Test func thePauseDoesNotRepeatASearchThatFailed() async {
+  @Test("A pause does not repeat a query that failed")
+  func pauseDoesNotRepeat() async {
     fixture.photos.onPhotos.fail(with: .offline(reason: "no route"))
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
@@ -116,7 +122,8 @@ import Testing
     #expect(photos.last?.state.failure != nil)
   }
 
-  @Test func aNewQueryDropsTheOldOnesAnswer() async {
+  @Test("A new query cancels the old one")
+  func newQueryCancelsOld() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
@@ -131,7 +138,8 @@ import Testing
     #expect(photos.values.allSatisfy { !$0.ids.contains("photo-1") }, "no cat is ever shown among the dogs")
   }
 
-  @Test func anotherQueryBeginsWithItsFirstPage() async {
+  @Test("Another query begins with its first page")
+  func queryBeginsAtFirstPage() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
@@ -144,13 +152,33 @@ import Testing
     #expect(asked == ["cat 1", "cat 2", "dog 1"])
   }
 
-  @Test func cancelClearsTheTextAndTheResults() async {
+  @Test("Escape in the results goes back to the field and keeps the search")
+  func escapeInTheResults() async {
+    let output = fixture.search().transform(input: input)
+    let photos = Listener(output.photos)
+    let focus = Listener(output.focus)
+    text.accept("cat")
+    search.accept(())
+    await settle()
+    #expect(focus.values == [.results], "a search leads to its results")
+    cancel.accept(.results)
+    await settle()
+    #expect(focus.values == [.results, .field])
+    #expect(photos.last?.ids.isEmpty == false)
+    cancel.accept(.field)
+    await settle()
+    #expect(focus.values == [.results, .field], "in the field, Escape clears the search")
+    #expect(photos.last?.ids == [])
+  }
+
+  @Test("Escape in the field clears the text and the results")
+  func escapeInTheField() async {
     let output = fixture.search().transform(input: input)
     let photos = Listener(output.photos)
     let query = Listener(output.query)
     text.accept("cat")
     await pause()
-    cancel.accept(())
+    cancel.accept(.field)
     await settle()
     #expect(text.value == "")
     #expect(photos.last?.items.isEmpty == true)
@@ -160,7 +188,8 @@ import Testing
     #expect(asked == ["cat 1"])
   }
 
-  @Test func whatWasCancelledIsNotSearchedForAgain() async {
+  @Test("A cancelled text is not searched again")
+  func cancelledTextIsDropped() async {
     let field = TestField()
     let output = fixture.search().transform(
       input: .init(
@@ -169,7 +198,7 @@ import Testing
     let photos = Listener(output.photos)
     field.type("cat")
     await pause()
-    cancel.accept(())
+    cancel.accept(.field)
     #expect(field.text.isEmpty)
     filters.accept(SearchFilters(orientation: .portrait))
     await pause()
@@ -179,12 +208,13 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test func cancelDropsAnAnswerThatIsOnItsWay() async {
+  @Test("Cancelling cancels the running request")
+  func cancelStopsRequest() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
-    cancel.accept(())
+    cancel.accept(.field)
     await settle()
     #expect(gate.waiting == 0)
     gate.open()
@@ -192,7 +222,8 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test func aBlankTextIsNoSearch() async {
+  @Test("A blank text is no search")
+  func blankText() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
@@ -202,7 +233,8 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test func anotherFilterSearchesAgain() async {
+  @Test("Another filter searches again")
+  func filterSearchesAgain() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
@@ -212,7 +244,8 @@ import Testing
     #expect(photos.last?.ids == ["photo-2"])
   }
 
-  @Test func findingNothingNamesWhatWasLookedFor() async {
+  @Test("A search without results names the query")
+  func noResultsNameQuery() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("unicorn")
     await pause()
@@ -220,7 +253,8 @@ import Testing
     #expect(photos.last?.status == "No photos for “unicorn”.")
   }
 
-  @Test func aFailedPageOfResultsIsAskedForAgain() async {
+  @Test("A failed page of results can be retried")
+  func failedPageCanBeRetried() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
     await pause()
@@ -234,7 +268,8 @@ import Testing
     #expect(photos.last?.state == .ended)
   }
 
-  @Test func aCommandSearchesWithoutWaiting() async {
+  @Test("A command searches without a pause")
+  func commandSearchesAtOnce() async {
     let viewModel = fixture.search()
     let output = viewModel.transform(input: .init(text: .just("dog"), search: .just(())))
     let photos = Listener(output.photos)

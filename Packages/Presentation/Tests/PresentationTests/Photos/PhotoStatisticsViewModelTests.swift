@@ -16,7 +16,8 @@ import Testing
     return Listener(viewModel.transform(input: .init()).sheet)
   }
 
-  @Test func eachDayIsARowAndTheTotalsAreTheLast() async {
+  @Test("Each day is a row, and the totals come last")
+  func daysAreRows() async {
     let sheets = sheets(days: 2)
     await settle()
     #expect(sheets.values.map(\.state) == [.loading, .ended])
@@ -30,14 +31,16 @@ import Testing
       ])
   }
 
-  @Test func koreanSaysItInKorean() async {
+  @Test("The texts can be Korean")
+  func koreanTexts() async {
     let sheets = sheets(days: 1, .korean)
     await settle()
     #expect(sheets.last?.head.texts == ["날짜", "조회", "다운로드"])
     #expect(sheets.last?.rows.map(\.label) == ["2026-01-01", "최근 1일", "전체"])
   }
 
-  @Test func withoutAConnectionWhatWasKeptIsShownWithTheReason() async {
+  @Test("Cached statistics are shown with the reason if the connection fails")
+  func cachedStatistics() async {
     scenario.repository.onStatistics.fail(with: .offline(reason: "no route"))
     let sheets = sheets()
     await settle()
@@ -46,7 +49,8 @@ import Testing
     #expect(sheets.last?.rows.map(\.label) == ["2026-01-01", "Last day", "Total"])
   }
 
-  @Test func whatTheSourceRefusesIsNotTakenFromTheStore() async {
+  @Test("A refusal by the source is not answered from the cache")
+  func refusalIsNotCached() async {
     scenario.repository.onStatistics.fail(with: .unsupported(reason: "no statistics"))
     let sheets = sheets()
     await settle()
@@ -55,8 +59,8 @@ import Testing
     #expect(sheets.last?.rows == [])
   }
 
-  @Test(arguments: ViewModelLaw.allCases)
-  func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoStatisticsScenario.self) }
+  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoStatisticsScenario.self) }
 
   @Test("Offline by choice, the cached days are shown, and nothing is fetched")
   func offlineTheCachedStatisticsAreShown() async {
@@ -103,7 +107,7 @@ struct PhotoStatisticsScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { repository.onStatistics.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { repository.onStatistics.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [repository, load] }
 }

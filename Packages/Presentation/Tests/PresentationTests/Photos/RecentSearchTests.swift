@@ -37,7 +37,8 @@ import Testing
     await settle()
   }
 
-  @Test func whatWasSearchedForIsRemembered() async {
+  @Test("A search is remembered")
+  func searchIsRemembered() async {
     let output = output
     let photos = Listener(output.photos)
     let recent = Listener(output.recentSearches)
@@ -48,7 +49,8 @@ import Testing
     #expect(photos.last != nil)
   }
 
-  @Test func whatWasOnlyTypedIsNot() async {
+  @Test("A text that was only typed is not remembered")
+  func typedTextIsNotRemembered() async {
     let output = output
     let photos = Listener(output.photos)
     let recent = Listener(output.recentSearches)
@@ -62,7 +64,8 @@ import Testing
     #expect(recent.last == ["cat"], "it found what is opened")
   }
 
-  @Test func aRecentSearchIsSearchedForAtOnce() async {
+  @Test("A recent search runs at once")
+  func recentSearchRuns() async {
     let output = output
     let photos = Listener(output.photos)
     let recent = Listener(output.recentSearches)
@@ -78,7 +81,8 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.count == 3, "the pause does not search again")
   }
 
-  @Test func oneOrAllCanBeForgotten() async {
+  @Test("Recent searches can be removed one by one or all at once")
+  func recentSearchesAreRemoved() async {
     let output = output
     let photos = Listener(output.photos)
     let recent = Listener(output.recentSearches)
@@ -92,7 +96,8 @@ import Testing
     #expect(photos.last != nil)
   }
 
-  @Test func aStoreThatFailsIsToldAndSpoilsNoSearch() async {
+  @Test("A failed store of recent searches is reported, and the search works")
+  func failedHistory() async {
     fixture.searches.onAdd.fail(with: .storage(.full(path: "/searches")))
     let output = output
     let failures = Listener(output.failures)

@@ -23,14 +23,16 @@ import Testing
       allowance: RequestAllowance(limit: 50, remaining: remaining, after: nil, now: .testNow))
   }
 
-  @Test func nothingIsSaidWhileAllIsWell() async {
+  @Test("There is no notice while the connection works")
+  func noNotice() async {
     let notices = notices()
     source.set(status(40))
     await settle()
     #expect(notices.values == [""])
   }
 
-  @Test func scarceRequestsAreCounted() async {
+  @Test("A notice counts the last requests")
+  func scarceRequests() async {
     let notices = notices()
     for remaining in [7, 1, 0] {
       source.set(status(remaining))
@@ -42,7 +44,8 @@ import Testing
       ])
   }
 
-  @Test func aLostConnectionIsMoreImportant() async {
+  @Test("A lost connection takes precedence")
+  func lostConnectionFirst() async {
     let notices = notices()
     var lost = status(3)
     lost.connection = .lost
@@ -59,7 +62,8 @@ import Testing
     #expect(notices.last == "Offline: shows what is stored.")
   }
 
-  @Test func koreanSaysItInKorean() async {
+  @Test("The texts can be Korean")
+  func koreanTexts() async {
     let notices = notices(.korean)
     source.set(status(7))
     await settle()
@@ -88,7 +92,7 @@ struct SourceStatusScenario: ViewModelScenario {
     }
   }
 
-  var questions: Int { source.observers }
-  var ongoing: Int { source.observers }
+  var requestCount: Int { source.observers }
+  var activeCount: Int { source.observers }
   var parts: [AnyObject] { [source] }
 }

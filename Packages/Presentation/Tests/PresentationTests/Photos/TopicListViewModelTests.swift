@@ -16,7 +16,8 @@ import Testing
     .init(load: load.startWith(()), select: ControlEvent(select))
   }
 
-  @Test func theTopicsAreShownInTheSourcesOrder() async {
+  @Test("The topics are in the source's order")
+  func topicOrder() async {
     var alps = Topic.fixture("alps")
     alps.totalPhotos = 1_200
     let fixture = PhotosFixture(topics: [.fixture("sea"), alps])
@@ -27,14 +28,16 @@ import Testing
     #expect(topics.last?.state == .ended)
   }
 
-  @Test func noTopicsSaySo() async {
+  @Test("An empty list of topics has a message")
+  func noTopics() async {
     let topics = Listener(PhotosFixture().topicList().transform(input: input).topics)
     await settle()
     #expect(topics.last?.state == .empty)
     #expect(topics.last?.status == "No topics.")
   }
 
-  @Test func aFailureCanBeAskedAgain() async {
+  @Test("A failed request can be retried")
+  func failureCanBeRetried() async {
     let fixture = PhotosFixture(topics: [.fixture("sea")])
     fixture.topics.onTopics.fail(with: .unavailable(reason: "maintenance"))
     let topics = Listener(fixture.topicList().transform(input: input).topics)
@@ -46,7 +49,8 @@ import Testing
     #expect(topics.last?.items.count == 1)
   }
 
-  @Test func leavingCancelsTheRequest() async {
+  @Test("Leaving cancels the request")
+  func leavingCancelsRequest() async {
     let fixture = PhotosFixture(topics: [.fixture("sea")])
     let gate = Gate()
     fixture.topics.onTopics.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -59,7 +63,8 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test func aTopicLeadsToItsPhotos() async throws {
+  @Test("A topic opens its photos")
+  func topicOpensPhotos() async throws {
     let route = Listener(PhotosFixture(topics: [.fixture("sea")]).topicList().transform(input: input).route)
     select.accept(.fixture("sea"))
     guard case .topic(let topic) = try #require(route.last) else {

@@ -7,7 +7,8 @@ import Testing
   private let english = Strings(.english)
   private let korean = Strings(.korean)
 
-  @Test func theFriendsSpeakBothLanguages() {
+  @Test("The friends' texts are in both languages")
+  func friendsInBothLanguages() {
     for species in Species.allCases { #expect(english.friends.species(species) != korean.friends.species(species)) }
     for meal in Meal.allCases { #expect(english.friends.eats("Bo", meal) != korean.friends.eats("Bo", meal)) }
     for habit in WalkingHabit.allCases {
@@ -16,7 +17,8 @@ import Testing
     #expect(korean.friends.saved("김하나", "몽") == "몽은 김하나와 함께 삽니다.")
   }
 
-  @Test func theBodyMassSpeaksBothLanguages() {
+  @Test("The body mass texts are in both languages")
+  func bodyMassInBothLanguages() {
     for category in BodyMassIndex.Category.allCases {
       #expect(english.bodyMass.category(category) != korean.bodyMass.category(category))
       #expect(english.bodyMass.advice(category) != korean.bodyMass.advice(category))
@@ -30,20 +32,22 @@ import Testing
     #expect(Set(BodyMassIndex.Category.allCases.map(english.bodyMass.category)).count == 8)
   }
 
-  @Test func theScreensSpeakBothLanguages() {
+  @Test("The filters' and photo screens' texts are in both languages")
+  func photoScreensInBothLanguages() {
     for order in SearchQuery.Order.allCases {
-      #expect(english.screens.orderName(order) != korean.screens.orderName(order))
+      #expect(english.search.orderName(order) != korean.search.orderName(order))
     }
     for orientation in PixelSize.Orientation.allCases {
-      #expect(english.screens.orientationName(orientation) != korean.screens.orientationName(orientation))
+      #expect(english.search.orientationName(orientation) != korean.search.orientationName(orientation))
     }
     let colors = SearchQuery.Color.allCases
-    #expect(Set(colors.map(english.screens.colorName) + colors.map(korean.screens.colorName)).count == colors.count * 2)
-    #expect(english.screens.linkCopied("http://a.invalid").contains("http://a.invalid"))
-    #expect(korean.screens.replaceQuestion("/photo.jpg").contains("/photo.jpg"))
+    #expect(Set(colors.map(english.search.colorName) + colors.map(korean.search.colorName)).count == colors.count * 2)
+    #expect(english.detail.linkCopied("http://a.invalid").contains("http://a.invalid"))
+    #expect(korean.downloads.replaceQuestion("/photo.jpg").contains("/photo.jpg"))
   }
 
-  @Test func theOtherScreensSpeakBothLanguages() {
+  @Test("The other screens' texts are in both languages")
+  func otherScreensInBothLanguages() {
     #expect(english.counter.note != korean.counter.note)
     #expect(english.memos.deleted("a") != korean.memos.deleted("a"))
     #expect(english.music.count(1) == "1 song")

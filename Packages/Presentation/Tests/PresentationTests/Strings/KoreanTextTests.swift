@@ -2,15 +2,18 @@ import Presentation
 import Testing
 
 @Suite struct KoreanTextTests {
-  @Test(arguments: [
-    ("산", "산은"), ("호수", "호수는"), ("김하나", "김하나는"), ("이든", "이든은"), ("강아지!", "강아지!는"), ("산 (3)", "산 (3)은"), ("7", "7은"),
-    ("2", "2는"), ("Ada", "Ada은(는)"), ("", "은(는)"), ("🐶", "🐶은(는)"),
-  ])
-  func theTopicParticleFollowsTheLastSound(word: String, expected: String) {
+  @Test(
+    "The topic particle follows the last sound",
+    arguments: [
+      ("산", "산은"), ("호수", "호수는"), ("김하나", "김하나는"), ("이든", "이든은"), ("강아지!", "강아지!는"), ("산 (3)", "산 (3)은"), ("7", "7은"),
+      ("2", "2는"), ("Ada", "Ada은(는)"), ("", "은(는)"), ("🐶", "🐶은(는)"),
+    ])
+  func topicParticle(word: String, expected: String) {
     #expect(KoreanText.with(word, .topic) == expected)
   }
 
-  @Test func eachParticleHasItsForms() {
+  @Test("Each particle has two forms")
+  func particleForms() {
     #expect(KoreanText.with("산", .subject) == "산이")
     #expect(KoreanText.with("호수", .subject) == "호수가")
     #expect(KoreanText.with("산", .object) == "산을")
@@ -19,7 +22,8 @@ import Testing
     #expect(KoreanText.with("호수", .and) == "호수와")
   }
 
-  @Test func aSyllableInPartsIsTheSameSyllable() {
+  @Test("A decomposed syllable is the same syllable")
+  func decomposedSyllable() {
     // 강 and 가, each written as its letters.
     #expect(KoreanText.with("\u{1100}\u{1161}\u{11BC}", .topic).hasSuffix("은"))
     #expect(KoreanText.with("\u{1100}\u{1161}", .topic).hasSuffix("는"))

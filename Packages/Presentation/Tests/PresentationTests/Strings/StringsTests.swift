@@ -14,37 +14,52 @@ import Testing
     .storage(.other(reason: "r")),
   ]
 
-  @Test(arguments: [
-    ("ko_KR.UTF-8", Language.korean), ("ko", .korean), ("KO-kr", .korean), ("en_GB", .english), ("C", .english),
-    ("", .english), ("fr_FR@euro", .english),
-  ])
-  func theLanguageIsThatOfTheLocale(locale: String, expected: Language) {
+  @Test(
+    "The language follows the locale",
+    arguments: [
+      ("ko_KR.UTF-8", Language.korean), ("ko", .korean), ("KO-kr", .korean), ("en_GB", .english), ("C", .english),
+      ("", .english), ("fr_FR@euro", .english),
+    ])
+  func languageOfLocale(locale: String, expected: Language) {
     #expect(Language(locale: locale) == expected)
   }
 
-  @Test(arguments: Language.allCases)
-  func everyFailureSaysWhatHappenedAndWhatToDo(language: Language) {
+  @Test("Every failure says what happened and what to do", arguments: Language.allCases)
+  func failuresHaveAdvice(language: Language) {
     let failures = Self.errors.map { Strings(language).failures.failure($0, now: .testNow) }
     #expect(failures.allSatisfy { !$0.message.isEmpty && !$0.advice.isEmpty })
     #expect(Set(failures.map(\.advice)).count == failures.count, "each failure has an advice of its own")
     #expect(zip(failures, Self.errors).allSatisfy { $0.error == $1 })
   }
 
-  @Test(arguments: Language.allCases)
-  func aFailureNamesTheReasonOrThePath(language: Language) {
+  @Test("A failure names the reason or the path", arguments: Language.allCases)
+  func failureNamesReason(language: Language) {
     let message = Strings(language).failures.message
     #expect(message(.offline(reason: "no route")).contains("no route"))
     #expect(message(.storage(.full(path: "/likes"))).contains("/likes"))
   }
 
-  @Test func theLanguagesDiffer() {
+  @Test("Advice for a command line names its options, in both languages", arguments: Language.allCases)
+  func commandAdvice(language: Language) {
+    let strings = Strings(language)
+    func advice(_ error: RepositoryError) -> String? { strings.failures.failure(error, now: .testNow).commandAdvice }
+    #expect(advice(.notCached)?.contains("--offline") == true)
+    #expect(advice(.unsupported(reason: "r"))?.contains("--source") == true)
+    #expect(advice(.storage(.exists(path: "/p")))?.contains("--force") == true)
+    #expect(advice(.timedOut) == nil)
+    #expect(strings.commands.morePages(3).contains("--page 3"))
+  }
+
+  @Test("The languages differ")
+  func languagesDiffer() {
     let english = Strings(.english)
     let korean = Strings(.korean)
     for error in Self.errors { #expect(english.failures.message(error) != korean.failures.message(error)) }
-    for kind in PhotoFact.Kind.allCases { #expect(english.photos.label(kind) != korean.photos.label(kind)) }
+    for kind in PhotoFact.Kind.allCases { #expect(english.detail.label(kind) != korean.detail.label(kind)) }
   }
 
-  @Test func waitingTimesAreWholeMinutes() {
+  @Test("Waiting times are whole minutes")
+  func waitingTimes() {
     let advice = Strings(.english).failures.advice
     #expect(advice(.rateLimited(until: Date.testNow.addingTimeInterval(1)), .testNow) == "Try again in 1 minute.")
     #expect(advice(.rateLimited(until: Date.testNow.addingTimeInterval(-9)), .testNow) == "Try again in 1 minute.")
@@ -53,7 +68,8 @@ import Testing
     #expect(korean(.rateLimited(until: Date.testNow.addingTimeInterval(61)), .testNow) == "2분 후에 다시 시도하세요.")
   }
 
-  @Test func aPhotoIsCreditedAsItsSourceAsks() {
+  @Test("A photo is credited as its source requires")
+  func attribution() {
     let texts = PhotoSource.allCases.map { source in
       Strings(.english).photos.attribution(Photo.fixture(source: source).attribution)
     }
@@ -64,8 +80,9 @@ import Testing
       ])
   }
 
-  @Test func numbersAreGroupedByThousands() {
-    let count = Strings(.english).photos.photoCount
+  @Test("Numbers are grouped by thousands")
+  func groupedNumbers() {
+    let count = Strings(.english).photos.count
     #expect(
       [0, 1, 999, 1_000, 1_234_567].map(count) == [
         "0 photos", "1 photo", "999 photos", "1,000 photos", "1,234,567 photos",

@@ -284,7 +284,8 @@ public final class CollectionView<Item>: View {
   public override var spokenText: String? {
     if count == 0 { return placeholder.plain }
     let visible = visibleRange.map { "\($0 + 1). \(speakItem(itemAt($0)))" }
-    return (visible + ["Now on \(selection + 1) of \(count)."]).joined(separator: "\n")
+    let place = (window?.plainTexts ?? PlainTexts()).selection(selection + 1, count)
+    return (visible + [place]).joined(separator: "\n")
   }
 
   public override func chooseItem(number: Int) -> Bool {

@@ -62,7 +62,7 @@ public final class PlainApplication {
     } else if let number = Int(text), window.focusedView?.chooseItem(number: number) == true {
       return
     } else if let key = KeyPress(text), window.focusedView is TextField ? text.count > 1 : true {
-      if !window.handle(.key(key)) { say(["Nothing to do for \(key). Type ? for help."]) }
+      if !window.handle(.key(key)) { say([window.plainTexts.unknownKey("\(key)")]) }
     } else if window.handle(.paste(text)) {
       window.handle(.key(KeyPress(.enter)))
     } else if let command = window.activeCommands.first(where: {
@@ -70,7 +70,7 @@ public final class PlainApplication {
     }) {
       command.action()
     } else {
-      say(["Not understood. Type ? for help."])
+      say([window.plainTexts.unknownCommand])
     }
   }
 

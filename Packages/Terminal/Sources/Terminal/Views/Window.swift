@@ -26,6 +26,9 @@ public final class Window {
   /// Commands that are there whatever has the focus.
   public let globals = View()
 
+  /// What is said line by line, without a screen.
+  public var plainTexts = PlainTexts()
+
   public private(set) var focusedView: View?
   private var overlays: [(view: View, previousFocus: View?)] = []
   private var toasts: [(text: StyledText, id: Int)] = []

@@ -15,6 +15,6 @@ public struct CollectionItem: Hashable, Sendable, Identifiable {
     self.collection = collection
     title = collection.title
     owner = collection.owner.name.isEmpty ? collection.owner.username : collection.owner.name
-    count = collection.totalPhotos.map(strings.photoCount) ?? ""
+    count = collection.totalPhotos.map(strings.count) ?? ""
   }
 }

@@ -57,7 +57,7 @@ public struct CollectionListViewModel: ViewModelType {
         try await collections.collections(page: request, policy: policy, now: environment.now())
       }
       .map(listState(of:))
-    return Output(title: .just(strings.photos.collections), collections: listState.asDriverOnErrorJustComplete())
+    return Output(title: .just(strings.collections.title), collections: listState.asDriverOnErrorJustComplete())
   }
 
   /// There is one list of collections.
@@ -75,7 +75,7 @@ public struct CollectionListViewModel: ViewModelType {
     case .idle, .loaded: ""
     case .loading: strings.photos.loading
     case .ended: strings.photos.end
-    case .empty: strings.photos.noCollections
+    case .empty: strings.collections.empty
     case .failed(let failure): failure.message
     }
   }

@@ -20,22 +20,22 @@ public struct PhotoFact: Hashable, Sendable {
 
 extension PhotoFact {
   /// Everything that is known of a photo, in the order in which it is shown; what is unknown is left out.
-  static func all(of photo: Photo, strings: PhotoStrings) -> [PhotoFact] {
+  static func all(of photo: Photo, strings: Strings) -> [PhotoFact] {
     Kind.allCases.compactMap { kind in
       guard let value = value(kind, of: photo, strings: strings), !value.isEmpty else { return nil }
-      return PhotoFact(kind: kind, label: strings.label(kind), value: value)
+      return PhotoFact(kind: kind, label: strings.detail.label(kind), value: value)
     }
   }
 
-  private static func value(_ kind: Kind, of photo: Photo, strings: PhotoStrings) -> String? {
+  private static func value(_ kind: Kind, of photo: Photo, strings: Strings) -> String? {
     let detail = photo.detail
     return switch kind {
     case .id: photo.id.value
-    case .source: strings.source(photo.id.source)
+    case .source: strings.source.name(photo.id.source)
     case .author: photo.attribution.author
     case .description: photo.description
     case .seen: photo.altDescription
-    case .size: strings.size(photo.size)
+    case .size: strings.photos.size(photo.size)
     case .published: photo.createdAt?.formatted(.iso8601.year().month().day())
     case .color: photo.color
     case .camera: detail?.exif?.camera

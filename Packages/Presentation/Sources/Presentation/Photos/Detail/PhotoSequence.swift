@@ -1,59 +1,96 @@
 import Domain
+public import Reactive
 
-/// The photos beside a photo, in the order in which the user pages through them.
+/// The list that a photo was opened from: the photos that the user pages through.
+public struct PhotoSequence {
+  /// The list as its own screen shows it.
+  public let photos: Driver<ListState<PhotoItems>>
+  /// Loads the list's next page, or the page that failed.
+  public let more: @MainActor () -> Void
+
+  public init(photos: Driver<ListState<PhotoItems>>, more: @escaping @MainActor () -> Void = {}) {
+    self.photos = photos
+    self.more = more
+  }
+
+  /// Emits the user's place among the photos, beginning at `id`, which need not be in the list.
+  ///
+  /// At the last photo the list loads more: once by itself, and again each time that the user wants the next photo.
+  @MainActor
+  func places(
+    from id: Photo.ID, previous: Observable<Void>, next: Observable<Void>
+  ) -> Observable<PhotoPlace> {
+    let places = Observable<PhotoCursor.Event>
+      .merge(photos.map { .listed($0) }.asObservable(), previous.map { .previous }, next.map { .next })
+      .scanInPlace(PhotoCursor(id)) { cursor, event in
+        cursor.apply(event)
+        return cursor.place
+      }
+      .startWith(PhotoCursor(id).place)
+      .share(replay: 1)
+    let loads =
+      Observable
+      .merge(places.distinctUntilChanged { $0.isSamePlace(as: $1) }, next.withLatestFrom(places))
+      .filter { !$0.hasNext }
+      .do(onNext: { _ in more() })
+    return places.subscribing(to: loads)
+  }
+}
+
+/// The user's place in a `PhotoSequence`.
+struct PhotoPlace {
+  var id: Photo.ID
+  /// The list's own copy of the photo.
+  var photo: Photo?
+  /// The adjacent photos, the next one first.
+  var neighbors: [Photo] = []
+  var index = 0
+  var count = 1
+  /// The number of photos as far as it is known, including those that are not loaded yet.
+  var total = 1
+
+  var hasPrevious: Bool { index > 0 }
+  var hasNext: Bool { index < count - 1 }
+
+  func isSamePlace(as other: PhotoPlace) -> Bool { id == other.id && index == other.index && count == other.count }
+}
+
+/// Follows the user through the photos of a list that may change meanwhile.
 ///
-/// What the list behind gets later comes at the end; what it loses stays until the screen is left, so that nothing
-/// moves under the user's hand.
-struct PhotoSequence {
+/// New photos of the list are added at the end. Photos that leave the list stay until the screen is closed, so that
+/// nothing moves while the user pages.
+private struct PhotoCursor {
   enum Event {
     case listed(ListState<PhotoItems>)
     case previous
     case next
   }
 
-  /// Where the user is.
-  struct Place {
-    var id: Photo.ID
-    /// The list's own copy of the photo.
-    var photo: Photo?
-    /// The photos beside it, the next one first.
-    var neighbors: [Photo] = []
-    var index = 0
-    var count = 1
-    /// How many there are, as far as is known, those that are still to come among them.
-    var total = 1
-
-    var hasPrevious: Bool { index > 0 }
-    var hasNext: Bool { index < count - 1 }
-
-    func isSamePlace(as other: Place) -> Bool { id == other.id && index == other.index && count == other.count }
-  }
-
   private var ids: [Photo.ID]
   private var index = 0
-  /// The photos that the user was at or beside, so that one that leaves the list stays.
+  /// The current and adjacent photos so far, so that one that leaves the list stays.
   private var known: [Photo.ID: Photo] = [:]
   private var listed: PhotoItems = []
   private var total = 1
   private var canGrow = true
-  /// Whether the user wants to go on to what is still to come.
+  /// Whether the user wants to go on to a photo that is not loaded yet.
   private var awaitsNext = false
 
   init(_ current: Photo.ID) { ids = [current] }
 
-  var place: Place {
-    Place(
+  var place: PhotoPlace {
+    PhotoPlace(
       id: ids[index], photo: known[ids[index]], neighbors: neighbors.compactMap { known[ids[$0]] }, index: index,
       count: ids.count, total: max(total, ids.count))
   }
 
-  /// The places beside it, the next one first.
+  /// The adjacent indices, the next one first.
   private var neighbors: [Int] { [index + 1, index - 1].filter(ids.indices.contains) }
 
   mutating func apply(_ event: Event) {
     switch event {
     case .listed(let listState):
-      take(listState.items)
+      update(listState.items)
       total = listState.total ?? 1
       canGrow = listState.state != .ended
     case .previous:
@@ -66,11 +103,11 @@ struct PhotoSequence {
       awaitsNext = false
     }
     if !canGrow { awaitsNext = false }
-    for near in [index] + neighbors { see(near) }
+    for near in [index] + neighbors { remember(near) }
   }
 
-  /// Costs what is new in the list, if it has only grown.
-  private mutating func take(_ items: PhotoItems) {
+  /// Adds the list's new photos. Costs O(new photos) if the list has only grown.
+  private mutating func update(_ items: PhotoItems) {
     let common = items.countOfCommonPlaces(with: listed)
     if listed.isEmpty, let place = items.place(of: ids[index]) {
       ids = Array(items.ids)
@@ -83,8 +120,8 @@ struct PhotoSequence {
     listed = items
   }
 
-  /// Remembers the list's copy of a photo, as the list has it now.
-  private mutating func see(_ place: Int) {
+  /// Stores the list's current copy of a photo.
+  private mutating func remember(_ place: Int) {
     let id = ids[place]
     let isWhereItWas = listed.indices.contains(place) && listed.id(at: place) == id
     guard let found = isWhereItWas ? place : listed.place(of: id), let item = listed[found] else { return }

@@ -1,14 +1,27 @@
 public import Domain
 
-/// The state of a photo's download.
+/// A photo that the user wants to save, and where.
+public struct DownloadRequest: Hashable, Sendable {
+  public let item: PhotoItem
+  public let destination: DownloadDestination
+
+  public init(item: PhotoItem, destination: DownloadDestination) {
+    self.item = item
+    self.destination = destination
+  }
+}
+
+/// The state of a download.
 public enum DownloadState: Hashable, Sendable {
   case idle
   case running(DownloadProgress, text: String)
   case saved(path: String, text: String)
   case cancelled(text: String)
   case failed(Failure)
+  /// A file of that name exists. The request replaces it.
+  case occupied(DownloadRequest, Failure)
 
-  /// The progress, while it runs.
+  /// The progress of a running download.
   public var progress: DownloadProgress? {
     if case .running(let progress, _) = self { progress } else { nil }
   }
@@ -17,7 +30,11 @@ public enum DownloadState: Hashable, Sendable {
   public var isSettled: Bool {
     switch self {
     case .idle, .running: false
-    case .saved, .cancelled, .failed: true
+    case .saved, .cancelled, .failed, .occupied: true
     }
   }
+
+  var savedText: String? { if case .saved(_, let text) = self { text } else { nil } }
+  var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
+  var replacement: DownloadRequest? { if case .occupied(let request, _) = self { request } else { nil } }
 }

@@ -2,24 +2,26 @@ import Domain
 import Reactive
 
 extension PhotoDownloader {
-  /// Downloads a photo, and emits its progress and its end: `saved`, `cancelled` or `failed`. Disposing cancels it.
+  /// Downloads a photo and emits the progress; the last state is settled. Disposing of the subscription cancels it.
   @MainActor
-  func states(
-    of item: PhotoItem, to destination: DownloadDestination, environment: ViewModelEnvironment
-  ) -> Observable<DownloadState> {
+  func states(of request: DownloadRequest, environment: ViewModelEnvironment) -> Observable<DownloadState> {
     let strings = environment.strings
     let running: @Sendable (DownloadProgress) -> DownloadState = { progress in
-      .running(progress, text: strings.photos.downloading(item.title, progress))
+      .running(progress, text: strings.downloads.running(request.item.title, progress))
     }
-    let photo = item.photo
     return .deferred {
       let (states, continuation) = AsyncStream<DownloadState>.makeStream(bufferingPolicy: .unbounded)
       let download = Task {
         do throws(RepositoryError) {
-          let path = try await self.download(photo, to: destination) { continuation.yield(running($0)) }
-          continuation.yield(.saved(path: path, text: strings.photos.saved(path)))
+          let path = try await self.download(request.item.photo, to: request.destination) {
+            continuation.yield(running($0))
+          }
+          continuation.yield(.saved(path: path, text: strings.downloads.saved(path)))
         } catch .cancelled {
-          continuation.yield(.cancelled(text: strings.photos.downloadCancelled))
+          continuation.yield(.cancelled(text: strings.downloads.cancelled))
+        } catch .storage(.exists(let path)) {
+          let replacement = DownloadRequest(item: request.item, destination: .init(path: path, replacesExisting: true))
+          continuation.yield(.occupied(replacement, environment.failure(.storage(.exists(path: path)))))
         } catch {
           continuation.yield(.failed(environment.failure(error)))
         }

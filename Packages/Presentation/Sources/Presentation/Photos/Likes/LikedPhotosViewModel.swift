@@ -8,14 +8,17 @@ public struct LikedPhotosViewModel: ViewModelType {
     public var load: Observable<Void>
     public var select: ControlEvent<Photo.ID>
     public var unlike: ControlEvent<PhotoItem>
+    /// Unlikes the photo with an id or a slug, as the user types it.
+    public var unlikeNamed: ControlEvent<String>
 
     public init(
       load: Observable<Void> = .just(()), select: ControlEvent<Photo.ID> = .never,
-      unlike: ControlEvent<PhotoItem> = .never
+      unlike: ControlEvent<PhotoItem> = .never, unlikeNamed: ControlEvent<String> = .never
     ) {
       self.load = load
       self.select = select
       self.unlike = unlike
+      self.unlikeNamed = unlikeNamed
     }
   }
 
@@ -29,27 +32,36 @@ public struct LikedPhotosViewModel: ViewModelType {
   }
 
   private let limit: Int?
+  private let source: PhotoSource
+  private let sourceIsDefault: Bool
   private let likes: any LikesRepository
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - limit: the maximum number of photos; `nil` for all.
-  ///   - likes: the user's likes.
-  ///   - environment: what every view model needs.
+  ///   - limit: the maximum number of photos; nil for all.
+  ///   - source: the source of typed ids.
+  ///   - sourceIsDefault: whether the user has not chosen the source. Then a typed id is searched for among the likes of
+  ///     all sources.
   public init(
-    limit: Int? = nil, likes: any LikesRepository, environment: ViewModelEnvironment
+    limit: Int? = nil, source: PhotoSource = .demo, sourceIsDefault: Bool = true, likes: any LikesRepository,
+    environment: ViewModelEnvironment
   ) {
     self.limit = limit
+    self.source = source
+    self.sourceIsDefault = sourceIsDefault
     self.likes = likes
     self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let likeOutcomes = likes.results(
-      of: input.unlike.map { .unlike($0.id, title: $0.title) }, environment: environment)
+      of: .merge(
+        input.unlike.map { .success(.unlike($0.id, title: $0.title)) },
+        input.unlikeNamed.concatMap { unlikeRequest(named: $0) }),
+      environment: environment)
 
-    let listState = input.load
+    let photos = input.load
       .flatMapLatest {
         likes.likes(limit: limit).results.asObservable()
           .map(listState(of:))
@@ -59,20 +71,20 @@ public struct LikedPhotosViewModel: ViewModelType {
       .subscribing(to: likeOutcomes)
       .asDriverOnErrorJustComplete()
 
-    let strip = PhotoStrip(photos: listState, more: {})
+    let sequence = PhotoSequence(photos: photos)
 
     return Output(
-      title: .just(strings.photos.likes),
-      photos: listState,
+      title: .just(strings.likes.title),
+      photos: photos,
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
-      route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
+      route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
 
   private func listState(of likes: Result<[LikedPhoto], RepositoryError>) -> ListState<PhotoItems> {
     switch likes {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.photos.noLikes)
+    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.likes.empty)
     case .success(let likes):
       ListState(
         items: PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) }),
@@ -80,5 +92,33 @@ public struct LikedPhotosViewModel: ViewModelType {
         total: limit == nil ? likes.count : nil)
     case .failure(let error): ListState(failure: environment.failure(error))
     }
+  }
+}
+
+extension LikedPhotosViewModel {
+  /// Emits the request to unlike the photo that the user means by an id or a slug.
+  @MainActor
+  private func unlikeRequest(named name: String) -> Observable<Result<LikeRequest, Failure>> {
+    Observable.request { () async throws(RepositoryError) in try await likes.likes(limit: nil).current() }
+      .map { liked in
+        liked.mapError { environment.failure($0) }.flatMap { unlikeRequest(named: name, among: $0.map(\.photo)) }
+      }
+  }
+
+  /// An id takes precedence over a slug. If several sources have a liked photo of that name, the user has to choose one.
+  private func unlikeRequest(named name: String, among liked: [Photo]) -> Result<LikeRequest, Failure> {
+    let candidates = liked.filter { sourceIsDefault || $0.id.source == source }
+    let byID = candidates.filter { $0.id.value == name }
+    let matches = byID.isEmpty ? candidates.filter { $0.slug == name } : byID
+    guard matches.count <= 1 else {
+      let sources = matches.map(\.id.source.rawValue).sorted().joined(separator: ", ")
+      return .failure(
+        Failure(
+          error: .notFound, message: strings.likes.severalLiked(name, sources),
+          advice: strings.likes.chooseSource))
+    }
+    return .success(
+      matches.first.map { .unlike($0.id, title: PhotoCard($0, strings: strings.photos).title) }
+        ?? .unlike(Photo.ID(source: source, value: name), title: name))
   }
 }

@@ -26,7 +26,7 @@ extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
           feed: feed.subject,
           listState: ListState(
             items: PhotoItems(feed.items, liked: liked ?? []), state: state, total: feed.total,
-            status: strings.photos.status(of: feed, state: state),
+            status: strings.status(of: feed, state: state),
             isRefreshing: feed.refresh != nil, age: strings.age(of: feed, now: environment.now()),
             news: feed.news,
             newsText: feed.news > 0 ? strings.photos.newPhotos(feed.news) : "")
@@ -35,15 +35,15 @@ extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
   }
 }
 
-extension PhotoStrings {
+extension Strings {
   fileprivate func status(of feed: Pager<PhotoFeed, PhotoCard>.Snapshot, state: LoadState) -> String {
     switch (state, feed.subject) {
-    case (.idle, _): typeToSearch
-    case (.loading, _): feed.items.isEmpty ? loading : loadingMore
+    case (.idle, _): search.typeToSearch
+    case (.loading, _): feed.items.isEmpty ? photos.loading : photos.loadingMore
     case (.loaded, _): ""
-    case (.ended, _): end
-    case (.empty, .search(let query)?): nothingFound(query)
-    case (.empty, _): noPhotos
+    case (.ended, _): photos.end
+    case (.empty, .search(let query)?): search.nothingFound(query)
+    case (.empty, _): photos.empty
     case (.failed(let failure), _): failure.message
     }
   }

@@ -62,7 +62,7 @@ public struct PhotoListViewModel: ViewModelType {
     environment: ViewModelEnvironment
   ) {
     self.feed = feed
-    self.title = title ?? environment.strings.photos.photos
+    self.title = title ?? environment.strings.photos.title
     self.firstPage = firstPage
     self.photos = photos
     self.policy = policy
@@ -74,7 +74,7 @@ public struct PhotoListViewModel: ViewModelType {
     let moreFromDetail = PublishRelay<Void>()
 
     let likeOutcomes = likes.results(
-      of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
+      of: input.toggleLike.map { .success(LikeRequest(toggling: $0)) }, environment: environment)
 
     let listState = Observable<Pager<PhotoFeed, PhotoCard>.Event>
       .merge(
@@ -89,14 +89,14 @@ public struct PhotoListViewModel: ViewModelType {
       .subscribing(to: likeOutcomes)
       .asDriverOnErrorJustComplete()
 
-    let strip = PhotoStrip(photos: listState) { moreFromDetail.accept(()) }
+    let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
 
     return Output(
       title: .just(title),
       photos: listState.distinctUntilChanged(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
-      route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
+      route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
 }

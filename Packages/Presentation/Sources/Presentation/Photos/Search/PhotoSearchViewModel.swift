@@ -9,8 +9,9 @@ public struct PhotoSearchViewModel: ViewModelType {
     /// Return: searches at once.
     public var search: ControlEvent<Void>
     public var filters: Observable<SearchFilters>
-    /// Clears the text and the results.
-    public var cancel: ControlEvent<Void>
+    /// Escape, with where the user is: goes back from the results to the field; in the field it clears the text and the
+    /// results.
+    public var cancel: ControlEvent<SearchFocus>
     /// The end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the page that failed again.
@@ -29,7 +30,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
     public init(
       text: ControlProperty<String>, search: ControlEvent<Void> = .never,
-      filters: Observable<SearchFilters> = .just(SearchFilters()), cancel: ControlEvent<Void> = .never,
+      filters: Observable<SearchFilters> = .just(SearchFilters()), cancel: ControlEvent<SearchFocus> = .never,
       more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never,
       visible: ControlEvent<Range<Int>> = .never, select: ControlEvent<Photo.ID> = .never,
       toggleLike: ControlEvent<PhotoItem> = .never, recall: ControlEvent<String> = .never,
@@ -56,6 +57,8 @@ public struct PhotoSearchViewModel: ViewModelType {
     /// The query of the shown results; `nil` if there is none.
     public let query: Driver<SearchQuery?>
     public let photos: Driver<ListState<PhotoItems>>
+    /// Where the user goes on: in the results after a search, in the field after Escape.
+    public let focus: Signal<SearchFocus>
     /// The searches with Return, or with a result that was opened, newest first.
     public let recentSearches: Driver<[String]>
     public let likeChanges: Signal<LikeChange>
@@ -97,9 +100,10 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
+    let clear = input.cancel.filter { $0 == .field }.map { _ in }.share()
     // A control does not emit the text that it is set to.
     let text = Observable.merge(
-      input.text.asObservable(), input.cancel.map { "" }, input.recall.asObservable())
+      input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
     let typed = Observable.combineLatest(text, input.filters)
       .map { text, filters in filters.query(text).map(PhotoFeed.search) }
       .share(replay: 1)
@@ -114,7 +118,7 @@ public struct PhotoSearchViewModel: ViewModelType {
         typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
         searched.map { .show($0, retrying: true) },
         input.recall.do(onNext: { input.text.onNext($0) }).compactMap { _ in nil },
-        input.cancel.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
+        clear.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
         input.more.map { .more },
         moreFromDetail.flatMap { Observable.of(.retry, .more) },
         input.retry.map { .retry },
@@ -124,7 +128,7 @@ public struct PhotoSearchViewModel: ViewModelType {
       .share(replay: 1)
 
     let likeOutcomes = likes.results(
-      of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
+      of: input.toggleLike.map { .success(LikeRequest(toggling: $0)) }, environment: environment)
 
     let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
 
@@ -145,13 +149,20 @@ public struct PhotoSearchViewModel: ViewModelType {
     let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: historyFailures)
       .asDriverOnErrorJustComplete()
 
-    let strip = PhotoStrip(photos: listState) { moreFromDetail.accept(()) }
+    let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
 
     return Output(
-      title: .just(strings.photos.search),
-      placeholder: .just(strings.photos.searchPlaceholder),
+      title: .just(strings.search.title),
+      placeholder: .just(strings.search.placeholder),
       query: shownQuery.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
+      focus:
+        Observable
+        .merge(
+          input.search.map { .results }, input.recall.map { _ in .results },
+          input.cancel.filter { $0 == .results }.map { _ in .field }
+        )
+        .asSignalOnErrorJustComplete(),
       recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
         .asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
@@ -159,9 +170,15 @@ public struct PhotoSearchViewModel: ViewModelType {
         likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
         historyFailures.asSignalOnErrorJustComplete()
       ),
-      route: input.select.map { .photo($0, in: strip) }.asSignalOnErrorJustComplete()
+      route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
+}
+
+/// The parts of the search screen that the user can be in.
+public enum SearchFocus: Hashable, Sendable, CaseIterable {
+  case field
+  case results
 }
 
 extension PhotoFeed {

@@ -36,10 +36,10 @@ public struct SourceStatusViewModel: ViewModelType {
   }
 
   private func notice(about status: SourceStatus) -> String {
-    if policy == .cacheOnly { return strings.photos.offline }
-    if status.connection == .lost { return strings.photos.connectionLost }
+    if policy == .cacheOnly { return strings.source.offline }
+    if status.connection == .lost { return strings.source.connectionLost }
     guard let allowance = status.allowance, allowance.isScarce(now: environment.now()) else { return "" }
-    return strings.photos.requestsLeft(
+    return strings.source.requestsLeft(
       allowance.remaining, strings.clock.text(allowance.renewedBy, now: environment.now()))
   }
 }

@@ -25,15 +25,16 @@ public struct PhotoStatisticsSheet: Hashable, Sendable {
 }
 
 extension PhotoStatisticsSheet {
-  init(_ statistics: PhotoStatistics?, state: LoadState, status: String, strings: PhotoStrings) {
+  init(_ statistics: PhotoStatistics?, state: LoadState, status: String, strings: Strings) {
     self.statistics = statistics
     self.state = state
     self.status = status
-    head = Row(label: strings.day, views: strings.label(.views), downloads: strings.label(.downloads))
-    rows = statistics.map { Self.rows(of: $0, strings: strings) } ?? []
+    head = Row(
+      label: strings.statistics.day, views: strings.detail.label(.views), downloads: strings.detail.label(.downloads))
+    rows = statistics.map { Self.rows(of: $0, strings: strings.statistics) } ?? []
   }
 
-  private static func rows(of statistics: PhotoStatistics, strings: PhotoStrings) -> [Row] {
+  private static func rows(of statistics: PhotoStatistics, strings: StatisticsStrings) -> [Row] {
     func counts(_ history: PhotoStatistics.History) -> [String: Int] {
       Dictionary(history.days.map { ($0.date.formatted(.iso8601.year().month().day()), $0.count) }) { _, last in last }
     }

@@ -61,6 +61,6 @@ public struct PhotoStatisticsViewModel: ViewModelType {
     let state = statistics.state(in: environment)
     return PhotoStatisticsSheet(
       statistics.value, state: state,
-      status: state == .loading ? strings.photos.loading : state.failure?.message ?? "", strings: strings.photos)
+      status: state == .loading ? strings.photos.loading : state.failure?.message ?? "", strings: strings)
   }
 }

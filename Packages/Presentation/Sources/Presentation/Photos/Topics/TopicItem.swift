@@ -12,6 +12,6 @@ public struct TopicItem: Hashable, Sendable, Identifiable {
   init(_ topic: Topic, strings: PhotoStrings) {
     self.topic = topic
     title = topic.title
-    count = topic.totalPhotos.map(strings.photoCount) ?? ""
+    count = topic.totalPhotos.map(strings.count) ?? ""
   }
 }

@@ -45,7 +45,7 @@ public struct TopicListViewModel: ViewModelType {
       .map(listState(of:))
 
     return Output(
-      title: .just(strings.photos.topics),
+      title: .just(strings.topics.title),
       topics: listState.asDriverOnErrorJustComplete(),
       route: input.select.map(PhotoRoute.topic).asSignalOnErrorJustComplete()
     )
@@ -70,7 +70,7 @@ public struct TopicListViewModel: ViewModelType {
     switch state {
     case .idle: ""
     case .loading: strings.photos.loading
-    case .empty: strings.photos.noTopics
+    case .empty: strings.topics.empty
     case .loaded, .ended: strings.photos.end
     case .failed(let failure): failure.message
     }

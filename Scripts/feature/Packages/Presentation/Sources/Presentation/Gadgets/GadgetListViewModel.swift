@@ -18,13 +18,11 @@ public struct GadgetListViewModel: ViewModelType {
   }
 
   private let repository: any GadgetRepository
-  private let texts: GadgetStrings
   private let environment: ViewModelEnvironment
-  private var strings: Strings { environment.strings }
+  private var strings: GadgetStrings { environment.strings.gadgets }
 
   public init(repository: any GadgetRepository, environment: ViewModelEnvironment) {
     self.repository = repository
-    texts = GadgetStrings(environment.strings.language)
     self.environment = environment
   }
 
@@ -33,18 +31,18 @@ public struct GadgetListViewModel: ViewModelType {
       .flatMapLatest {
         Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
           .map(listState(of:))
-          .startWith(ListState(state: .loading, status: texts.loading))
+          .startWith(ListState(state: .loading, status: strings.loading))
           // Without this, a driver would load again for a late subscriber, because it does not replay after the end.
           .concat(Observable<ListState<[Gadget]>>.never())
       }
       .startWith(ListState())
 
-    return Output(title: .just(texts.title), gadgets: gadgets.asDriverOnErrorJustComplete())
+    return Output(title: .just(strings.title), gadgets: gadgets.asDriverOnErrorJustComplete())
   }
 
   private func listState(of result: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
     switch result {
-    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: texts.empty)
+    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: strings.empty)
     case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
     case .failure(let error): ListState(failure: environment.failure(error))
     }

@@ -16,25 +16,25 @@ struct GadgetListViewModelTests {
     return gadgets.last
   }
 
-  @Test("All gadgets are shown")
+  @Test("Gadgets are shown")
   func gadgetsAreShown() async {
     let listState = await listState(of: FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 }))
     #expect(listState?.items.map(\.title) == ["First"])
     #expect(listState?.state == .ended)
   }
 
-  @Test("An empty list says so")
-  func emptyListIsShown() async {
+  @Test("An empty list of gadgets has a message")
+  func noGadgets() async {
     let listState = await listState(of: FakeGadgetRepository())
     #expect(listState?.state == .empty)
     #expect(listState?.status == "Nothing here yet.")
   }
 
   @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
-  func laws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
+  func keepsLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
 }
 
-/// Loading fails, then succeeds.
+/// A request for gadgets fails and is retried.
 struct GadgetListScenario: ViewModelScenario {
   let repository = FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 })
   let load = PublishRelay<Void>()
@@ -58,7 +58,7 @@ struct GadgetListScenario: ViewModelScenario {
     await settle()
   }
 
-  var questions: Int { repository.onGadgets.calls.count }
-  var ongoing: Int { 0 }
+  var requestCount: Int { repository.onGadgets.calls.count }
+  var activeCount: Int { 0 }
   var parts: [AnyObject] { [repository, load] }
 }

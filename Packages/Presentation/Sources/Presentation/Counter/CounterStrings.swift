@@ -1,14 +1,18 @@
 /// The texts of the counter.
-public struct CounterStrings: Sendable {
+public struct CounterStrings: FeatureStrings {
   public let title: String
   public let plus: String
   public let minus: String
   /// That the value is not kept.
   public let note: String
 
-  static let english = CounterStrings(
+  public static let english = CounterStrings(
     title: "Counter", plus: "plus", minus: "minus", note: "Nothing is kept: the next time it begins at 1 again.")
 
-  static let korean = CounterStrings(
+  public static let korean = CounterStrings(
     title: "카운터", plus: "더하기", minus: "빼기", note: "값은 저장되지 않습니다. 다음에는 다시 1부터 시작합니다.")
+}
+
+extension Strings {
+  public var counter: CounterStrings { self[CounterStrings.self] }
 }

@@ -1,5 +1,5 @@
 /// The texts of the memo screens.
-public struct MemoStrings: Sendable {
+public struct MemoStrings: FeatureStrings {
   public let title: String
   public let newMemo: String
   public let editMemo: String
@@ -13,7 +13,7 @@ public struct MemoStrings: Sendable {
   public let incomplete: String
   public let unsaved: String
 
-  static let english = MemoStrings(
+  public static let english = MemoStrings(
     title: "Memos",
     newMemo: "New memo",
     editMemo: "Edit memo",
@@ -28,7 +28,7 @@ public struct MemoStrings: Sendable {
     unsaved: "The text is not saved. Discard it?"
   )
 
-  static let korean = MemoStrings(
+  public static let korean = MemoStrings(
     title: "메모",
     newMemo: "새 메모",
     editMemo: "메모 편집",
@@ -42,4 +42,8 @@ public struct MemoStrings: Sendable {
     incomplete: "메모에는 제목과 내용이 모두 있어야 합니다.",
     unsaved: "저장하지 않은 글이 있습니다. 버릴까요?"
   )
+}
+
+extension Strings {
+  public var memos: MemoStrings { self[MemoStrings.self] }
 }

@@ -1,5 +1,5 @@
 /// The texts of the music screens.
-public struct MusicStrings: Sendable {
+public struct MusicStrings: FeatureStrings {
   public let title: String
   public let placeholder: String
   public let typeToSearch: String
@@ -14,7 +14,7 @@ public struct MusicStrings: Sendable {
   public let loadingCover: String
   public let noCover: String
 
-  static let english = MusicStrings(
+  public static let english = MusicStrings(
     title: "Music",
     placeholder: "Search songs",
     typeToSearch: "Type a song, an artist or an album.",
@@ -30,7 +30,7 @@ public struct MusicStrings: Sendable {
     noCover: "There is no cover."
   )
 
-  static let korean = MusicStrings(
+  public static let korean = MusicStrings(
     title: "음악",
     placeholder: "노래 검색",
     typeToSearch: "노래나 가수, 앨범을 입력하세요.",
@@ -45,4 +45,8 @@ public struct MusicStrings: Sendable {
     loadingCover: "앨범 표지를 불러오는 중…",
     noCover: "앨범 표지가 없습니다."
   )
+}
+
+extension Strings {
+  public var music: MusicStrings { self[MusicStrings.self] }
 }

@@ -1,0 +1,41 @@
+import Presentation
+import Terminal
+
+extension StyledText {
+  /// A status on one line, followed by the key and the name of what the user can do about it.
+  init(_ status: StatusMessage, keys: KeyMap, strings: Strings, theme: Theme) {
+    self = StyledText(foreign: status.line, status.style(theme))
+    if let action = StyledText(actionOf: status, keys: keys, strings: strings, theme: theme) {
+      self = self + "  " + action
+    }
+  }
+
+  /// The key and the name of what the user can do about a status; nil if there is nothing.
+  init?(actionOf status: StatusMessage, keys: KeyMap, strings: Strings, theme: Theme) {
+    guard let action = status.action, let key = keys[action.key].first else { return nil }
+    self.init("\(key) \(strings.title(of: action))", theme.accent)
+  }
+}
+
+extension StatusMessage {
+  /// The style of the text.
+  func style(_ theme: Theme) -> Style { tone == .bad ? theme.error : theme.secondary }
+
+  /// The paragraphs that stand in place of a list or a picture.
+  func paragraphs(keys: KeyMap, strings: Strings, theme: Theme) -> [StyledText] {
+    [
+      StyledText(foreign: text, style(theme)), StyledText(foreign: advice, theme.text),
+      StyledText(actionOf: self, keys: keys, strings: strings, theme: theme) ?? "",
+    ]
+  }
+}
+
+extension StatusMessage.Action {
+  fileprivate var key: KeyMap.Action {
+    switch self {
+    case .retry: .retry
+    case .reload: .reload
+    case .cancelDownload: .cancelSaving
+    }
+  }
+}

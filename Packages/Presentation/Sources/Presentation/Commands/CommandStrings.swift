@@ -1,0 +1,38 @@
+/// The texts of commands, beside those of the features.
+public struct CommandStrings: FeatureStrings {
+  public let morePages: @Sendable (_ next: Int) -> String
+  /// The program runs without a store.
+  public let storesNothing: @Sendable (_ reason: String) -> String
+  public let cacheCleared: @Sendable (_ photos: Int, _ size: String) -> String
+  public let likesExported: @Sendable (Int) -> String
+  public let likesImported: @Sendable (_ added: Int, _ existing: Int) -> String
+  public let demoNotice: String
+
+  public static let english = CommandStrings(
+    morePages: { "More with --page \($0)." },
+    storesNothing: { "Nothing can be stored. \($0)" },
+    cacheCleared: { "Removed: \(EnglishText.count($0, "photo")), \($1)." },
+    likesExported: { "Likes exported: \($0.grouped)" },
+    likesImported: { "Likes imported: \($0.grouped); already liked: \($1.grouped)" },
+    demoNotice: """
+      This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a free \
+      key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
+      """
+  )
+
+  public static let korean = CommandStrings(
+    morePages: { "다음 쪽: --page \($0)" },
+    storesNothing: { "아무것도 저장할 수 없습니다. \($0)" },
+    cacheCleared: { "지웠습니다: 사진 \($0.grouped)장, \($1)." },
+    likesExported: { "내보낸 좋아요: \($0.grouped)개" },
+    likesImported: { "가져온 좋아요: \($0.grouped)개, 이미 좋아요한 사진: \($1.grouped)장" },
+    demoNotice: """
+      데모 카탈로그입니다. --source picsum은 키 없이 사진을 보여 줍니다. Unsplash의 사진을 보려면 \
+      https://unsplash.com/developers에서 무료 키를 받아 UNSPLASH_ACCESS_KEY로 지정하세요.
+      """
+  )
+}
+
+extension Strings {
+  public var commands: CommandStrings { self[CommandStrings.self] }
+}

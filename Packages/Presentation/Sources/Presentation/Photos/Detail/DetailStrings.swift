@@ -1,0 +1,95 @@
+/// The texts of the screen of a photo.
+public struct DetailStrings: FeatureStrings {
+  public let label: @Sendable (PhotoFact.Kind) -> String
+  /// The photo has no page that could be shared or opened.
+  public let noPage: @Sendable (_ title: String) -> String
+  public let share: String
+  public let openPage: String
+  public let next: String
+  public let previous: String
+  public let larger: String
+  public let smaller: String
+  public let whole: String
+  public let facts: String
+  public let linkCopied: @Sendable (_ link: String) -> String
+  public let opened: @Sendable (_ link: String) -> String
+  public let notOpened: @Sendable (_ link: String) -> String
+
+  public static let english = DetailStrings(
+    label: { kind in
+      switch kind {
+      case .id: "Id"
+      case .source: "Source"
+      case .author: "Author"
+      case .description: "Description"
+      case .seen: "Shows"
+      case .size: "Size"
+      case .published: "Published"
+      case .color: "Color"
+      case .camera: "Camera"
+      case .exposure: "Exposure"
+      case .place: "Place"
+      case .coordinates: "Coordinates"
+      case .tags: "Tags"
+      case .topics: "Topics"
+      case .likes: "Likes"
+      case .views: "Views"
+      case .downloads: "Downloads"
+      case .page: "Page"
+      }
+    },
+    noPage: { "This photo has no page: \($0)" },
+    share: "Share",
+    openPage: "Browser",
+    next: "Next",
+    previous: "Previous",
+    larger: "Larger",
+    smaller: "Smaller",
+    whole: "Whole picture",
+    facts: "Facts",
+    linkCopied: { "Link copied: \($0)" },
+    opened: { "Opened: \($0)" },
+    notOpened: { "No browser could be started. The link: \($0)" }
+  )
+
+  public static let korean = DetailStrings(
+    label: { kind in
+      switch kind {
+      case .id: "아이디"
+      case .source: "출처"
+      case .author: "작가"
+      case .description: "설명"
+      case .seen: "보이는 것"
+      case .size: "크기"
+      case .published: "게시일"
+      case .color: "색"
+      case .camera: "카메라"
+      case .exposure: "노출"
+      case .place: "장소"
+      case .coordinates: "좌표"
+      case .tags: "태그"
+      case .topics: "주제"
+      case .likes: "좋아요"
+      case .views: "조회"
+      case .downloads: "다운로드"
+      case .page: "페이지"
+      }
+    },
+    noPage: { "이 사진은 웹 페이지가 없습니다: \($0)" },
+    share: "공유",
+    openPage: "브라우저",
+    next: "다음",
+    previous: "이전",
+    larger: "크게",
+    smaller: "작게",
+    whole: "전체 보기",
+    facts: "정보",
+    linkCopied: { "링크를 복사했습니다: \($0)" },
+    opened: { "열었습니다: \($0)" },
+    notOpened: { "브라우저를 열 수 없습니다. 링크: \($0)" }
+  )
+}
+
+extension Strings {
+  public var detail: DetailStrings { self[DetailStrings.self] }
+}

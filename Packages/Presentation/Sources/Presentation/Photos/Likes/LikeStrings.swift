@@ -1,0 +1,41 @@
+/// The texts of likes.
+public struct LikeStrings: FeatureStrings {
+  public let title: String
+  public let empty: String
+  public let liked: @Sendable (_ title: String) -> String
+  public let alreadyLiked: @Sendable (_ title: String) -> String
+  public let unliked: @Sendable (_ title: String) -> String
+  public let notLiked: @Sendable (_ title: String) -> String
+  /// Liked photos of several sources have the name that the user typed.
+  public let severalLiked: @Sendable (_ name: String, _ sources: String) -> String
+  public let chooseSource: String
+  public let like: String
+
+  public static let english = LikeStrings(
+    title: "Likes",
+    empty: "No likes yet. Like a photo, and it stays here.",
+    liked: { "Liked: \($0)" },
+    alreadyLiked: { "Already liked: \($0)" },
+    unliked: { "No longer liked: \($0)" },
+    notLiked: { "Was not liked: \($0)" },
+    severalLiked: { "Several liked photos are called \($0). They are from: \($1)." },
+    chooseSource: "Name the source with --source.",
+    like: "Like"
+  )
+
+  public static let korean = LikeStrings(
+    title: "좋아요",
+    empty: "아직 좋아요한 사진이 없습니다. 좋아요를 누르면 여기에 남습니다.",
+    liked: { "좋아요했습니다: \($0)" },
+    alreadyLiked: { "이미 좋아요한 사진입니다: \($0)" },
+    unliked: { "좋아요를 취소했습니다: \($0)" },
+    notLiked: { "좋아요한 사진이 아니었습니다: \($0)" },
+    severalLiked: { "\($0) 이름의 좋아요한 사진이 여러 출처에 있습니다: \($1)." },
+    chooseSource: "--source 옵션으로 출처를 정하세요.",
+    like: "좋아요"
+  )
+}
+
+extension Strings {
+  public var likes: LikeStrings { self[LikeStrings.self] }
+}

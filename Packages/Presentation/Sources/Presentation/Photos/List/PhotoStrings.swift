@@ -1,0 +1,69 @@
+public import Domain
+
+/// The texts that all photo screens share.
+public struct PhotoStrings: FeatureStrings {
+  public let title: String
+  public let loading: String
+  public let loadingMore: String
+  public let end: String
+  public let empty: String
+  /// How old something is; the text is a time of day.
+  public let seen: @Sendable (_ time: String) -> String
+  public let foundInStore: String
+  /// There are photos that are not shown yet.
+  public let newPhotos: @Sendable (Int) -> String
+  public let untitled: String
+  public let size: @Sendable (PixelSize) -> String
+  public let attribution: @Sendable (Attribution) -> String
+  public let count: @Sendable (Int) -> String
+  /// The photo's place in its list; the first one is 1.
+  public let position: @Sendable (Int, Int) -> String
+
+  public static let english = PhotoStrings(
+    title: "Photos",
+    loading: "Loading…",
+    loadingMore: "Loading more…",
+    end: "End of list.",
+    empty: "No photos.",
+    seen: { "As of \($0)." },
+    foundInStore: "Found among the photos seen before.",
+    newPhotos: { "There \($0 == 1 ? "is" : "are") \(EnglishText.count($0, "new photo"))." },
+    untitled: "Untitled",
+    size: { "\($0.width) × \($0.height)" },
+    attribution: { attribution in
+      switch attribution.source {
+      case .unsplash: "Photo by \(attribution.author) on Unsplash"
+      case .picsum: "Photo by \(attribution.author), from Lorem Picsum"
+      case .demo: "Picture by \(attribution.author), from the demo catalogue"
+      }
+    },
+    count: { EnglishText.count($0, "photo") },
+    position: { "\($0.grouped) of \($1.grouped)" }
+  )
+
+  public static let korean = PhotoStrings(
+    title: "사진",
+    loading: "불러오는 중…",
+    loadingMore: "더 불러오는 중…",
+    end: "마지막입니다.",
+    empty: "사진이 없습니다.",
+    seen: { "\($0) 기준입니다." },
+    foundInStore: "전에 본 사진 중에서 찾았습니다.",
+    newPhotos: { "새 사진이 \($0.grouped)장 있습니다." },
+    untitled: "제목 없음",
+    size: { "\($0.width) × \($0.height)" },
+    attribution: { attribution in
+      switch attribution.source {
+      case .unsplash: "사진: \(attribution.author) (Unsplash)"
+      case .picsum: "사진: \(attribution.author) (Lorem Picsum)"
+      case .demo: "그림: \(attribution.author) (데모 카탈로그)"
+      }
+    },
+    count: { "사진 \($0.grouped)장" },
+    position: { "\($1.grouped)장 중 \($0.grouped)번째" }
+  )
+}
+
+extension Strings {
+  public var photos: PhotoStrings { self[PhotoStrings.self] }
+}

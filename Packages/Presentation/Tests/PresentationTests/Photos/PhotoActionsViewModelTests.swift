@@ -1,0 +1,170 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import PresentationTesting
+import Reactive
+import ReactiveTesting
+import Testing
+
+@MainActor
+@Suite struct PhotoActionsViewModelTests {
+  private let fixture = PhotosFixture([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
+  private let next = PublishRelay<Void>()
+  private let toggleLike = PublishRelay<Void>()
+  private let share = PublishRelay<Void>()
+  private let openPage = PublishRelay<Void>()
+
+  private func photo(_ id: String, in sequence: PhotoSequence? = nil) -> Driver<PhotoDetail> {
+    fixture.pager(id, in: sequence).transform(input: .init(next: ControlEvent(next))).photo
+  }
+
+  private func actions(on photo: Driver<PhotoDetail>) -> PhotoActionsViewModel.Output {
+    fixture.actions().transform(
+      input: .init(
+        photo: photo, toggleLike: ControlEvent(toggleLike), share: ControlEvent(share),
+        openPage: ControlEvent(openPage)))
+  }
+
+  @Test("A like toggles, and every screen shows it")
+  func likeToggles() async throws {
+    let photo = photo("photo-1")
+    let output = actions(on: photo)
+    let changes = Listener(output.likeChanges)
+    let messages = Listener(output.messages)
+    let shown = Listener(photo)
+    let list = Listener(fixture.list().transform(input: .init()).photos)
+    await settle()
+    toggleLike.accept(())
+    await settle()
+    #expect(shown.last?.item?.isLiked == true)
+    #expect(list.last?.items[0]?.isLiked == true)
+    toggleLike.accept(())
+    await settle()
+    #expect(list.last?.items[0]?.isLiked == false)
+    #expect(messages.values == ["Liked: A lake in the morning", "No longer liked: A lake in the morning"])
+    #expect(changes.values.map(\.isLiked) == [true, false])
+  }
+
+  @Test("Liking twice changes nothing the second time")
+  func likingTwice() async {
+    func like() -> Listener<LikeChange> {
+      Listener(fixture.actions().transform(input: .init(photo: photo("photo-1"), like: .just(()))).likeChanges)
+    }
+    let first = like()
+    await settle()
+    #expect(first.values.map(\.changedAnything) == [true])
+    let second = like()
+    await settle()
+    #expect(second.values.map(\.changedAnything) == [false])
+    #expect(second.last?.text == "Already liked: A lake in the morning")
+  }
+
+  @Test("A like works although only the activity is observed")
+  func likeNeedsNoSubscriber() async {
+    let activity = Listener(actions(on: photo("photo-1")).activity)
+    await settle()
+    toggleLike.accept(())
+    await settle()
+    #expect(fixture.likes.onLike.calls.count == 1)
+    withExtendedLifetime(activity) {}
+  }
+
+  @Test("A photo that is requested by its slug is liked by its id")
+  func slugIsLikedByID() async {
+    let photo = photo("a-lake-photo-1")
+    let changes = Listener(fixture.actions().transform(input: .init(photo: photo, like: .just(()))).likeChanges)
+    let shown = Listener(photo)
+    await settle()
+    #expect(changes.last?.id == Photo.fixture("photo-1").id)
+    #expect(shown.last?.id.value == "a-lake-photo-1")
+    #expect(shown.last?.item?.isLiked == true)
+  }
+
+  @Test("A cached photo can be liked although the source fails")
+  func cachedPhotoCanBeLiked() async {
+    fixture.photos.cache(Photo.fixtures(1...1), of: .editorial, fetchedAt: .distantPast)
+    fixture.photos.onPhoto.fail(with: .rateLimited(until: nil))
+    let photo = fixture.pager("photo-1", policy: .networkFirst).transform(input: .init()).photo
+    let output = fixture.actions().transform(input: .init(photo: photo, like: .just(())))
+    let changes = Listener(output.likeChanges)
+    let failures = Listener(output.failures)
+    let shown = Listener(photo)
+    await settle()
+    #expect(shown.last?.state.failure?.error == .rateLimited(until: nil))
+    #expect(changes.values.map(\.isLiked) == [true])
+    #expect(failures.values.isEmpty)
+  }
+
+  @Test("An action on a photo that cannot be loaded fails with the reason")
+  func unknownPhotoFailsTheAction() async {
+    fixture.photos.onPhoto.fail(with: .timedOut)
+    let output = actions(on: photo("photo-1"))
+    let failures = Listener(output.failures)
+    let activity = Listener(output.activity)
+    await settle()
+    #expect(failures.values.isEmpty, "nothing was done")
+    #expect(activity.last?.status?.action == .retry)
+    for action in [toggleLike, share, openPage] {
+      action.accept(())
+      await settle()
+    }
+    #expect(failures.values.map(\.error) == [.timedOut, .timedOut, .timedOut])
+    #expect(fixture.likes.onLike.calls.isEmpty)
+  }
+
+  @Test("The same link can be shared repeatedly")
+  func linkIsSharedRepeatedly() async {
+    let photo = photo("photo-1")
+    let shared = Listener(actions(on: photo).shared)
+    let shown = Listener(photo)
+    await settle()
+    share.accept(())
+    share.accept(())
+    #expect(shared.values == ["http://photos.invalid/photo-1", "http://photos.invalid/photo-1"])
+    withExtendedLifetime(shown) {}
+  }
+
+  @Test("The page of the shown photo is opened")
+  func pageIsOpened() async {
+    let photo = photo("photo-2")
+    let opened = Listener(actions(on: photo).openedPage)
+    let shown = Listener(photo)
+    await settle()
+    openPage.accept(())
+    #expect(opened.values == ["http://photos.invalid/photo-2"])
+    withExtendedLifetime(shown) {}
+  }
+
+  @Test("An action on a photo that is still loading does not apply to the next photo")
+  func actionStaysWithItsPhoto() async {
+    let gate = Gate()
+    fixture.photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let photo = photo("photo-1", in: fixture.sequence(2...3))
+    let opened = Listener(actions(on: photo).openedPage)
+    let shown = Listener(photo)
+    await settle()
+    openPage.accept(())
+    next.accept(())
+    await settle()
+    #expect(shown.last?.item?.id.value == "photo-2")
+    #expect(opened.values.isEmpty)
+    openPage.accept(())
+    #expect(opened.values == ["http://photos.invalid/photo-2"])
+  }
+
+  @Test("A photo without a page cannot be shared, and the failure says so")
+  func photoWithoutPageIsNotShared() async {
+    var photo = Photo.fixture("photo-9")
+    photo.links.page = ""
+    fixture.photos.put([photo], in: .editorial)
+    let output = actions(on: self.photo("photo-9"))
+    let shared = Listener(output.shared)
+    let failures = Listener(output.failures)
+    await settle()
+    share.accept(())
+    await settle()
+    #expect(shared.values.isEmpty)
+    #expect(failures.values.map(\.message) == ["This photo has no page: Untitled"])
+  }
+}

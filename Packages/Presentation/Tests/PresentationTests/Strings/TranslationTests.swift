@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// Finds texts that are not translated. A text that is missing altogether does not compile: see `FeatureStrings`.
+@Suite struct TranslationTests {
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The files in which a feature registers its texts.
+  private static let files: [URL] = {
+    let sources = package.appending(path: "Sources/Presentation")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.allObjects ?? []
+    return files.compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix("Strings.swift") }
+      .sorted { $0.path < $1.path }
+  }()
+
+  /// Names that are the same in every language.
+  private static let names: Set = ["Unsplash", "Lorem Picsum"]
+
+  @Test("The sources have texts to check")
+  func textsAreFound() throws {
+    #expect(Self.files.count >= 15)
+    let texts = try Self.files.flatMap { try literals(of: "korean", in: $0) }
+    #expect(texts.count > 200)
+  }
+
+  @Test("Every Korean text has Korean words", arguments: files)
+  func koreanTextsAreKorean(file: URL) throws {
+    for text in try literals(of: "korean", in: file) where text.contains(where: \.isLetter) {
+      let isKorean = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+      #expect(isKorean || Self.names.contains(text), "\(file.lastPathComponent): “\(text)” is not translated")
+    }
+  }
+
+  @Test("No English text has Korean words", arguments: files)
+  func englishTextsAreEnglish(file: URL) throws {
+    for text in try literals(of: "english", in: file) {
+      #expect(
+        !text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(file.lastPathComponent): \(text)")
+    }
+  }
+
+  @Test("Both languages have texts for every feature", arguments: files)
+  func featuresHaveBothLanguages(file: URL) throws {
+    let source = try String(contentsOf: file, encoding: .utf8)
+    guard source.contains(": FeatureStrings {") else { return }
+    #expect(try !literals(of: "english", in: file).isEmpty)
+    #expect(try !literals(of: "korean", in: file).isEmpty)
+  }
+
+  @Test("A literal is found with its interpolations taken out, and those inside them, too")
+  func literalParser() {
+    var parser = LiteralParser(#"T(a: { "x \(b ? "가" : "나") y" }, c: "z"), "other""#)
+    #expect(parser.literals() == ["가", "나", "x  y", "z"])
+  }
+
+  /// The string literals of a static property, without their interpolations.
+  private func literals(of language: String, in file: URL) throws -> [String] {
+    let source = try String(contentsOf: file, encoding: .utf8)
+    guard let start = source.range(of: "static let \(language) = ") else { return [] }
+    var parser = LiteralParser(source[start.upperBound...])
+    return parser.literals()
+  }
+}
+
+/// Finds the string literals of a call: everything up to the parenthesis that closes it.
+private struct LiteralParser {
+  private var rest: Substring
+
+  init(_ source: some StringProtocol) { rest = Substring(source) }
+
+  mutating func literals() -> [String] { parenthesized() }
+
+  /// Reads to the end of a literal. Literals inside its interpolations come first.
+  private mutating func literal() -> [String] {
+    let isMultiline = rest.hasPrefix("\"\"")
+    if isMultiline { rest = rest.dropFirst(2) }
+    var text = ""
+    var inner: [String] = []
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\" where rest.first == "(": inner += parenthesized()
+      case "\\": rest = rest.dropFirst()
+      case "\"" where !isMultiline: return inner + [text]
+      case "\"" where rest.hasPrefix("\"\""):
+        rest = rest.dropFirst(2)
+        return inner + [text]
+      default: text.append(character)
+      }
+    }
+    return inner + [text]
+  }
+
+  /// Reads to the parenthesis that closes the first one.
+  private mutating func parenthesized() -> [String] {
+    var depth = 0
+    var found: [String] = []
+    while let character = rest.popFirst() {
+      switch character {
+      case "(": depth += 1
+      case ")":
+        depth -= 1
+        if depth == 0 { return found }
+      case "\"": found += literal()
+      default: break
+      }
+    }
+    return found
+  }
+}
