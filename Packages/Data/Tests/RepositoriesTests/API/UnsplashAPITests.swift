@@ -76,19 +76,21 @@ import Testing
     #expect(try await api(transport).topics().count == 6)
   }
 
-  @Test(arguments: [
-    (PhotoFeed.editorial, "/photos?page=2&per_page=5"),
-    (.topic("street-photography"), "/topics/street-photography/photos?page=2&per_page=5"),
-    (.topic("a/b?c"), "/topics/a%2Fb%3Fc/photos?page=2&per_page=5"),
-    (.search(SearchQuery("red fox")!), "/search/photos?query=red%20fox&page=2&per_page=5"),
-    (
-      .search(
-        SearchQuery("숲&x=1", order: .latest, orientation: .squarish, color: .blackAndWhite, contentFilter: .high)!),
-      "/search/photos?query=%EC%88%B2%26x%3D1&order_by=latest&orientation=squarish&color=black_and_white"
-        + "&content_filter=high&page=2&per_page=5"
-    ),
-  ])
-  func aFeedHasOneAddress(feed: PhotoFeed, path: String) async throws {
+  @Test(
+    "Each feed has its address",
+    arguments: [
+      (PhotoFeed.editorial, "/photos?page=2&per_page=5"),
+      (.topic("street-photography"), "/topics/street-photography/photos?page=2&per_page=5"),
+      (.topic("a/b?c"), "/topics/a%2Fb%3Fc/photos?page=2&per_page=5"),
+      (.search(SearchQuery("red fox")!), "/search/photos?query=red%20fox&page=2&per_page=5"),
+      (
+        .search(
+          SearchQuery("숲&x=1", order: .latest, orientation: .squarish, color: .blackAndWhite, contentFilter: .high)!),
+        "/search/photos?query=%EC%88%B2%26x%3D1&order_by=latest&orientation=squarish&color=black_and_white"
+          + "&content_filter=high&page=2&per_page=5"
+      ),
+    ])
+  func feedHasItsAddress(feed: PhotoFeed, path: String) async throws {
     let isSearch = path.hasPrefix("/search")
     let transport = ScriptedTransport(body: isSearch ? #"{"total":0,"total_pages":0,"results":[]}"# : "[]")
     _ = try await api(transport).photos(in: feed, page: PageRequest(number: 2, size: 5))
@@ -169,14 +171,16 @@ import Testing
     #expect(transport.requests.isEmpty)
   }
 
-  @Test(arguments: [
-    (#"<https://a/photos?page=1>; rel="first", <https://a/photos?page=3>; rel="next""#, true),
-    (#"<https://a/photos?a=,;&rel=next>; rel="prev""#, false),
-    ("<https://a>; rel=next", true),
-    (#"<https://a>; title="x"; rel="prev next""#, true),
-    ("garbage", false),
-  ])
-  func theLinkFieldTellsWhetherMoreFollow(link: String, hasNext: Bool) async throws {
+  @Test(
+    "The Link field tells whether another page follows",
+    arguments: [
+      (#"<https://a/photos?page=1>; rel="first", <https://a/photos?page=3>; rel="next""#, true),
+      (#"<https://a/photos?a=,;&rel=next>; rel="prev""#, false),
+      ("<https://a>; rel=next", true),
+      (#"<https://a>; title="x"; rel="prev next""#, true),
+      ("garbage", false),
+    ])
+  func linkField(link: String, hasNext: Bool) async throws {
     let transport = ScriptedTransport(headers: [.init("Link")!: link], body: try Fixture.unsplashPhotos.bytes)
     let page = try await api(transport).photos(in: .editorial, page: PageRequest(size: 2))
     #expect(page.hasNext == hasNext)
@@ -212,10 +216,12 @@ import Testing
     #expect(transport.requests.first?.head.headerFields[.authorization] == "Client-ID key-123")
   }
 
-  @Test(arguments: [
-    "https://evil.example/photos/x/download", "http://api.unsplash.com/photos/x/download", "no address",
-  ])
-  func theKeyGoesToNoOtherHost(address: String) async throws {
+  @Test(
+    "The key is sent to no other host",
+    arguments: [
+      "https://evil.example/photos/x/download", "http://api.unsplash.com/photos/x/download", "no address",
+    ])
+  func keyIsSentToOneHost(address: String) async throws {
     let transport = ScriptedTransport(body: "{}")
     var photo = Photo.fixture("x", source: .unsplash)
     photo.links.downloadTracking = address

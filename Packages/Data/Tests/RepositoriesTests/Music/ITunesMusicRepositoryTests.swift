@@ -38,15 +38,17 @@ import Testing
     #expect(songs.last == Song(id: "3003", title: "Moonlight on the Vending Machine", artist: "Yuna Brightfield"))
   }
 
-  @Test(arguments: [
-    #"{"trackName":"No id","artistName":"A"}"#,
-    #"{"trackId":1,"artistName":"No title"}"#,
-    #"{"trackId":1,"trackName":" \n","artistName":"A blank title"}"#,
-    #"{"trackId":1,"trackName":"No artist"}"#,
-    #"{"trackId":1,"trackName":null,"artistName":null}"#,
-    "{}",
-  ])
-  func whatHasNoNameIsNoSong(result: String) async throws {
+  @Test(
+    "A result without an id, a title or an artist is no song",
+    arguments: [
+      #"{"trackName":"No id","artistName":"A"}"#,
+      #"{"trackId":1,"artistName":"No title"}"#,
+      #"{"trackId":1,"trackName":" \n","artistName":"A blank title"}"#,
+      #"{"trackId":1,"trackName":"No artist"}"#,
+      #"{"trackId":1,"trackName":null,"artistName":null}"#,
+      "{}",
+    ])
+  func resultsWithoutANameAreLeftOut(result: String) async throws {
     let transport = ScriptedTransport(body: #"{"resultCount":1,"results":[\#(result)]}"#)
     #expect(try await ITunesMusicRepository(transport: transport).songs(matching: moon).isEmpty)
   }
