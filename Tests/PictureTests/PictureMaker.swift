@@ -1,4 +1,5 @@
 import DomainTesting
+import Images
 import Synchronization
 import TerminalImage
 
@@ -32,7 +33,7 @@ final class PictureMaker: Sendable {
     set { state.withLock { $0.fails = newValue } }
   }
 
-  func picture(for request: PictureRequest, id: Int) async throws -> PreparedPicture {
+  func picture(for request: PictureRequest) async throws -> PreparedPicture {
     state.withLock { $0.asked.append(request) }
     do {
       try await gate.wait()
@@ -41,6 +42,6 @@ final class PictureMaker: Sendable {
       throw error
     }
     if fails { throw PictureError.refused }
-    return try PreparedPicture(id: id, jpeg: file, for: request)
+    return try PreparedPicture(jpeg: file, for: request)
   }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
@@ -22,7 +23,7 @@ struct BrowseCommand: AppCommand {
 
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var paging: PagingOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   /// What is no command ends up here, as this one is the default.
   @Argument(help: .hidden) var words: [String] = []

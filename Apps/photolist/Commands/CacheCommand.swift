@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Persistence
@@ -11,13 +12,13 @@ struct CacheCommand: AsyncParsableCommand {
   )
 }
 
-struct CacheInfoCommand: StoreCommand {
+struct CacheInfoCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Say what is kept, and how much room it takes."
   )
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let info = try await app.attempt { () throws(RepositoryError) in try await app.database.info() }
@@ -26,14 +27,14 @@ struct CacheInfoCommand: StoreCommand {
   }
 }
 
-struct CacheClearCommand: StoreCommand {
+struct CacheClearCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
     abstract: "Forget what can be fetched again.",
     discussion: "Photos, lists, topics and pictures that were seen go. Likes, memos and recent searches stay."
   )
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let before = try await app.attempt { () throws(RepositoryError) in try await app.database.info() }

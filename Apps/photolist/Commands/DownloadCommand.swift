@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
@@ -10,7 +11,7 @@ import Glibc
 import Darwin
 #endif
 
-struct DownloadCommand: PhotoCommand {
+struct DownloadCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "download",
     abstract: "Save photos as files.",
@@ -34,7 +35,7 @@ struct DownloadCommand: PhotoCommand {
   @Flag(help: "Replace a file of that name.")
   var force = false
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
     guard !ids.isEmpty else { throw ValidationError("Which photo is to be saved? Give an id.") }

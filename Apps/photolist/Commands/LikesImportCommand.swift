@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Persistence
@@ -8,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-struct LikesImportCommand: StoreCommand {
+struct LikesImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Take over likes that were exported, here or on another machine.",
@@ -18,7 +19,7 @@ struct LikesImportCommand: StoreCommand {
   @Argument(help: "The file to read; - for standard input.")
   var file: String
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let bytes = try await contents()

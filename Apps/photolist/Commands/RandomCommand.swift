@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
 
-struct RandomCommand: PhotoCommand {
+struct RandomCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
     abstract: "List photos by chance, others each time."
@@ -11,7 +12,7 @@ struct RandomCommand: PhotoCommand {
   @Option(help: ArgumentHelp("How many, 1 to 30.", valueName: "count"))
   var count = 1
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
     guard PageRequest.allowedSizes.contains(count) else { throw ValidationError("--count takes 1 to 30.") }

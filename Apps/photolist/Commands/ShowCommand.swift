@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
@@ -9,7 +10,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-struct ShowCommand: PhotoCommand {
+struct ShowCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a photo, on a terminal, and everything that is known of it."
@@ -19,7 +20,7 @@ struct ShowCommand: PhotoCommand {
   var id: String
 
   @OptionGroup var pictures: PictureOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let output = app.photoDetail(id).transform(input: .init())
@@ -30,7 +31,7 @@ struct ShowCommand: PhotoCommand {
       app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
     }
     if let photo = detail.item?.photo { try await show(photo, app) }
-    try app.console.write(detail)
+    if let sheet = PhotoSheet(detail) { try app.console.write(sheet) }
   }
 
   /// A picture is for eyes: a pipe and a program that reads JSON get none. Without one, the facts are still worth having.
@@ -46,4 +47,26 @@ struct ShowCommand: PhotoCommand {
     else { return }
     try app.console.output.write(picture.bytes[...])
   }
+}
+
+/// Everything known of a photo.
+private struct PhotoSheet: ConsoleDocument {
+  let detail: PhotoDetail
+  let item: PhotoItem
+
+  init?(_ detail: PhotoDetail) {
+    guard let item = detail.item else { return nil }
+    self.detail = detail
+    self.item = item
+  }
+
+  func lines(width: Int?) -> [StyledText] {
+    let links = [item.photo.attribution.authorPage, item.photo.attribution.sourcePage].compactMap { $0 }
+    let heart = item.isLiked ? StyledText(" ♥", Style.plain.colored(.red)) : ""
+    return [StyledText(item.title.printable(), .bold) + heart]
+      + StyledText.facts(detail.facts.map { ($0.label, $0.value) })
+      + [StyledText(item.attribution.printable())] + links.map { StyledText($0.printable(), .dim) }
+  }
+
+  var record: PhotoRecord { PhotoRecord(item) }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import DemoServer
 import Domain
 import Logging
@@ -27,7 +28,7 @@ extension CompositionRoot {
       // The store and the network take some ten milliseconds each, and know nothing of each other.
       async let connected = Self.connect(settings: settings, console: console)
       do {
-        database = try PhotoDatabase(settings: settings, strings: Strings(settings), now: { Date.now })
+        database = try PhotoDatabase(paths: settings.paths, strings: Strings(settings), now: { Date.now })
       } catch {
         await (try? connected)?.demoServer?.stop()
         throw error

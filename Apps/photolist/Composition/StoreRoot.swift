@@ -1,3 +1,4 @@
+import AppSupport
 import Domain
 import Persistence
 import Presentation
@@ -23,7 +24,7 @@ final class StoreRoot: AppRoot {
     self.settings = settings
     self.console = console
     strings = Strings(settings.language)
-    database = try PhotoDatabase(settings: settings, strings: strings, now: now)
+    database = try PhotoDatabase(paths: settings.paths, strings: strings, now: now)
     database.showNotices(on: console)
     likes = DatabaseLikesRepository(database: database)
   }
@@ -47,6 +48,3 @@ final class StoreRoot: AppRoot {
     }
   }
 }
-
-/// A command that looks after the store.
-protocol StoreCommand: AppCommand where Root == StoreRoot {}

@@ -1,7 +1,9 @@
+import AppSupport
 import Persistence
+import Terminal
 
-/// What is kept, as `cache info` writes it.
-struct CacheRecord: Encodable {
+/// The store and the cache, as `cache info` writes them.
+struct CacheRecord: ConsoleDocument, Encodable {
   let photos: Int
   let lists: Int
   let topics: Int
@@ -22,17 +24,18 @@ struct CacheRecord: Encodable {
     self.answers = paths.responses
   }
 
-  /// For people: what, how much, and where.
-  var rows: [(label: String, value: String)] {
-    [
+  var record: CacheRecord { self }
+
+  func lines(width: Int?) -> [StyledText] {
+    StyledText.facts([
       ("Likes", "\(likes)"), ("Photos seen", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
       ("Store", "\(ByteCount(storeBytes)) in \(store)"),
       ("Pictures and answers", "\(ByteCount(answerBytes)) in \(answers)"),
-    ]
+    ])
   }
 }
 
-/// A number of bytes as people read it: `640 bytes`, `1.4 MB`.
+/// A number of bytes in words: `640 bytes`, `1.4 MB`.
 struct ByteCount: CustomStringConvertible {
   let description: String
 

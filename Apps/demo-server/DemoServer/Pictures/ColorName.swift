@@ -1,4 +1,4 @@
-import TerminalImage
+import Images
 
 /// The colours that a search can be narrowed to, in the words of the API.
 enum ColorName: String, CaseIterable {

@@ -1,5 +1,5 @@
 import Landscape
-import TerminalImage
+import Images
 
 /// Makes pictures, and keeps the latest of them.
 ///
@@ -106,7 +106,7 @@ actor Darkroom {
   }
 
   private nonisolated static func look(of photo: CataloguePhoto) -> Look {
-    let small = photo.scene.render(at: photo.size.fitted(into: PixelSize(width: 48, height: 48)))
+    let small = photo.scene.render(at: photo.size.fitted(into: ImageSize(width: 48, height: 48)))
     return Look(blurHash: small.blurHash(), color: small.dominantColor())
   }
 }

@@ -1,14 +1,14 @@
+import AppSupport
 import Domain
 import Presentation
 import Reactive
 import Terminal
 
-/// A photo as large as there is room, what is known of it, and what can be done with it.
+/// A photo as large as there is room, its facts, and the actions on it.
 @MainActor
-final class DetailScreen: PhotoScreen {
+final class DetailScreen: ViewController {
   let view: View
   private let bag = DisposeBag()
-  private var current: PhotoDetail?
 
   init(_ viewModel: PhotoDetailViewModel, on coordinator: PhotosCoordinator) {
     let picture = PhotoView(pipeline: coordinator.pipeline)
@@ -23,7 +23,7 @@ final class DetailScreen: PhotoScreen {
         .init(
           StatusLine(
             left: { coordinator.status(of: shown.value, download.value) },
-            right: { shown.value?.item.map { StyledText(foreign: $0.attribution, coordinator.theme.secondary) } ?? "" }),
+            right: { shown.value?.item.map { StyledText(untrusted: $0.attribution, coordinator.theme.secondary) } ?? "" }),
           .fill),
         .init(progress, .fixed(24)),
       ])
@@ -45,8 +45,8 @@ final class DetailScreen: PhotoScreen {
     let cancel = command(texts.cancelSaving, .cancelSaving)
     let retry = command(texts.retry, .retry)
     retry.subscribe(onNext: { coordinator.pipeline.retry() }).disposed(by: bag)
-    command(texts.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) }).disposed(
-      by: bag)
+    command(texts.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) })
+      .disposed(by: bag)
     let replacements = PublishRelay<DownloadRequest>()
 
     let output = viewModel.transform(
@@ -61,10 +61,10 @@ final class DetailScreen: PhotoScreen {
     output.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
     output.saved.emit(onNext: { coordinator.show(coordinator.strings.photos.saved($0)) }).disposed(by: bag)
     output.shared.emit(onNext: { coordinator.share($0) }).disposed(by: bag)
-    output.openedPage.emit(onNext: { coordinator.openPage($0) }).disposed(by: bag)
+    output.openedPage.emit(onNext: { coordinator.showPage($0) }).disposed(by: bag)
     output.occupied
-      .emit(onNext: { wish in
-        coordinator.ask(toReplace: wish.destination.path) { replacements.accept(wish) }
+      .emit(onNext: { request in
+        coordinator.ask(toReplace: request.destination.path) { replacements.accept(request) }
       })
       .disposed(by: bag)
     output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
@@ -81,8 +81,27 @@ final class DetailScreen: PhotoScreen {
       .drive(onNext: { [weak self] detail in
         shown.accept(detail)
         panel.detail = detail
-        detail.item.map { item in self.map { coordinator.reveal(item.id, behind: $0) } }
+        if let self, let item = detail.item { coordinator.reveal(item.id, below: self) }
       })
       .disposed(by: bag)
   }
+}
+
+extension KeyMap.Action {
+  static let like = Self("like", .character("l"))
+  static let save = Self("save", .character("d"))
+  static let cancelSaving = Self("cancelSaving", .character("x"))
+  static let share = Self("share", .character("s"))
+  static let openPage = Self("openPage", .character("o"))
+  static let next = Self("next", .character("n"))
+  static let previous = Self("previous", .character("p"))
+  static let larger = Self("larger", .character("+"), .character("="))
+  static let smaller = Self("smaller", .character("-"))
+  static let whole = Self("whole", .character("0"))
+  static let facts = Self("facts", .character("i"))
+
+  /// The actions on a photo.
+  static let detail: [Self] = [
+    .like, .save, .cancelSaving, .share, .openPage, .next, .previous, .larger, .smaller, .whole, .facts,
+  ]
 }

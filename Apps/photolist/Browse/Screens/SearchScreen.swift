@@ -1,11 +1,12 @@
+import AppSupport
 import Domain
 import Presentation
 import Reactive
 import Terminal
 
-/// The search, as it is typed.
+/// The search: a field, filters and results.
 @MainActor
-final class SearchScreen: PhotoScreen {
+final class SearchScreen: ViewController, PhotoRevealing {
   let view: View
   private let grid: ThumbnailGrid<PhotoItems>
   private let bag = DisposeBag()
@@ -22,14 +23,12 @@ final class SearchScreen: PhotoScreen {
       status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
     self.grid = grid
     view = frame
-    frame.addCommand(texts.search, keys: coordinator.keys[.search]).subscribe(onNext: { field.focus() }).disposed(
-      by: bag)
+    frame.addCommand(texts.search, keys: coordinator.keys[.search]).subscribe(onNext: { field.focus() })
+      .disposed(by: bag)
     frame.addCommand(texts.filters, keys: coordinator.keys[.filters]).subscribe(onNext: { filters.focusFirst() })
       .disposed(by: bag)
-    // From the results, back to the field; from there, the search is given up.
-    let back = frame.addCommand(texts.cancel, keys: coordinator.keys[.back], isHint: true).map { field.isFocused }
-      .share()
-    let cancel = back.filter { $0 }.map { _ in }
+    let back = frame.addCommand(texts.cancel, keys: coordinator.keys[.back], isHint: true)
+    let cancel = PublishRelay<Void>()
     let search = field.editingDidEndOnExit
     search.subscribe(onNext: { grid.collection.focus() }).disposed(by: bag)
     filters.chooses.subscribe(onNext: { coordinator.choose($0) }).disposed(by: bag)
@@ -41,7 +40,16 @@ final class SearchScreen: PhotoScreen {
         retry: grid.addRetry(on: coordinator), visible: grid.collection.visibleItems, select: grid.photoSelected,
         toggleLike: grid.addLike(on: coordinator),
         recall: recent.list.modelSelected, forget: recent.addForget(texts.forget)))
-    back.filter { !$0 }.subscribe(onNext: { _ in field.focus() }).disposed(by: bag)
+    // From the results, back to the field. In the field, the search is cancelled.
+    back
+      .subscribe(onNext: {
+        if field.isFocused {
+          cancel.accept(())
+        } else {
+          field.focus()
+        }
+      })
+      .disposed(by: bag)
     output.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
     output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
@@ -54,4 +62,17 @@ final class SearchScreen: PhotoScreen {
   }
 
   func reveal(_ id: Photo.ID) { grid.reveal(id) }
+}
+
+extension BrowseSection {
+  static let search = BrowseSection(
+    title: \.search, action: KeyMap.Action("searchSection", .character("2")), moreActions: [.search, .filters]
+  ) { app, coordinator in
+    SearchScreen(app.photoSearch(firstPage: coordinator.firstPage), on: coordinator)
+  }
+}
+
+extension KeyMap.Action {
+  static let search = Self("search", .character("/"))
+  static let filters = Self("filters", .character("f"))
 }

@@ -57,11 +57,13 @@ final class DetailPanel: View {
 
   private func showMessage() {
     guard let detail, detail.item == nil else { return }
-    message.parts =
-      detail.state.failure.map {
-        [StyledText(foreign: $0.message, theme.error), StyledText(foreign: $0.advice, theme.text)]
-      }
-      ?? [StyledText(foreign: detail.status, theme.secondary)]
+    if let failure = detail.state.failure {
+      message.parts = [
+        StyledText(untrusted: failure.message, theme.error), StyledText(untrusted: failure.advice, theme.text),
+      ]
+    } else {
+      message.parts = [StyledText(untrusted: detail.status, theme.secondary)]
+    }
   }
 
   /// Beside the picture, or above it where there is no room.
@@ -75,7 +77,9 @@ final class DetailPanel: View {
     presentedFacts = facts
     let dialog = Dialog(title: coordinator.strings.screens.facts, ScrollView(facts))
     _ = dialog.addCommand(coordinator.strings.screens.back, keys: closing)
-      .subscribe(onNext: { [weak dialog] in dialog.map(coordinator.dismiss) })
-    coordinator.present(dialog)
+      .subscribe(onNext: { [weak dialog] in
+        if let dialog { coordinator.window.dismiss(dialog) }
+      })
+    coordinator.window.present(dialog)
   }
 }

@@ -54,12 +54,12 @@ final class FactsView: View {
   }
 
   private func wrapped(_ text: String, _ style: Style, width: Int, link: String? = nil) -> [StyledText] {
-    text.shown(atMost: 2_000).wrapped(toColumns: max(1, width)).map {
-      StyledText($0, style, link: link?.shown(atMost: 2_000))
+    text.printable(atMost: 2_000).wrapped(toColumns: max(1, width)).map {
+      StyledText($0, style, link: link?.printable(atMost: 2_000))
     }
   }
 
   override var spokenText: String? {
-    detail.map { $0.facts.map { "\($0.label): \($0.value.shown(atMost: 2_000))" }.joined(separator: "\n") }
+    detail.map { $0.facts.map { "\($0.label): \($0.value.printable(atMost: 2_000))" }.joined(separator: "\n") }
   }
 }

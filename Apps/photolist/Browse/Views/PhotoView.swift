@@ -3,8 +3,6 @@ import Reactive
 import Terminal
 import TerminalImage
 
-private typealias PixelSize = TerminalImage.PixelSize
-
 /// One picture as large as there is room, to be looked at more closely, and left for those beside it.
 final class PhotoView: View {
   var photo: Photo? {
@@ -24,14 +22,14 @@ final class PhotoView: View {
   var next: ControlEvent<Void> { ControlEvent(events: nexts) }
   var previous: ControlEvent<Void> { ControlEvent(events: previouses) }
 
-  private let pipeline: ImagePipeline
+  private let pipeline: PhotoPipeline
   private let nexts = PublishRelay<Void>()
   private let previouses = PublishRelay<Void>()
   private var zoom = Zoom()
   /// Stays until the picture of another part is ready.
   private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
-  init(pipeline: ImagePipeline) {
+  init(pipeline: PhotoPipeline) {
     self.pipeline = pipeline
     super.init()
   }
@@ -67,7 +65,7 @@ final class PhotoView: View {
     }
     let cell = pipeline.capabilities.cellPixels
     let room = CellArea(columns: canvas.size.width, rows: canvas.size.height)
-    let view = zoom.view(of: photo.pixels, in: room, cell: cell)
+    let view = zoom.view(of: photo.imageSize, in: room, cell: cell)
     let made =
       pipeline.isMovingExpensive ? view.seen : view.surroundings(longestSide: KittyImage.longestPlaceholderSide)
     let request = pipeline.request(photo, area: made.size, framing: isZoomed ? .part(view.part(made)) : .whole)
@@ -139,15 +137,10 @@ private struct PicturePlace {
   func part(of canvas: Canvas) -> Canvas { canvas.part(window).part(frame) }
 }
 
-extension ImagePipeline {
+extension PhotoPipeline {
   /// A photo's picture as large as it comes into a room.
   fileprivate func request(whole photo: Photo, in room: CellArea) -> PictureRequest {
-    let area = room.fitting(photo.pixels, cell: capabilities.cellPixels)
+    let area = room.fitting(photo.imageSize, cell: capabilities.cellPixels)
     return request(photo, area: Size(width: area.columns, height: area.rows), framing: .whole)
   }
-}
-
-extension Photo {
-  /// In the words of the pictures' package; at least one.
-  fileprivate var pixels: PixelSize { PixelSize(width: max(1, size.width), height: max(1, size.height)) }
 }

@@ -12,7 +12,7 @@ final class RecentSearches: View {
       let isMarked = state.isSelected && state.isFocused
       if isMarked { canvas.fill(canvas.bounds, style: state.theme.selection) }
       canvas.draw(
-        text.shown().truncated(toColumns: max(0, canvas.size.width - 2)), at: Point(x: 1, y: 0),
+        text.printable(atMost: 512).truncated(toColumns: max(0, canvas.size.width - 2)), at: Point(x: 1, y: 0),
         style: isMarked ? state.theme.selection : state.theme.text)
     }
     super.init()

@@ -1,6 +1,7 @@
 import Domain
 import Presentation
 import Terminal
+import TerminalImage
 
 /// What a grid shows of an item: a picture with a line below it, or one line where there is no room for a picture.
 struct Thumbnail {
@@ -36,14 +37,14 @@ struct Thumbnail {
   /// What is said of it instead of drawing it.
   var spoken: String {
     let parts = [title, caption == title ? "" : caption, note].filter { !$0.isEmpty }
-    return parts.joined(separator: ", ").shown() + (isLiked ? " ♥" : "")
+    return parts.joined(separator: ", ").printable(atMost: 512) + (isLiked ? " ♥" : "")
   }
 
   /// The last row of a cell is the caption's.
   static func pictureSize(in cell: Size) -> Size { Size(width: cell.width, height: cell.height - 1) }
 
   @MainActor
-  func draw(in canvas: Canvas, isSelected: Bool, isFocused: Bool, theme: Theme, pipeline: ImagePipeline) {
+  func draw(in canvas: Canvas, isSelected: Bool, isFocused: Bool, theme: Theme, pipeline: PhotoPipeline) {
     let isMarked = isSelected && isFocused
     let look = isMarked ? theme.selection : isSelected ? theme.strong : theme.secondary
     guard canvas.size.height > 1 else {
@@ -72,10 +73,10 @@ struct Thumbnail {
       canvas.draw("♥", at: Point(x: end, y: 0), style: heartLook)
       end -= 1
     }
-    let note = note.shown().truncated(toColumns: max(0, end / 2))
+    let note = note.printable(atMost: 512).truncated(toColumns: max(0, end / 2))
     end -= note.columns
     canvas.draw(note, at: Point(x: end, y: 0), style: noteLook)
     let room = note.isEmpty ? end - 1 : end - 2
-    canvas.draw(text.shown().truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
+    canvas.draw(text.printable(atMost: 512).truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
   }
 }

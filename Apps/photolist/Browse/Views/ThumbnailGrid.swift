@@ -2,6 +2,7 @@ import Domain
 import Presentation
 import Reactive
 import Terminal
+import TerminalImage
 
 /// A list of photos, or of what has a photo, as thumbnails with a line below each; as lines where there is no room or the
 /// terminal shows no pictures.
@@ -10,7 +11,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
 
   let collection: CollectionView<Item>
   private let message = MessageView()
-  private let pipeline: ImagePipeline
+  private let pipeline: PhotoPipeline
   private let strings: Strings
   private let retryKey: String
   private let reloadKey: String
@@ -27,7 +28,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     }
   }
 
-  init(pipeline: ImagePipeline, strings: Strings, keys: KeyMap, describe: @escaping (Item) -> Thumbnail) {
+  init(pipeline: PhotoPipeline, strings: Strings, keys: KeyMap, describe: @escaping (Item) -> Thumbnail) {
     self.pipeline = pipeline
     self.strings = strings
     self.describe = describe
@@ -49,11 +50,11 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   /// The failure of what comes next; else what comes; else the selected photo.
   var statusText: StyledText {
     if let failure = listState.state.failure, !listState.items.isEmpty {
-      return StyledText(foreign: "\(failure.message) \(failure.advice) ", theme.error)
+      return StyledText(untrusted: "\(failure.message) \(failure.advice) ", theme.error)
         + StyledText("\(retryKey) \(strings.screens.retry)", theme.accent)
     }
     if listState.state == .loading && !listState.items.isEmpty { return StyledText(listState.status, theme.secondary) }
-    return collection.selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
+    return collection.selectedItem.map { StyledText(untrusted: describe($0).title, theme.text) } ?? ""
   }
 
   var positionText: StyledText {
@@ -66,23 +67,23 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   /// A title, or rather what is new, and how old what is shown is.
   func note(title: String) -> StyledText {
     if listState.news > 0 {
-      return StyledText(foreign: listState.newsText + " ", theme.text)
+      return StyledText(untrusted: listState.newsText + " ", theme.text)
         + StyledText("\(reloadKey) \(strings.screens.reload)", theme.accent)
     }
-    let age = StyledText(foreign: listState.age, theme.secondary)
+    let age = StyledText(untrusted: listState.age, theme.secondary)
     if title.isEmpty { return age }
-    return StyledText(foreign: title, theme.strong) + (listState.age.isEmpty ? "" : StyledText("  ") + age)
+    return StyledText(untrusted: title, theme.strong) + (listState.age.isEmpty ? "" : StyledText("  ") + age)
   }
 
   private func showMessage() {
     guard listState.items.isEmpty else { return }
     if let failure = listState.state.failure {
       message.parts = [
-        StyledText(foreign: failure.message, theme.error), StyledText(foreign: failure.advice, theme.text),
+        StyledText(untrusted: failure.message, theme.error), StyledText(untrusted: failure.advice, theme.text),
         StyledText("\(retryKey) \(strings.screens.retry)", theme.accent),
       ]
     } else {
-      message.parts = [StyledText(foreign: listState.status, theme.secondary)]
+      message.parts = [StyledText(untrusted: listState.status, theme.secondary)]
     }
   }
 
@@ -169,7 +170,7 @@ private struct Arrangement: Equatable {
 
   /// Thumbnails are three by two and near to 22 columns wide; the rows share what height there is.
   @MainActor
-  init(size: Size, pipeline: ImagePipeline) {
+  init(size: Size, pipeline: PhotoPipeline) {
     scrollsByPage = pipeline.isMovingExpensive
     showsPictures = pipeline.showsPictures
     cell = pipeline.capabilities.cellSize

@@ -1,3 +1,4 @@
+import Images
 import Terminal
 import TerminalImage
 
@@ -17,7 +18,7 @@ struct Zoom: Equatable {
   }
 
   /// What is seen of a picture in a room.
-  mutating func view(of picture: PixelSize, in room: CellArea, cell: PixelSize) -> ZoomView {
+  mutating func view(of picture: ImageSize, in room: CellArea, cell: ImageSize) -> ZoomView {
     let fitting = room.fitting(picture, cell: cell)
     guard factor > 1 else {
       return ZoomView(whole: fitting, seen: Rect(x: 0, y: 0, width: fitting.columns, height: fitting.rows))
@@ -66,7 +67,7 @@ struct ZoomView: Equatable {
 
   /// What some cells show of the picture.
   func part(_ cells: Rect) -> PictureRequest.Part {
-    let part = cells.scaled(from: whole, to: PixelSize(width: 10_000, height: 10_000))
+    let part = cells.scaled(from: whole, to: ImageSize(width: 10_000, height: 10_000))
     return PictureRequest.Part(x: part.x, y: part.y, width: part.width, height: part.height)
   }
 }

@@ -1,3 +1,5 @@
+import Images
+
 extension BlockImage {
   /// The picture as lines of 24-bit colours, each ended by a reset and a line feed.
   public func ansi() -> [UInt8] {

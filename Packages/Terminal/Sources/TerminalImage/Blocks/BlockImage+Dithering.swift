@@ -1,3 +1,5 @@
+public import Images
+
 extension BlockImage {
   /// The whole of `image` in quarter blocks, for a terminal that shows a few colours only: each quarter has one of them,
   /// and what it is off by is made up for by those beside and below it (error diffusion), so that from afar the colours
@@ -10,7 +12,7 @@ extension BlockImage {
   ///   - nearest: the one of the terminal's colours that is nearest to a colour.
   public init(_ image: RGBImage, area: CellArea, dithering nearest: @escaping (RGBColor) -> RGBColor) {
     var quarters = DitheredQuarters(
-      image.resized(to: PixelSize(width: area.columns * 2, height: area.rows * 2)), nearest: nearest)
+      image.resized(to: ImageSize(width: area.columns * 2, height: area.rows * 2)), nearest: nearest)
     var cells: [Cell] = []
     cells.reserveCapacity(area.columns * area.rows)
     for row in 0..<area.rows {

@@ -1,3 +1,5 @@
+public import Images
+
 /// A picture made of characters: each cell holds one that parts it into two colours. Every terminal shows it.
 public struct BlockImage: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
@@ -27,14 +29,14 @@ public struct BlockImage: Hashable, Sendable {
     self.area = area
     switch style {
     case .halves:
-      let small = image.resized(to: PixelSize(width: area.columns, height: area.rows * 2))
+      let small = image.resized(to: ImageSize(width: area.columns, height: area.rows * 2))
       cells = (0..<(area.columns * area.rows)).map { index in
         let column = index % area.columns
         let row = index / area.columns * 2
         return Self.half(top: small[column, row], bottom: small[column, row + 1])
       }
     case .quarters:
-      let small = image.resized(to: PixelSize(width: area.columns * 4, height: area.rows * 4))
+      let small = image.resized(to: ImageSize(width: area.columns * 4, height: area.rows * 4))
       cells = small.pixels.withUnsafeBufferPointer { pixels in
         // Four by four pixels for each cell, three bytes each: that is how large the picture was made.
         (0..<(area.columns * area.rows)).map { index in

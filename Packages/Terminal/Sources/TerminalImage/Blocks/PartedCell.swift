@@ -1,3 +1,5 @@
+import Images
+
 /// One cell's pixels, parted into two groups of nearly the same colour in a way that there is a character for.
 struct PartedCell {
   /// The bit of a quarter is set when it has the foreground's colour: 8 upper left, 4 upper right, 2 and 1 below. Then

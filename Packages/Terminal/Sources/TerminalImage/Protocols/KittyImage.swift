@@ -1,3 +1,5 @@
+public import Images
+
 /// A picture in kitty's graphics protocol: sent once, then shown wherever, as often and as large as wanted.
 ///
 /// Every command asks the terminal not to answer.
@@ -41,7 +43,7 @@ public struct KittyImage: Hashable, Sendable {
   ///   - x: where the part begins, in pixels from the left.
   ///   - y: the same, from above.
   ///   - size: in pixels; neither side is below 1.
-  public func place(partAt x: Int, _ y: Int, size: PixelSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
+  public func place(partAt x: Int, _ y: Int, size: ImageSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
     command { output in
       Self.append(placement, on: area, to: &output)
       for (key, number) in [(",x=" as StaticString, x), (",y=", y), (",w=", size.width), (",h=", size.height)] {

@@ -1,3 +1,5 @@
+import Images
+
 /// At most 256 colours for a picture, and which of them each pixel has: median cut over a histogram of 5 bits a channel.
 struct Palette {
   let colors: [RGBColor]

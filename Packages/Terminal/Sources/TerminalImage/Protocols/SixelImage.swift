@@ -1,3 +1,5 @@
+public import Images
+
 /// A picture as sixels: bands of six rows, one pass over a band for each colour in it. xterm, mlterm, foot, WezTerm and
 /// others show them.
 public enum SixelImage {
