@@ -1,6 +1,7 @@
 import DomainTesting
 import Images
 import Synchronization
+import Terminal
 import TerminalImage
 
 @testable import photolist
@@ -43,5 +44,21 @@ final class PictureMaker: Sendable {
     }
     if fails { throw PictureError.refused }
     return try PreparedPicture(jpeg: file, for: request)
+  }
+}
+
+extension PhotoPipeline {
+  /// A pipeline whose pictures a maker makes.
+  convenience init(
+    capabilities: Capabilities, costLimit: Int = 8 << 20, workLimit: Int = 6, maker: PictureMaker
+  ) {
+    var lastID = 0
+    self.init(
+      capabilities: capabilities, costLimit: costLimit, workLimit: workLimit,
+      makeID: {
+        lastID += 1
+        return lastID
+      },
+      load: { try await maker.picture(for: $0) })
   }
 }

@@ -1,4 +1,6 @@
-// The fuzzer compiles this file together with the sources, without a module between.
+// The fuzzer compiles this file together with the sources of TerminalImage, as one module.
+import Images
+
 #if canImport(TerminalImage)
 import TerminalImage
 #endif

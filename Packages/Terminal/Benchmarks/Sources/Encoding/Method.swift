@@ -1,3 +1,4 @@
+public import Images
 public import TerminalImage
 
 /// A way to show a JPEG on some cells, from its bytes to the terminal's.

@@ -1,4 +1,5 @@
 import Encoding
+import Images
 import Reactive
 import Terminal
 import TerminalImage

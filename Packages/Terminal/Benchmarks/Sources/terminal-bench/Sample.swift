@@ -1,3 +1,4 @@
+import Images
 import TerminalImage
 
 /// A picture with what photos have: a smooth sky, a rough ground, grain.

@@ -1,4 +1,5 @@
 import Foundation
+import Images
 import TerminalImage
 
 /// Measures what needs no terminal: encoders and frames. `Scripts/bench terminal` measures the rest, and prints all.
