@@ -58,29 +58,6 @@ struct Photolist: AsyncParsableCommand {
     defaultSubcommand: namesCommand(CommandLine.arguments.dropFirst().first) ? nil : BrowseCommand.self
   )
 
-  /// The commands, in the order of the help.
-  private static let commands: [any ParsableCommand.Type] = [
-    BrowseCommand.self,
-    ListCommand.self,
-    SearchCommand.self,
-    TopicsCommand.self,
-    TopicCommand.self,
-    UserCommand.self,
-    CollectionsCommand.self,
-    CollectionCommand.self,
-    RandomCommand.self,
-    ShowCommand.self,
-    StatisticsCommand.self,
-    LikeCommand.self,
-    UnlikeCommand.self,
-    LikesCommand.self,
-    DownloadCommand.self,
-    ShareCommand.self,
-    BackupCommand.self,
-    CacheCommand.self,
-    DoctorCommand.self,
-  ]
-
   private static func namesCommand(_ word: String?) -> Bool {
     commands.contains { $0.configuration.commandName == word }
   }

@@ -37,12 +37,6 @@ struct Samples: AsyncParsableCommand {
         73 cannot write              143 terminated
       """,
     version: "0.1.0",
-    subcommands: [
-      CounterCommand.self,
-      MemoCommand.self,
-      FriendsCommand.self,
-      BodyMassCommand.self,
-      MusicCommand.self,
-    ]
+    subcommands: commands
   )
 }

@@ -60,7 +60,6 @@ let package = Package(
     .testTarget(
       name: "TerminalImageTests",
       dependencies: [
-        "Terminal",
         "TerminalImage",
         .product(name: "Images", package: "Images"),
         .product(name: "ImagesTesting", package: "Images"),

@@ -2,6 +2,7 @@
 
 // The bridge knows events in two spellings, and nothing else.
 import Domain  // refused: no such module 'Domain'
+import Images  // refused: no such module 'Images'
 import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'
 import Presentation  // refused: no such module 'Presentation'

@@ -3,6 +3,7 @@ import DomainTesting
 import Presentation
 import ReactiveTesting
 import Terminal
+import TerminalImage
 import Testing
 
 @testable import photolist

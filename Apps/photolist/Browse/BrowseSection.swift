@@ -9,12 +9,4 @@ struct BrowseSection: Sendable {
   /// What else keys do in the section's screens.
   var moreActions: [KeyMap.Action] = []
   let makeScreen: @MainActor (CompositionRoot, PhotosCoordinator) -> any ViewController
-
-  /// All sections, in the order of their numbers.
-  static let all: [BrowseSection] = [
-    .photos,
-    .search,
-    .topics,
-    .likes,
-  ]
 }

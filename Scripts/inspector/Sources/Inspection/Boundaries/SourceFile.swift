@@ -4,7 +4,7 @@ package import Foundation
 package struct SourceFile: Sendable {
   /// From the repository's root.
   package var path: String
-  /// Without folder and `.swift`.
+  /// The path in the module's folder, without `.swift`.
   package var name: String
   package var tokens: [Token]
   package var imports: [Import]
