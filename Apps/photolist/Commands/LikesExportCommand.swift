@@ -25,7 +25,7 @@ struct LikesExportCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
-    let likes = try await app.attempt { () throws(RepositoryError) in try await app.likes.all() }
+    let likes = try await app.attempt { () throws(RepositoryError) in try await app.likes.likes(limit: nil).current() }
     let json = try await app.attempt { () throws(RepositoryError) in try LikesArchive.encode(likes) }
     if file == "-" {
       try app.console.write(json: json)
@@ -43,17 +43,6 @@ struct LikesExportCommand: AppCommand {
     } catch {
       let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
       throw .storage(isFull ? .full(path: file) : .notWritable(path: file))
-    }
-  }
-}
-
-extension DatabaseLikesRepository {
-  /// Every like, newest first.
-  fileprivate func all() async throws(RepositoryError) -> [LikedPhoto] {
-    do {
-      return try await likes(limit: nil).first { _ in true } ?? []
-    } catch {
-      throw error as? RepositoryError ?? .cancelled
     }
   }
 }

@@ -6,16 +6,16 @@ import Presentation
 struct RandomCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
-    abstract: "List photos by chance, others each time."
+    abstract: "List random photos."
   )
 
-  @Option(help: ArgumentHelp("How many, 1 to 30.", valueName: "count"))
+  @Option(help: ArgumentHelp("How many, \(PageRequest.allowedSizes.bounds).", valueName: "count"))
   var count = 1
 
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard PageRequest.allowedSizes.contains(count) else { throw ValidationError("--count takes 1 to 30.") }
+    if let mistake = PageRequest.allowedSizes.mistake(in: count) { throw ValidationError("--count \(mistake)") }
   }
 
   @MainActor func run(_ app: CompositionRoot) async throws {

@@ -27,7 +27,7 @@ struct ShowCommand: AppCommand {
     guard let detail = await output.photo.first(where: \.state.isSettled) else { return }
     if let failure = detail.state.failure {
       // What was seen before is better than nothing where nobody can be asked.
-      guard failure.error.isAbsence, detail.item != nil else { throw CommandFailure(failure, about: id) }
+      guard failure.error.isTemporary, detail.item != nil else { throw CommandFailure(failure, about: id) }
       app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
     }
     if let photo = detail.item?.photo { try await show(photo, app) }

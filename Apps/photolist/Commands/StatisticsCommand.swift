@@ -7,19 +7,19 @@ import Terminal
 struct StatisticsCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics",
-    abstract: "Show how often a photo was seen and saved, day by day."
+    abstract: "Show how often a photo was viewed and downloaded, day by day."
   )
 
   @Argument(help: "The photo's id, as the lists show it.")
   var id: String
 
-  @Option(help: ArgumentHelp("How many of the last days, 1 to 30.", valueName: "days"))
+  @Option(help: ArgumentHelp("How many of the last days, \(PhotoStatistics.allowedDays.bounds).", valueName: "days"))
   var days = PhotoStatistics.allowedDays.upperBound
 
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard PhotoStatistics.allowedDays.contains(days) else { throw ValidationError("--days takes 1 to 30.") }
+    if let mistake = PhotoStatistics.allowedDays.mistake(in: days) { throw ValidationError("--days \(mistake)") }
   }
 
   @MainActor func run(_ app: CompositionRoot) async throws {

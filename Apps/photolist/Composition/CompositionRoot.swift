@@ -28,7 +28,7 @@ final class CompositionRoot: AppRoot {
   private let topics: any TopicRepository
   private let collections: any CollectionRepository
   private let statistics: any PhotoStatisticsRepository
-  private let likes: CompletingLikesRepository
+  private let likes: DatabaseLikesRepository
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
   private let downloader: any PhotoDownloader
@@ -54,7 +54,7 @@ final class CompositionRoot: AppRoot {
     network = resources.network
     demoServer = resources.demoServer
     searches = DatabaseRecentSearchRepository(database: database)
-    connection = SourceConnection(isOffline: settings.isOffline)
+    connection = SourceConnection()
 
     var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
@@ -75,22 +75,14 @@ final class CompositionRoot: AppRoot {
 
     let photoStore = PhotoStore(database: database, source: settings.source)
     let topicStore = TopicStore(database: database, source: settings.source)
-    if settings.isOffline {
-      photos = StoredPhotoRepository(store: photoStore)
-      topics = StoredTopicRepository(store: topicStore)
-      collections = NoCollectionRepository()
-      statistics = StoredPhotoStatisticsRepository(store: photoStore)
-    } else {
-      let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
-        console.warn("Nothing can be stored. \(strings.failures.message(error))")
-      }
-      photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
-      topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
-      collections = DefaultCollectionRepository(api: api)
-      statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
+      console.warn("Nothing can be stored. \(strings.failures.message(error))")
     }
-    likes = CompletingLikesRepository(
-      likes: DatabaseLikesRepository(database: database), photos: photos, source: settings.source)
+    photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
+    collections = DefaultCollectionRepository(api: api)
+    statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    likes = DatabaseLikesRepository(database: database)
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
@@ -112,14 +104,14 @@ final class CompositionRoot: AppRoot {
   /// How many photos that were seen are kept: about 100 MB.
   private static let cachedPhotos = 100_000
 
-  /// Asks for what is missing of photos that were liked from lists; a screen does that on the side.
+  /// Fetches the details of photos that are liked in lists, until the task is cancelled.
   func completeLikes() async {
-    if !settings.isOffline { await likes.completeSome() }
+    guard !settings.isOffline else { return }
+    await LikeCompleter(likes: likes, photos: photos, source: settings.source).run()
   }
 
   /// Gives back what the graph holds: connections, the store, the demo catalogue's socket.
   func close() async {
-    await likes.close()
     await network.shutdown()
     await demoServer?.stop()
     // Nobody waits for what was seen longest ago to be forgotten; what cannot be forgotten now is next time.
@@ -133,22 +125,23 @@ final class CompositionRoot: AppRoot {
     of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest, policy: FetchPolicy = .cacheFirst
   ) -> PhotoListViewModel {
     PhotoListViewModel(
-      feed: feed, title: title, firstPage: firstPage, photos: photos, policy: possible(policy), likes: likes,
+      feed: feed, title: title, firstPage: firstPage, photos: photos, policy: unlessOffline(policy), likes: likes,
       environment: environment)
   }
 
   func photoSearch(firstPage: PageRequest, policy: FetchPolicy = .cacheFirst) -> PhotoSearchViewModel {
     PhotoSearchViewModel(
-      firstPage: firstPage, photos: photos, policy: possible(policy), searches: searches, likes: likes,
+      firstPage: firstPage, photos: photos, policy: unlessOffline(policy), searches: searches, likes: likes,
       environment: environment)
   }
 
   func topicList(policy: FetchPolicy = .cacheFirst) -> TopicListViewModel {
-    TopicListViewModel(topics: topics, policy: possible(policy), environment: environment)
+    TopicListViewModel(topics: topics, policy: unlessOffline(policy), environment: environment)
   }
 
   func collectionList(firstPage: PageRequest) -> CollectionListViewModel {
-    CollectionListViewModel(firstPage: firstPage, collections: collections, environment: environment)
+    CollectionListViewModel(
+      firstPage: firstPage, collections: collections, policy: unlessOffline(.networkFirst), environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
@@ -160,21 +153,23 @@ final class CompositionRoot: AppRoot {
     _ id: Photo.ID, in strip: PhotoStrip? = nil, policy: FetchPolicy = .cacheFirst
   ) -> PhotoDetailViewModel {
     PhotoDetailViewModel(
-      id: id, in: strip, photos: photos, policy: possible(policy), likes: likes, downloader: downloader,
+      id: id, in: strip, photos: photos, policy: unlessOffline(policy), likes: likes, downloader: downloader,
       environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
   func photoStatistics(_ value: String, days: Int) -> PhotoStatisticsViewModel {
     PhotoStatisticsViewModel(
-      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics, environment: environment)
+      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics,
+      policy: unlessOffline(.networkFirst), environment: environment)
   }
 
   func sourceStatus() -> SourceStatusViewModel {
-    SourceStatusViewModel(source: connection, environment: environment)
+    SourceStatusViewModel(source: connection, policy: unlessOffline(.cacheFirst), environment: environment)
   }
 
-  private func possible(_ policy: FetchPolicy) -> FetchPolicy {
+  /// `--offline`: the one place where it becomes a policy. Below it, the network stack refuses every request.
+  private func unlessOffline(_ policy: FetchPolicy) -> FetchPolicy {
     settings.isOffline ? .cacheOnly : policy
   }
 

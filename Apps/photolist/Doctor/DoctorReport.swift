@@ -125,7 +125,7 @@ struct DoctorReport: ConsoleDocument, Encodable {
   /// Opens it as every command does, but does not begin one.
   private mutating func look(atStore path: String) async {
     guard FileManager.default.fileExists(atPath: path) else { return }
-    do {
+    do throws(RepositoryError) {
       let database = try PhotoDatabase(path: path)
       store = .good
       for notice in database.notices {
@@ -136,12 +136,11 @@ struct DoctorReport: ConsoleDocument, Encodable {
         case .likesRestored: break
         }
       }
-      likes = try await DatabaseLikesRepository(database: database).likedIDs().first { _ in true }?.count
+      likes = try await DatabaseLikesRepository(database: database).likedIDs().current().count
       try database.close()
     } catch {
       store = .failed
-      let failure = error as? RepositoryError ?? .storage(.other(reason: "\(error)"))
-      problems.append(Strings(language).failures.message(failure))
+      problems.append(Strings(language).failures.message(error))
     }
   }
 

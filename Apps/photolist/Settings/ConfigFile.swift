@@ -15,7 +15,6 @@ struct ConfigFile: ConfigSection {
   var keys: [String: [String]]?
 
   var mistake: String? {
-    if let perPage, !PageRequest.allowedSizes.contains(perPage) { return "perPage takes 1 to 30." }
-    return nil
+    PageRequest.allowedSizes.mistake(in: perPage).map { "perPage \($0)" }
   }
 }

@@ -1,21 +1,20 @@
 import ArgumentParser
 import Domain
 
-/// Which page of a list is wanted.
+/// The page of a list that a command shows.
 struct PagingOptions: ParsableArguments {
   @Option(help: "Which page; the first is 1.")
   var page = 1
 
-  @Option(help: ArgumentHelp("How many photos a page has, 1 to 30. (default: 10)", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "How many photos a page has, \(PageRequest.allowedSizes.bounds). (default: perPage of the config file, or 10)",
+      valueName: "count"))
   var perPage: Int?
 
   func validate() throws {
-    guard PageRequest.allowedNumbers.contains(page) else {
-      throw ValidationError("--page takes 1 to \(PageRequest.allowedNumbers.upperBound).")
-    }
-    if let perPage, !PageRequest.allowedSizes.contains(perPage) {
-      throw ValidationError("--per-page takes 1 to 30.")
-    }
+    if let mistake = PageRequest.allowedNumbers.mistake(in: page) { throw ValidationError("--page \(mistake)") }
+    if let mistake = PageRequest.allowedSizes.mistake(in: perPage) { throw ValidationError("--per-page \(mistake)") }
   }
 
   func request(_ settings: Settings) -> PageRequest {

@@ -1,27 +1,27 @@
 import Dispatch
+import Domain
 import GRDB
 
 extension PhotoDatabase {
-  /// A state as it is now, and again whenever this process or another changes a table.
-  ///
-  /// The newest state is kept for a listener that is slow; older ones are dropped. The states end with the store.
+  /// Returns the states of something in the tables: the current one, and one after each change by this process or
+  /// another. A slow subscriber gets the newest only. The states end when the database is closed.
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
-  ) -> AsyncThrowingStream<State, any Error> {
+  ) -> StateStream<State> {
     let regions = tables.map { Table($0) }
     let observation = ValueObservation.tracking(regions: regions, fetch: fetch).removeDuplicates()
-    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+    return StateStream(newestOnly: true) { continuation in
       let observer = observation.start(
         in: pool,
         scheduling: .async(onQueue: DispatchQueue(label: "photolist.states")),
-        // A read that the closing of the store came before fails for nothing but that.
+        // A read that fails because the database was closed is no failure.
         onError: { continuation.finish(throwing: self.isClosed ? nil : self.translated($0)) },
         onChange: { continuation.yield($0) }
       )
       let otherProcesses = OtherProcesses(of: self) { db in
         for region in regions { try db.notifyChanges(in: region) }
       }
-      continuation.onTermination = { _ in
+      continuation.onTermination {
         observer.cancel()
         otherProcesses.stop()
       }

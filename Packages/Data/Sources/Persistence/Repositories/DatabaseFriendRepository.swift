@@ -23,7 +23,7 @@ public struct DatabaseFriendRepository: FriendRepository {
     }
   }
 
-  public func friends() -> AsyncThrowingStream<[Friend], any Error> {
+  public func friends() -> StateStream<[Friend]> {
     database.states(of: "friend", "pet") { try Self.friends(in: $0, where: "TRUE") }
   }
 

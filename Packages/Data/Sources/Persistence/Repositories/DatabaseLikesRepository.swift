@@ -7,7 +7,7 @@ import GRDB
 ///     try await likes.like(photo)
 ///     for try await newest in likes.likes(limit: 30) { show(newest) }
 public struct DatabaseLikesRepository: LikesRepository {
-  private let database: PhotoDatabase
+  let database: PhotoDatabase
 
   public init(database: PhotoDatabase) {
     self.database = database
@@ -34,11 +34,11 @@ public struct DatabaseLikesRepository: LikesRepository {
     }
   }
 
-  public func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error> {
+  public func likes(limit: Int?) -> StateStream<[LikedPhoto]> {
     database.states(of: "likedPhoto") { try LikedPhotoRow.newest(limit, in: $0) }
   }
 
-  public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {
+  public func likedIDs() -> StateStream<Set<Photo.ID>> {
     database.states(of: "likedPhoto") { db in
       var ids: Set<Photo.ID> = []
       try db.cachedStatement(sql: "SELECT source, value FROM likedPhoto").readRows([]) { columns in

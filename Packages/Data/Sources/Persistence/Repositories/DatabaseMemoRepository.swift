@@ -61,7 +61,7 @@ public struct DatabaseMemoRepository: MemoRepository {
     }
   }
 
-  public func memos() -> AsyncThrowingStream<[Memo], any Error> {
+  public func memos() -> StateStream<[Memo]> {
     database.states(of: "memo") { db in
       var memos: [Memo] = []
       try db.cachedStatement(sql: "SELECT \(Self.columns) FROM memo ORDER BY id DESC").readRows([]) { columns in

@@ -32,7 +32,7 @@ public struct DatabaseRecentSearchRepository: RecentSearchRepository {
     try await database.write(.process) { try $0.execute(sql: "DELETE FROM recentSearch") }
   }
 
-  public func searches() -> AsyncThrowingStream<[String], any Error> {
+  public func searches() -> StateStream<[String]> {
     database.states(of: "recentSearch") { db in
       try String.fetchAll(db, sql: "SELECT text FROM recentSearch ORDER BY sequence DESC")
     }

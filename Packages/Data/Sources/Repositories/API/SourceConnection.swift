@@ -8,9 +8,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the answers of a source's API tell of the connection to it, for whoever shows that.
+/// The connection to a source, as the responses of its API show it.
 ///
-///     let connection = SourceConnection(isOffline: false)
+///     let connection = SourceConnection()
 ///     let api = UnsplashAPI(transport: transport, accessKey: key, connection: connection)
 ///     for await status in connection.states() { show(status) }
 public final class SourceConnection: SourceMonitor {
@@ -20,12 +20,9 @@ public final class SourceConnection: SourceMonitor {
     var observersSoFar = 0
   }
 
-  private let state: Mutex<State>
+  private let state = Mutex(State(status: SourceStatus()))
 
-  /// - Parameter isOffline: whether the user wants no connection.
-  public init(isOffline: Bool = false) {
-    state = Mutex(State(status: SourceStatus(connection: isOffline ? .offline : .unknown)))
-  }
+  public init() {}
 
   public func states() -> AsyncStream<SourceStatus> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -43,7 +40,7 @@ public final class SourceConnection: SourceMonitor {
 
   func answered(_ fields: RateLimitFields, now: Date) {
     change { status in
-      if status.connection != .offline { status.connection = .connected }
+      status.connection = .connected
       guard let limit = fields.limit, let remaining = fields.remaining else { return }
       status.allowance = RequestAllowance(
         limit: limit, remaining: remaining, renewal: fields.reset.map { now + $0 }, after: status.allowance, now: now)

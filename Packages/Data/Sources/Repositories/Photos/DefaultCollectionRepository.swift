@@ -1,6 +1,6 @@
 public import Domain
 
-/// Collections from a source's API. Nothing is kept of the list; what is in a collection is.
+/// Collections from a source's API. They are not cached; the photos in them are.
 public struct DefaultCollectionRepository: CollectionRepository {
   private let api: any PhotoAPI
 
@@ -10,14 +10,5 @@ public struct DefaultCollectionRepository: CollectionRepository {
 
   public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
     try await api.collections(page: page)
-  }
-}
-
-/// No collections: what `--offline` shows.
-public struct NoCollectionRepository: CollectionRepository {
-  public init() {}
-
-  public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
-    throw .notCached
   }
 }

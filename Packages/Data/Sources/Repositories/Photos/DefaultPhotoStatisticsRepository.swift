@@ -1,13 +1,13 @@
 public import Domain
 public import Persistence
 
-/// Statistics from a source's API. Those of photos that are kept are kept with them.
+/// Statistics from a source's API. Those of a cached photo are cached with it.
 public struct DefaultPhotoStatisticsRepository: PhotoStatisticsRepository {
   private let api: any PhotoAPI
   private let store: PhotoStore
   private let onStoreFailure: @Sendable (RepositoryError) -> Void
 
-  /// - Parameter onStoreFailure: told when an answer could not be kept, as on a full disk. The answer is given anyway.
+  /// - Parameter onStoreFailure: called when a response could not be cached, as on a full disk. It is returned anyway.
   public init(
     api: any PhotoAPI, store: PhotoStore, onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) {
@@ -24,25 +24,6 @@ public struct DefaultPhotoStatisticsRepository: PhotoStatisticsRepository {
       onStoreFailure(error)
     }
     return statistics
-  }
-
-  public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? {
-    try await store.statistics(of: id)
-  }
-}
-
-/// Statistics as they were kept: what `--offline` shows. Never touches a network.
-public struct StoredPhotoStatisticsRepository: PhotoStatisticsRepository {
-  private let store: PhotoStore
-
-  public init(store: PhotoStore) {
-    self.store = store
-  }
-
-  /// The days that were kept, if they are fewer than asked for.
-  public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
-    guard let stored = try await store.statistics(of: id) else { throw .notCached }
-    return stored.value.last(days)
   }
 
   public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? {

@@ -19,7 +19,7 @@ import Testing
     let listed = try await repository(try Fixture.unsplashPhotos.bytes, store)
       .photos(in: .editorial, page: PageRequest(size: 2))
     let opened = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(listed.items[0].id)
-    let offline = StoredPhotoRepository(store: store)
+    let offline = CacheOnlyRepository(store)
     let again = try await offline.photos(in: .editorial, page: PageRequest(size: 2))
     #expect(again.items.map(\.id) == listed.items.map(\.id))
     #expect(again.items[1] == listed.items[1])
@@ -39,11 +39,11 @@ import Testing
     let store = try folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(Photo.ID(source: .unsplash, value: "x"))
     let api = UnsplashAPI(transport: ScriptedTransport(503, body: ""), accessKey: nil)
-    let reader = FeedReader(
-      photos: DefaultPhotoRepository(api: api, store: store), policy: .cacheFirst, now: { Date.distantFuture })
+    let photos = DefaultPhotoRepository(api: api, store: store)
     let photo = try #require(try await store.photo(Photo.ID(source: .unsplash, value: "qX9a")))
     let query = try #require(SearchQuery(photo.value.author.name))
-    let answer = try await reader.page(PageRequest(), of: .search(query))
+    let answer = try await photos.photos(
+      in: .search(query), page: PageRequest(), policy: .cacheFirst, now: .distantFuture)
     guard case .cached(let found, isStale: false, failure: .unavailable?) = answer else {
       Issue.record("the answer is \(answer)")
       return
@@ -72,8 +72,6 @@ import Testing
     let found = PicsumAPI(transport: ScriptedTransport(body: "[]"), connection: connection)
     _ = try await found.photos(in: .editorial, page: PageRequest())
     #expect(await states.next()?.connection == .connected)
-    let offline = SourceConnection(isOffline: true)
-    #expect(await offline.states().first { _ in true }?.connection == .offline)
   }
 
   @Test func anAnswerThatCannotBeKeptIsGivenAnyway() async throws {
@@ -91,10 +89,13 @@ import Testing
 
   @Test func topicsAreKeptForOffline() async throws {
     let topics = TopicStore(database: try folder.database(), source: .unsplash)
-    await #expect(throws: RepositoryError.notCached) { try await StoredTopicRepository(store: topics).topics() }
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)
-    let online = try await DefaultTopicRepository(api: api, store: topics).topics()
-    #expect(try await StoredTopicRepository(store: topics).topics() == online)
+    let repository = DefaultTopicRepository(api: api, store: topics)
+    await #expect(throws: RepositoryError.notCached) {
+      try await repository.topics(policy: .cacheOnly, now: .distantPast)
+    }
+    let online = try await repository.topics()
+    #expect(try await repository.topics(policy: .cacheOnly, now: .distantPast).value.items == online)
   }
 
   private func repository(_ body: [UInt8], _ store: PhotoStore) -> DefaultPhotoRepository {

@@ -28,7 +28,7 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: nil))
   }
 
-  /// What was never seen is `notStored` and not `notFound` offline: those two promises have a test of their own below.
+  /// What was never seen is `notCached` and not `notFound` offline: those two promises have a test of their own below.
   @Test(
     arguments: PhotoRepositoryContract.allCases.filter {
       ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound].contains($0)
@@ -39,7 +39,7 @@ import Testing
     let store = try folder.store(.unsplash)
     try await visitEverything(DefaultPhotoRepository(api: try unsplash(at: server), store: store))
     server.stop()
-    let repository = StoredPhotoRepository(store: store)
+    let repository = CacheOnlyRepository(store)
     let query = try #require(SearchQuery("lake"))
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
@@ -51,7 +51,7 @@ import Testing
     let query = try #require(SearchQuery("lake"))
     let online = DefaultPhotoRepository(api: try unsplash(at: server), store: store)
     let page = try await online.photos(in: .search(query), page: PageRequest(size: 5))
-    let offline = StoredPhotoRepository(store: store)
+    let offline = CacheOnlyRepository(store)
     #expect(try await offline.photos(in: .search(query), page: PageRequest(size: 5)) == page)
     await #expect(throws: RepositoryError.notCached) {
       try await offline.photos(in: .search(query), page: PageRequest(number: 2, size: 5))
@@ -60,9 +60,9 @@ import Testing
 
   @Test func whatWasNeverSeenIsNotStored() async throws {
     let folder = try TemporaryFolder()
-    let repository = StoredPhotoRepository(store: try folder.store(.unsplash))
+    let repository = CacheOnlyRepository(try folder.store(.unsplash))
     let colour = try #require(SearchQuery("lake", color: .teal))
-    await #expect(throws: RepositoryError.unsupported(reason: "Colours cannot be searched offline")) {
+    await #expect(throws: RepositoryError.unsupported(reason: "Colors cannot be searched offline")) {
       try await repository.photos(in: .search(colour), page: PageRequest())
     }
     for feed in [PhotoFeed.editorial, .topic("nature")] {
@@ -82,9 +82,9 @@ import Testing
     let topics = TopicStore(database: try folder.database(), source: .unsplash)
     try await promise.check(DefaultTopicRepository(api: api, store: topics), photos: photos)
     server.stop()
-    let stored = StoredPhotoRepository(store: try folder.store(.unsplash))
+    let stored = CacheOnlyRepository(try folder.store(.unsplash))
     if promise != .everyTopicIsAFeed {
-      try await promise.check(StoredTopicRepository(store: topics), photos: stored)
+      try await promise.check(CacheOnlyTopicRepository(topics), photos: stored)
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
     try await promise.check(online, photo: id)
     _ = try await online.statistics(of: id, days: 30)
     server.stop()
-    let offline = StoredPhotoStatisticsRepository(store: store)
+    let offline = CacheOnlyStatisticsRepository(store)
     if promise == .anUnknownPhotoIsNotFound {
       await #expect(throws: RepositoryError.notCached) {
         try await offline.statistics(of: Photo.ID(source: .unsplash, value: "no-such-photo"), days: 7)

@@ -4,11 +4,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that was kept on this machine, and how old it is.
+/// A value from the cache, and how old it is.
 public struct Cached<Value> {
   public var value: Value
-  /// When its source gave it (the oldest part of it); `nil` where no source gave it like this: it was put together from
-  /// what was cached.
+  /// When the source sent its oldest part; `nil` if no source ever sent it like this, as with a search in the cache.
   public var fetchedAt: Date?
 
   public init(_ value: Value, fetchedAt: Date?) {

@@ -1,49 +1,60 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 
-/// Which comes first: what is cached on this machine, or what the source has now.
+/// Which comes first, the cache or the source: one rule for every list and every value that is cached.
+///
+///     let result = try await FetchPolicy.cacheFirst.load(.photo, now: now) { () throws(RepositoryError) in
+///       try await photos.cachedPhoto(id)
+///     } fetch: { () throws(RepositoryError) in
+///       try await photos.photo(id)
+///     }
 public enum FetchPolicy: Hashable, Sendable {
-  /// What was kept is shown at once, and asked for again if it is too old: for screens.
+  /// The cached value is shown at once, and fetched again if it is stale: for screens.
   case cacheFirst
-  /// The source is asked, and what is cached is shown only where it cannot be: for commands, and for whoever asks again.
+  /// The source is asked first. The cached value is shown if the source cannot be reached: for commands and reloads.
   case networkFirst
-  /// What was kept is all there is: offline.
+  /// Nothing is fetched: for users who are offline by choice.
   case cacheOnly
 
-  /// A page as it is to be shown first.
+  /// Loads a value as the policy says.
   ///
-  /// A store that fails does not keep anybody from asking the source. What was only put together from the store stands
-  /// in for a source that cannot be asked, and is not shown before its answer. Nor is a page that ends in a gap: what
-  /// belongs there would be passed over, as the page behind it begins where this one should end.
+  /// A cache that fails counts as empty, except with `cacheOnly`. Without `fetchedAt`, or incomplete, a cached value
+  /// stands in for a source that cannot be reached, and is not shown before the source has failed.
   ///
-  /// - Parameter size: how many items a page has that more follow; nil where all is one page.
-  func page<Item>(
-    _ freshness: Freshness, size: Int? = nil, now: @Sendable () -> Date,
-    cached: () async throws(RepositoryError) -> Cached<Page<Item>>?,
-    fetch: () async throws(RepositoryError) -> Page<Item>
-  ) async throws(RepositoryError) -> PageResult<Item> {
-    if self != .networkFirst, let found = try? await cached(),
-      self == .cacheOnly || (found.fetchedAt != nil && !found.value.endsInGap(size: size))
-    {
-      return .cached(found, isStale: self != .cacheOnly && freshness.isStale(found.fetchedAt, now: now()))
+  /// - Parameters:
+  ///   - freshness: how old a cached value may be.
+  ///   - now: the wall clock.
+  ///   - isComplete: whether a cached value may be shown before the source is asked.
+  ///   - cached: reads the cache.
+  ///   - fetch: asks the source.
+  /// - Throws: the source's error, if no cached value stands in for it; `notCached`, if nothing may be fetched and
+  ///   nothing is cached.
+  public func load<Value>(
+    _ freshness: Freshness, now: Date, isComplete: (Value) -> Bool = { _ in true },
+    cached: () async throws(RepositoryError) -> Cached<Value>?,
+    fetch: () async throws(RepositoryError) -> Value
+  ) async throws(RepositoryError) -> FetchResult<Value> {
+    switch self {
+    case .cacheOnly:
+      guard let found = try await cached() else { throw .notCached }
+      return .cached(found)
+    case .cacheFirst:
+      if let found = try? await cached(), found.fetchedAt != nil, isComplete(found.value) {
+        return .cached(found, isStale: freshness.isStale(found.fetchedAt, now: now))
+      }
+    case .networkFirst: break
     }
     do throws(RepositoryError) {
       return .fresh(try await fetch())
     } catch {
-      guard error.isAbsence, let found = try? await cached() else { throw error }
+      guard error.isTemporary, let found = try? await cached() else { throw error }
       return .cached(found, failure: error)
     }
   }
 
-  /// The order for whoever asks for what is shown already, and so wants what the source has.
-  var reloading: FetchPolicy { self == .cacheOnly ? .cacheOnly : .networkFirst }
-}
-
-extension Page {
-  fileprivate func endsInGap(size: Int?) -> Bool {
-    size.map { hasNext && items.count < $0 } ?? false
-  }
+  /// The policy of a reload: the user has seen what is cached, and wants what the source has now.
+  public var reloading: FetchPolicy { self == .cacheOnly ? .cacheOnly : .networkFirst }
 }

@@ -4,19 +4,20 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How old what was kept may be before its source is asked again, while what was kept is shown.
+/// How old a cached value may be before it is fetched again.
 public struct Freshness: Hashable, Sendable {
   /// In seconds.
   public var limit: TimeInterval
 
-  /// What was kept has to be older than the limit to be asked for again. A clock that was set back makes it come from
-  /// the future: of that nobody knows how old it is, so it is asked for.
+  /// Whether a value fetched at that time is older than the limit.
+  ///
+  /// A timestamp in the future (the clock was set back) counts as stale, and so does an unknown one.
   public func isStale(_ fetchedAt: Date?, now: Date) -> Bool {
     guard let fetchedAt else { return true }
     return !(0...limit).contains(now.timeIntervalSince(fetchedAt))
   }
 
-  /// The editors add photos all day. A topic or a search changes slowly, and sources allow few requests an hour.
+  /// Editors add photos all day. A topic or a search changes slowly, and sources allow few requests an hour.
   public static func of(_ feed: PhotoFeed) -> Freshness {
     switch feed {
     case .editorial: Freshness(limit: 10 * 60)
@@ -25,7 +26,9 @@ public struct Freshness: Hashable, Sendable {
     }
   }
 
-  /// A photo's detail hardly ever changes, and each costs a request.
+  /// A photo's detail rarely changes, and each one costs a request.
   public static let photo = Freshness(limit: 24 * 60 * 60)
+  public static let statistics = Freshness(limit: 60 * 60)
   public static let topics = Freshness(limit: 24 * 60 * 60)
+  public static let collections = Freshness(limit: 60 * 60)
 }

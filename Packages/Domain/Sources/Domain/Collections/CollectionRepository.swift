@@ -1,5 +1,24 @@
-/// The collections of a source.
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The collections of a source. They are not cached; the photos in them are.
 public protocol CollectionRepository: Sendable {
-  /// A page of all collections, in the source's order.
+  /// Fetches a page of all collections, in the source's order.
   func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection>
+}
+
+extension CollectionRepository {
+  /// Loads a page of all collections.
+  public func collections(
+    page: PageRequest, policy: FetchPolicy, now: Date
+  ) async throws(RepositoryError) -> PageResult<PhotoCollection> {
+    try await policy.load(.collections, now: now) {
+      nil
+    } fetch: { () throws(RepositoryError) in
+      try await collections(page: page)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// The user's friends and their pets, kept on this machine. When a call returns, what it changed is on the disk.
+/// The user's friends and their pets, stored on this machine. When a call returns, its change is on the disk.
 public protocol FriendRepository: Sendable {
   /// Adds a pet to a friend, by the rules of `Friends`.
   ///
@@ -6,8 +6,6 @@ public protocol FriendRepository: Sendable {
   @discardableResult
   func add(_ new: NewPet) async throws(RepositoryError) -> Friend
 
-  /// All friends, the oldest first: as they are now, and again whenever they change.
-  ///
-  /// Cancelling the iteration ends it; failures are `RepositoryError`s.
-  func friends() -> AsyncThrowingStream<[Friend], any Error>
+  /// Observes all friends, oldest first.
+  func friends() -> StateStream<[Friend]>
 }

@@ -1,26 +1,24 @@
-/// The photos that the user likes, of all sources, kept on this machine.
+/// The photos that the user likes, of all sources, stored on this machine.
 public protocol LikesRepository: Sendable {
-  /// Likes a photo; once is as good as twice.
+  /// Likes a photo. Liking it again changes nothing.
   ///
   /// When this returns, the like is on the disk.
   ///
-  /// - Returns: whether that changed anything.
+  /// - Returns: whether the photo was not liked before.
   @discardableResult
   func like(_ photo: Photo) async throws(RepositoryError) -> Bool
 
-  /// Takes a like back; once is as good as twice.
+  /// Removes a like, if there is one.
   ///
-  /// - Returns: whether that changed anything.
+  /// - Returns: whether the photo was liked before.
   @discardableResult
   func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool
 
-  /// The newest likes, newest first: as they are now, and again whenever they change.
+  /// Observes the newest likes, newest first.
   ///
-  /// Cancelling the iteration ends it; failures are `RepositoryError`s.
-  ///
-  /// - Parameter limit: how many at the most; `nil` for all.
-  func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error>
+  /// - Parameter limit: the maximum number of likes; `nil` for all.
+  func likes(limit: Int?) -> StateStream<[LikedPhoto]>
 
-  /// The ids of all liked photos: as they are now, and again whenever they change.
-  func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error>
+  /// Observes the ids of all liked photos.
+  func likedIDs() -> StateStream<Set<Photo.ID>>
 }

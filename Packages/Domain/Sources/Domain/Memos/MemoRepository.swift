@@ -1,4 +1,4 @@
-/// The user's memos, kept on this machine. When a call returns, what it changed is on the disk.
+/// The user's memos, stored on this machine. When a call returns, its change is on the disk.
 public protocol MemoRepository: Sendable {
   func add(_ text: MemoText) async throws(RepositoryError) -> Memo
 
@@ -7,14 +7,14 @@ public protocol MemoRepository: Sendable {
   /// - Throws: `notFound` if there is no such memo.
   func edit(_ id: Memo.ID, to text: MemoText) async throws(RepositoryError) -> Memo
 
-  /// - Returns: the memo that was deleted, so that it can be restored; `nil` if there was none.
+  /// Deletes a memo, if there is one.
+  ///
+  /// - Returns: the deleted memo, so that it can be restored.
   func delete(_ id: Memo.ID) async throws(RepositoryError) -> Memo?
 
-  /// Puts a deleted memo back where it was, with its id and dates. One that is there stays as it is.
+  /// Restores a deleted memo in its place, with its id and dates. A memo that was not deleted stays as it is.
   func restore(_ memo: Memo) async throws(RepositoryError)
 
-  /// All memos, newest first: as they are now, and again whenever they change.
-  ///
-  /// Cancelling the iteration ends it; failures are `RepositoryError`s.
-  func memos() -> AsyncThrowingStream<[Memo], any Error>
+  /// Observes all memos, newest first.
+  func memos() -> StateStream<[Memo]>
 }

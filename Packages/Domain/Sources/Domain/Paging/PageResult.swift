@@ -1,20 +1,9 @@
-/// A page as it came, and where it came from.
-public enum PageResult<Item> {
-  /// The source gave it just now.
-  case fresh(Page<Item>)
-  /// It was cached. If it `isStale`, the source is to be asked while it is shown; `failure` says why it was not.
-  case cached(Cached<Page<Item>>, isStale: Bool = false, failure: RepositoryError? = nil)
-}
+/// A loaded page, and where it came from.
+public typealias PageResult<Item> = FetchResult<Page<Item>>
 
-extension PageResult: Sendable where Item: Sendable {}
-extension PageResult: Equatable where Item: Equatable {}
-
-extension PageResult {
-  public func map<Other>(_ transform: (Item) -> Other) -> PageResult<Other> {
-    switch self {
-    case .fresh(let page): .fresh(page.map(transform))
-    case .cached(let cached, let isStale, let failure):
-      .cached(cached.map { $0.map(transform) }, isStale: isStale, failure: failure)
-    }
+extension FetchResult {
+  /// Transforms the items of a page.
+  public func mapItems<Item, Other>(_ transform: (Item) -> Other) -> PageResult<Other> where Value == Page<Item> {
+    map { $0.map(transform) }
   }
 }

@@ -4,92 +4,104 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The rules of a list that is read page by page, as a value.
+/// The rules of a list that is loaded page by page, as a value: what to load next, and what a result changes.
 ///
-/// One request at a time; a page that failed can be asked again; the end is known; what the list already has is not
-/// taken twice; an answer to a question that is no longer asked changes nothing. The pager asks nobody: it says which
-/// page to ask for, and is told the answer.
+/// - One page is loaded at a time. A page that failed can be retried. The end is known.
+/// - An item that the list has already is not added twice.
+/// - A result for an older ticket changes nothing.
 ///
+/// The pager loads nothing by itself:
+///
+///     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
 ///     if let ticket = pager.next() {
-///       pager.receive(try await reader.page(ticket.request, of: feed), for: ticket)
+///       let result = try await repository.photos(in: ticket.subject, page: ticket.request, policy: policy, now: now)
+///       pager.receive(result, for: ticket)
 ///     }
 ///
-/// A page that was kept is shown at once. If it is stale, `refresh` asks for what the source has now, and that moves
-/// nothing: an item that is there already is replaced where it is, and one that is new comes in only at the end of the
-/// list. What belongs between the items that are shown counts as `news`, and comes with the next beginning.
+/// A cached page is shown at once. If it is stale, `refresh` says so, and what the source has now moves nothing: a shown
+/// item is updated in its place, and a new one is added only at the end of the list. New items between the shown ones
+/// count as `news` until the list is loaded again.
 ///
-/// A pager that is told where somebody looks holds what is near: what is far is given back, and is `missing` when
-/// somebody comes near it again. Of a long list only the ids stay.
-public struct Pager<Item: Identifiable & Equatable> {
-  /// The right to answer one request. An answer with an older ticket is ignored.
-  public struct Ticket: Hashable, Sendable {
+/// Of a long list, `look(at:)` holds the items near the visible ones in memory, and only the ids of the others.
+public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
+  /// A page to load. A result for an older ticket is ignored.
+  public struct Ticket: Hashable {
+    public let subject: Subject
     public let request: PageRequest
+    /// Whether the list was shown before, and the user wants what the source has now.
+    public let isReload: Bool
     fileprivate let generation: Int
   }
 
-  public enum State: Hashable, Sendable {
-    /// Another page may be asked for.
+  public enum State: Hashable {
+    /// Another page may be loaded.
     case ready
-    /// A page was asked for and is on its way.
     case loading(Ticket)
-    /// That page failed; `retry()` asks for it again.
+    /// The page failed; `retry()` loads it again.
     case failed(Ticket, RepositoryError)
     /// The last page is here.
     case ended
   }
 
-  public private(set) var items = PagedItems<Item>()
+  /// What is listed, such as a feed or a search; `nil` for nothing.
+  public private(set) var subject: Subject?
+  public private(set) var items = PagedList<Item>()
   public private(set) var state: State = .ready
-  /// How many items the whole list has, where the source said so.
+  /// The length of the whole list, if the source tells it.
   public private(set) var total: Int?
-  /// Why pages are shown as they were cached, where the source was asked for them in vain.
+  /// The error of the last failed refresh; cached pages stay on screen.
   public private(set) var refreshFailure: RepositoryError?
-  /// When the source gave the oldest of what is shown; `nil` if all of it came just now, or nobody knows.
+  /// When the oldest shown page was fetched; `nil` if all are fresh, or it is unknown.
   public private(set) var fetchedAt: Date?
 
   private let first: PageRequest
   private var upcoming: PageRequest
   private let reach: Int
+  private var isReload = false
   private var generation = 0
-  /// The hashes of the ids of all items, a third of the size of the ids: in one of four billion lists of 100,000 items
-  /// two have the same, and the second one is taken for a repetition.
+  /// The hash values of the ids of all items: a third of the ids' size. In a list of 100,000 items two of them are the
+  /// same once in four billion lists, and the second item is then left out as a repetition.
   private var known: Set<Int> = []
   private var waitingItems: Set<Item.ID> = []
-  /// The pages that are shown as they were cached, in their order, and when their source gave them.
   private var cachedPages: [(ticket: Ticket, fetchedAt: Date?)] = []
-  /// The stale ones among them, in the order in which they are to be asked for.
+  /// The cached pages to fetch, in their order.
   private var stale: [Ticket] = []
-  /// The places where somebody looks; `nil` until that is known.
   private var visible: Range<Int>?
+  /// How many of the last pages had only items that the list had already.
+  var repeatedPages = 0
 
   /// - Parameters:
+  ///   - subject: what to list; `nil` for nothing yet.
   ///   - first: the page to begin with.
-  ///   - reach: how many items are held on either side of those that somebody looks at.
-  public init(first: PageRequest = PageRequest(), reach: Int = 300) {
+  ///   - reach: how many items on either side of the visible ones are held in memory.
+  public init(of subject: Subject? = nil, first: PageRequest = PageRequest(), reach: Int = 300) {
+    self.subject = subject
     self.first = first
     self.reach = reach
     upcoming = first
   }
 
-  /// A ticket for the page behind the last one, unless one is on its way, one failed, or the end is reached.
+  /// Returns a ticket for the next page, or nil if a page is loading, one failed, or the end is reached.
   public mutating func next() -> Ticket? {
     guard state == .ready else { return nil }
-    return ask(for: upcoming)
+    return load(upcoming)
   }
 
-  /// A ticket for the page that failed, if one did. Pages that could not be asked for again are to be asked for, too.
+  /// Returns a ticket for the page that failed, or nil if none did. Pages that could not be refreshed become stale again.
   public mutating func retry() -> Ticket? {
     if refreshFailure != nil {
       refreshFailure = nil
       stale = cachedPages.map { $0.ticket }
     }
     guard case .failed(let ticket, _) = state else { return nil }
-    return ask(for: ticket.request)
+    return load(ticket.request)
   }
 
-  /// Forgets everything, so that the list begins again; answers on their way are ignored.
-  public mutating func restart() {
-    items = PagedItems()
+  /// Empties the list, so that it begins again. Results of loads that still run will be ignored.
+  public mutating func restart(with subject: Subject?) {
+    isReload = subject == self.subject
+    self.subject = subject
+    items = PagedList()
     known = []
     total = nil
     waitingItems = []
@@ -101,36 +113,35 @@ public struct Pager<Item: Identifiable & Equatable> {
     upcoming = first
     state = .ready
     generation += 1
+    repeatedPages = 0
   }
 
-  /// Takes the answer. Costs O(items in the page).
-  public mutating func receive(_ answer: PageResult<Item>, for ticket: Ticket) {
+  /// Appends a loaded page. Costs O(items in the page).
+  public mutating func receive(_ result: PageResult<Item>, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
-    switch answer {
-    case .fresh(let page):
-      take(page, for: ticket)
+    append(result.value, for: ticket)
+    guard case .cached(let cached, let isStale, let failure) = result else {
       refreshFailure = nil
-    case .cached(let cached, let isStale, let failure):
-      take(cached.value, for: ticket)
-      cachedPages.append((ticket, cached.fetchedAt))
-      updateAge(cached.fetchedAt)
-      if isStale { stale.append(ticket) }
-      if let failure { refreshFailure = failure }
+      return
     }
+    cachedPages.append((ticket, cached.fetchedAt))
+    updateAge(cached.fetchedAt)
+    if isStale { stale.append(ticket) }
+    if let failure { refreshFailure = failure }
   }
 
-  /// Takes what the source gave just now. Costs O(items in the page).
+  /// Appends a fetched page. Costs O(items in the page).
   public mutating func receive(_ page: Page<Item>, for ticket: Ticket) {
     receive(.fresh(page), for: ticket)
   }
 
-  /// Takes the failure of a request. A cancelled request may be asked again.
+  /// Notes the failure of a page. A cancelled page may be loaded again at once.
   public mutating func receive(_ error: RepositoryError, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
     state = error == .cancelled ? .ready : .failed(ticket, error)
   }
 
-  private mutating func take(_ page: Page<Item>, for ticket: Ticket) {
+  private mutating func append(_ page: Page<Item>, for ticket: Ticket) {
     append(page.items)
     total = page.total ?? total
     upcoming = ticket.request.next
@@ -149,28 +160,27 @@ public struct Pager<Item: Identifiable & Equatable> {
 
   private func isKnown(_ item: Item) -> Bool { known.contains(item.id.hashValue) }
 
-  private mutating func ask(for request: PageRequest) -> Ticket {
+  private mutating func load(_ request: PageRequest) -> Ticket? {
+    guard let subject else { return nil }
     generation += 1
-    let ticket = Ticket(request: request, generation: generation)
+    let ticket = Ticket(subject: subject, request: request, isReload: isReload, generation: generation)
     state = .loading(ticket)
     return ticket
   }
 }
 
-extension Pager: Sendable where Item: Sendable, Item.ID: Sendable {}
-
-// What was cached, and what its source has now.
+// Cached pages, and what the source has now.
 extension Pager {
-  /// The page to ask the source for, while what was kept of it is shown.
+  /// The stale page to fetch while it is shown.
   public var refresh: Ticket? { stale.first }
 
-  /// Whether something is shown that did not come from the source just now.
+  /// Whether a page is shown that was not fetched just now.
   public var showsCached: Bool { !cachedPages.isEmpty }
 
-  /// How many items the source has between those that are shown.
+  /// How many items the source has between the shown ones.
   public var news: Int { waitingItems.count }
 
-  /// Takes what the source has now of a page that is shown as it was cached. Costs O(pages + items that are held).
+  /// Updates the list from a page that was fetched again. Costs O(pages + items in memory).
   public mutating func receive(refreshed page: Page<Item>, for ticket: Ticket) {
     guard let index = stale.firstIndex(of: ticket) else { return }
     stale.remove(at: index)
@@ -188,7 +198,7 @@ extension Pager {
     if isLast { state = page.hasNext && !page.items.isEmpty ? .ready : .ended }
   }
 
-  /// Takes the failure to ask for pages again. They stay as they were cached.
+  /// Notes that stale pages could not be fetched. They stay on screen.
   public mutating func receive(refreshFailure error: RepositoryError, for ticket: Ticket) {
     guard stale.contains(ticket) else { return }
     stale = []
@@ -196,21 +206,21 @@ extension Pager {
   }
 }
 
-// What is held of a long list.
+// Long lists.
 extension Pager {
-  /// Says which items somebody looks at. What is far from there is given back. Costs O(pages).
+  /// Evicts the items that are far from the visible ones. Costs O(pages).
   public mutating func look(at visible: Range<Int>) {
     self.visible = visible
     items.evict(outside: visible.extended(by: reach))
   }
 
-  /// What was given back of what is near, the nearest page of it: to be had again where it was cached.
-  public var missing: PagedItems<Item>.Gap? {
+  /// The nearest evicted page within reach, to be restored from the cache.
+  public var missing: PagedList<Item>.Gap? {
     visible.flatMap { items.gap(in: $0.extended(by: reach), near: $0) }
   }
 
-  /// Takes what could be had again. The rest stays a gap, and is not asked for until it is given back anew.
-  public mutating func receive(restored items: [Item], for gap: PagedItems<Item>.Gap) {
+  /// Restores evicted items. Those that are not cached any more stay `nil` until their page is evicted anew.
+  public mutating func receive(restored items: [Item], for gap: PagedList<Item>.Gap) {
     self.items.fill(gap, with: items)
   }
 }
@@ -228,6 +238,10 @@ extension Pager {
     if case .failed(_, let error) = state { error } else { nil }
   }
 
-  /// Whether the list is known to have nothing in it.
+  /// Whether the list is known to have no items.
   public var isEmpty: Bool { items.isEmpty && state == .ended }
 }
+
+extension Pager: Sendable where Subject: Sendable, Item: Sendable, Item.ID: Sendable {}
+extension Pager.Ticket: Sendable where Subject: Sendable {}
+extension Pager.State: Sendable where Subject: Sendable {}

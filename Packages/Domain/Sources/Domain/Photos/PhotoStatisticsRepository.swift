@@ -1,16 +1,16 @@
-/// How often the photos of a source were seen and saved.
+/// How often the photos of a source were viewed and downloaded.
 public protocol PhotoStatisticsRepository: Sendable {
-  /// The statistics as the source has them now.
+  /// Fetches the statistics.
   ///
-  /// - Parameter days: how many of the last days; brought into `PhotoStatistics.allowedDays`.
-  /// - Throws: `unsupported`, where the source counts nothing.
+  /// - Parameter days: how many of the last days, limited to `PhotoStatistics.allowedDays`.
+  /// - Throws: `unsupported`, if the source counts nothing.
   func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics
 
-  /// The statistics as they were cached, of as many days as were asked for then; `nil` if they were not. Asks no source.
+  /// Returns the cached statistics, of as many days as were fetched, or `nil` if there are none. Fetches nothing.
   func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>?
 }
 
-/// A repository that keeps nothing.
+/// A repository without a cache.
 extension PhotoStatisticsRepository {
   public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? { nil }
 }

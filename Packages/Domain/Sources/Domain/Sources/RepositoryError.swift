@@ -33,9 +33,8 @@ public enum RepositoryError: Error, Hashable, Sendable {
 }
 
 extension RepositoryError {
-  /// Whether the other side cannot be asked now, so that what was kept is better than nothing. What it refused, and what
-  /// makes no sense, stays refused.
-  public var isAbsence: Bool {
+  /// Whether the source may answer later, so that a cached value is better than none until then.
+  public var isTemporary: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .unavailable: true
     case .accessDenied, .notFound, .unsupported, .malformed, .notCached, .storage, .cancelled: false

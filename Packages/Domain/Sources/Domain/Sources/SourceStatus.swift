@@ -1,17 +1,15 @@
-/// How things stand between this machine and the source of the photos.
+/// The state of the connection to the source of the photos.
 public struct SourceStatus: Hashable, Sendable {
   public enum Connection: Hashable, Sendable {
-    /// Nobody has asked yet.
+    /// Nothing was requested yet.
     case unknown
     case connected
-    /// The user wants no connection.
-    case offline
-    /// The source could not be reached when it was asked last.
+    /// The source did not answer the last request.
     case lost
   }
 
   public var connection: Connection
-  /// `nil` where the source does not say how much may be asked.
+  /// `nil` if the source does not tell how many requests it allows.
   public var allowance: RequestAllowance?
 
   public init(connection: Connection = .unknown, allowance: RequestAllowance? = nil) {
@@ -19,9 +17,8 @@ public struct SourceStatus: Hashable, Sendable {
     self.allowance = allowance
   }
 
-  /// Takes what came of a request that got no answer.
+  /// Updates the connection after a failed request.
   public mutating func take(_ error: RepositoryError) {
-    guard connection != .offline else { return }
     switch error {
     case .offline, .timedOut: connection = .lost
     case .cancelled, .notCached, .storage: break
@@ -30,8 +27,8 @@ public struct SourceStatus: Hashable, Sendable {
   }
 }
 
-/// Tells how things stand with the source.
+/// Observes the connection to a source.
 public protocol SourceMonitor: Sendable {
-  /// The status as it is now, and again whenever it changes. Cancelling the iteration ends it.
+  /// The current status, and then each change. Cancelling the iteration ends it.
   func states() -> AsyncStream<SourceStatus>
 }

@@ -1,13 +1,31 @@
-/// The topics of a source.
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The topics of a source, and those that are cached.
 public protocol TopicRepository: Sendable {
-  /// All topics as the source has them now, in its order.
+  /// Fetches all topics, in the source's order.
   func topics() async throws(RepositoryError) -> [Topic]
 
-  /// All topics as they were kept; `nil` if they never were. Asks no source.
+  /// Returns all cached topics, or `nil` if they were never fetched. Fetches nothing.
   func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>?
 }
 
-/// A repository that keeps nothing.
+/// A repository without a cache.
 extension TopicRepository {
   public func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>? { nil }
+}
+
+extension TopicRepository {
+  /// Loads all topics, as one page.
+  public func topics(policy: FetchPolicy, now: Date) async throws(RepositoryError) -> PageResult<Topic> {
+    try await policy.load(.topics, now: now) { () throws(RepositoryError) in
+      try await cachedTopics()
+    } fetch: { () throws(RepositoryError) in
+      try await topics()
+    }
+    .map(Page.init(all:))
+  }
 }

@@ -1,11 +1,13 @@
+import Domain
+
 /// Listens to a stream of states, and waits for the one that is wanted.
 ///
 /// Stores may put several changes into one, so what counts is that the wanted state comes, not how many came before.
 final class StreamObserver<Value: Sendable> {
-  private let stream: AsyncThrowingStream<Value, any Error>
+  private let stream: StateStream<Value>
   private var latest: Value?
 
-  init(_ stream: AsyncThrowingStream<Value, any Error>) { self.stream = stream }
+  init(_ stream: StateStream<Value>) { self.stream = stream }
 
   /// Returns once the newest state is as wanted.
   func wait(_ promise: String, until isWanted: @escaping @Sendable (Value) -> Bool) async throws {
@@ -35,7 +37,7 @@ func withDeadline<Value: Sendable>(
 }
 
 /// The state that a new observer is told.
-func firstState<Value: Sendable>(of stream: AsyncThrowingStream<Value, any Error>) async throws -> Value {
+func firstState<Value: Sendable>(of stream: StateStream<Value>) async throws -> Value {
   let value = try await withDeadline("an observer is told the state at once") {
     try await stream.first { _ in true }
   }

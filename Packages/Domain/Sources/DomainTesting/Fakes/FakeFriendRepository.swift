@@ -24,7 +24,7 @@ public final class FakeFriendRepository: FriendRepository {
     return state.change { $0.add(new) }
   }
 
-  public func friends() -> AsyncThrowingStream<[Friend], any Error> {
+  public func friends() -> StateStream<[Friend]> {
     state.stream(\.all)
   }
 }

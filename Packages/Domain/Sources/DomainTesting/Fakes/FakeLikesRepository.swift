@@ -40,11 +40,11 @@ public final class FakeLikesRepository: LikesRepository {
     return state.change { $0.unlike(id) }
   }
 
-  public func likes(limit: Int?) -> AsyncThrowingStream<[LikedPhoto], any Error> {
+  public func likes(limit: Int?) -> StateStream<[LikedPhoto]> {
     state.stream { likes in limit.map { Array(likes.newestFirst.prefix($0)) } ?? likes.newestFirst }
   }
 
-  public func likedIDs() -> AsyncThrowingStream<Set<Photo.ID>, any Error> {
+  public func likedIDs() -> StateStream<Set<Photo.ID>> {
     state.stream { Set($0.newestFirst.map(\.id)) }
   }
 }

@@ -53,7 +53,7 @@ public final class FakeMemoRepository: MemoRepository {
     state.change { $0.restore(memo) }
   }
 
-  public func memos() -> AsyncThrowingStream<[Memo], any Error> {
+  public func memos() -> StateStream<[Memo]> {
     state.stream(\.newestFirst)
   }
 }

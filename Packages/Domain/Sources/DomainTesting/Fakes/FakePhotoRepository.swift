@@ -87,7 +87,7 @@ public final class FakePhotoRepository: PhotoRepository {
 
 extension Page {
   static func cut(from all: [Item], at request: PageRequest, knowsItsEnd: Bool) -> Page {
-    let start = min((request.number - 1) * request.size, all.count)
+    let start = min(request.start, all.count)
     let end = min(start + request.size, all.count)
     let items = Array(all[start..<end])
     return knowsItsEnd

@@ -32,5 +32,5 @@ public final class FakeRecentSearchRepository: RecentSearchRepository {
     state.change { $0.removeAll() }
   }
 
-  public func searches() -> AsyncThrowingStream<[String], any Error> { state.stream(\.newestFirst) }
+  public func searches() -> StateStream<[String]> { state.stream(\.newestFirst) }
 }

@@ -1,10 +1,11 @@
+import Domain
 import Synchronization
 
-/// A state in memory that many may listen to: each is told the state first, and then every change.
+/// A state in memory with any number of observers: each gets the current state first, and then every change.
 final class ObservedState<State: Equatable & Sendable>: Sendable {
   private struct Observer {
-    var tell: @Sendable (State) -> Void
-    var fail: @Sendable (any Error) -> Void
+    var send: @Sendable (State) -> Void
+    var fail: @Sendable (RepositoryError) -> Void
   }
 
   private struct Storage {
@@ -17,7 +18,7 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
 
   init(_ state: State) { storage = Mutex(Storage(state: state)) }
 
-  /// How many listen now.
+  /// How many observers there are now.
   var observers: Int { storage.withLock { $0.observers.count } }
 
   func change<Result: Sendable>(_ apply: (inout State) -> Result) -> Result {
@@ -25,7 +26,7 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
       let before = storage.state
       let result = apply(&storage.state)
       if storage.state != before {
-        for observer in storage.observers.values { observer.tell(storage.state) }
+        for observer in storage.observers.values { observer.send(storage.state) }
       }
       return result
     }
@@ -33,19 +34,19 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
 
   func stream<Value: Sendable>(
     _ value: @escaping @Sendable (State) -> Value
-  ) -> AsyncThrowingStream<Value, any Error> {
-    AsyncThrowingStream { continuation in
+  ) -> StateStream<Value> {
+    StateStream { continuation in
       let number = observe(
-        Observer(tell: { continuation.yield(value($0)) }, fail: { continuation.finish(throwing: $0) }))
-      continuation.onTermination = { [weak self] _ in self?.leave(number) }
+        Observer(send: { continuation.yield(value($0)) }, fail: { continuation.finish(throwing: $0) }))
+      continuation.onTermination { [weak self] in self?.remove(number) }
     }
   }
 
-  /// The same for a state that cannot fail.
+  /// The states as a stream that cannot fail.
   func values<Value: Sendable>(_ value: @escaping @Sendable (State) -> Value) -> AsyncStream<Value> {
     AsyncStream { continuation in
-      let number = observe(Observer(tell: { continuation.yield(value($0)) }, fail: { _ in continuation.finish() }))
-      continuation.onTermination = { [weak self] _ in self?.leave(number) }
+      let number = observe(Observer(send: { continuation.yield(value($0)) }, fail: { _ in continuation.finish() }))
+      continuation.onTermination = { [weak self] _ in self?.remove(number) }
     }
   }
 
@@ -53,17 +54,17 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
     storage.withLock { storage in
       storage.observersSoFar += 1
       storage.observers[storage.observersSoFar] = observer
-      observer.tell(storage.state)
+      observer.send(storage.state)
       return storage.observersSoFar
     }
   }
 
-  private func leave(_ number: Int) {
+  private func remove(_ number: Int) {
     storage.withLock { $0.observers[number] = nil }
   }
 
-  /// Ends what everybody listens to now.
-  func failObservers(with error: any Error) {
+  /// Ends all streams with a failure.
+  func failObservers(with error: RepositoryError) {
     let failed = storage.withLock { storage in
       defer { storage.observers = [:] }
       return Array(storage.observers.values)

@@ -8,18 +8,18 @@ import Testing
 /// arrive in any order, late, or as failures.
 struct PagerProgram {
   private var random: SeededGenerator
-  private var pager: Pager<Photo>
+  private var pager: Pager<PhotoFeed, Photo>
   private let first: PageRequest
   private let pages: [[Photo]]
   /// Every ticket ever given, so that an answer may come much too late.
-  private var tickets: [Pager<Photo>.Ticket] = []
+  private var tickets: [Pager<PhotoFeed, Photo>.Ticket] = []
   /// How many pages have arrived since the last restart.
   private var arrived = 0
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     first = PageRequest(number: .random(in: 1...3, using: &random), size: .random(in: 1...7, using: &random))
-    pager = Pager(first: first)
+    pager = Pager(of: .editorial, first: first)
     pages = Self.makePages(size: first.size, using: &random)
   }
 
@@ -50,14 +50,14 @@ struct PagerProgram {
     #expect(Array(pager.items.ids) == Self.withoutRepeats(pages).map(\.id))
   }
 
-  private mutating func take(_ ticket: Pager<Photo>.Ticket?, mayCome: Bool) {
+  private mutating func take(_ ticket: Pager<PhotoFeed, Photo>.Ticket?, mayCome: Bool) {
     #expect((ticket != nil) == mayCome)
     guard let ticket else { return }
     #expect(ticket.request == PageRequest(number: first.number + arrived, size: first.size), "no page is skipped")
     tickets.append(ticket)
   }
 
-  private mutating func answer(_ ticket: Pager<Photo>.Ticket?) {
+  private mutating func answer(_ ticket: Pager<PhotoFeed, Photo>.Ticket?) {
     guard let ticket else { return }
     let index = ticket.request.number - first.number
     let isAwaited = pager.state == .loading(ticket)
@@ -70,7 +70,7 @@ struct PagerProgram {
     }
   }
 
-  private mutating func fail(_ ticket: Pager<Photo>.Ticket?, as error: RepositoryError) {
+  private mutating func fail(_ ticket: Pager<PhotoFeed, Photo>.Ticket?, as error: RepositoryError) {
     guard let ticket else { return }
     let isAwaited = pager.state == .loading(ticket)
     let before = pager.state
@@ -83,7 +83,7 @@ struct PagerProgram {
   }
 
   private mutating func restart() {
-    pager.restart()
+    pager.restart(with: .editorial)
     arrived = 0
     #expect(pager.items.isEmpty && pager.state == .ready && pager.total == nil)
   }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct PagerReachTests {
   /// A list of 20 photos in pages of 2, of which 4 are held on either side of those that are looked at.
-  private func pager() throws -> Pager<Photo> {
-    var pager = Pager<Photo>(first: PageRequest(size: 2), reach: 4)
+  private func pager() throws -> Pager<PhotoFeed, Photo> {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2), reach: 4)
     for page in 0..<10 {
       let ticket = pager.next()
       let items = Photo.fixtures(2 * page + 1...2 * page + 2)
@@ -62,7 +62,7 @@ import Testing
     pager.look(at: 18..<20)
     pager.look(at: 0..<2)
     let gap = try #require(pager.missing)
-    pager.restart()
+    pager.restart(with: .editorial)
     pager.receive(restored: Photo.fixtures(1...2), for: gap)
     #expect(pager.items.isEmpty)
     #expect(pager.missing == nil)
@@ -82,9 +82,9 @@ import Testing
   func whoeverLooksSeesTheListThatForgetsNothing(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let reach = Int.random(in: 0...9, using: &random)
-    var whole = Pager<Photo>(first: PageRequest(size: 4))
-    var sparing = Pager<Photo>(first: PageRequest(size: 4), reach: reach)
-    var gaps: [PagedItems<Photo>.Gap] = []
+    var whole = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))
+    var sparing = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4), reach: reach)
+    var gaps: [PagedList<Photo>.Gap] = []
     func anyPage() -> Page<Photo> {
       let items = (0..<4).map { _ in
         var photo = Photo.fixture("photo-\(Int.random(in: 1...60, using: &random))")

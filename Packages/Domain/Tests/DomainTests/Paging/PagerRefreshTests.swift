@@ -13,8 +13,8 @@ import Testing
   }
 
   /// A list whose first page is shown as it was kept.
-  private func pager(_ numbers: Int...) throws -> Pager<Photo> {
-    var pager = Pager<Photo>(first: PageRequest(size: numbers.count))
+  private func pager(_ numbers: Int...) throws -> Pager<PhotoFeed, Photo> {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: numbers.count))
     let ticket = pager.next()
     pager.receive(cached(numbers.map { .fixture("photo-\($0)") }), for: try #require(ticket))
     return pager
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func whatIsFreshEnoughIsNotAskedForAgain() throws {
-    var pager = Pager<Photo>()
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = pager.next()
     pager.receive(cached(photos(1), isStale: false), for: try #require(ticket))
     #expect(pager.refresh == nil)
@@ -53,7 +53,7 @@ import Testing
     pager.receive(refreshed: Page(items: photos(9, 1, 2), hasNext: true), for: try #require(pager.refresh))
     #expect(pager.items.loaded == photos(1, 2, 3))
     #expect(pager.news == 1)
-    pager.restart()
+    pager.restart(with: .editorial)
     #expect(pager.news == 0)
   }
 
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func aListThatWasEmptyIsFilled() throws {
-    var pager = Pager<Photo>()
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = pager.next()
     pager.receive(cached([], hasNext: false), for: try #require(ticket))
     #expect(pager.state == .ended)
@@ -114,8 +114,8 @@ import Testing
   @Test(arguments: SeededGenerator.seeds)
   func nothingMovesUnderTheUsersHand(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var pager = Pager<Photo>(first: PageRequest(size: 4))
-    var tickets: [Pager<Photo>.Ticket] = []
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))
+    var tickets: [Pager<PhotoFeed, Photo>.Ticket] = []
     func anyPage() -> Page<Photo> {
       let count = Int.random(in: 0...4, using: &random)
       return Page(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PagerTests {
   @Test func pagesAreAskedForInOrderUntilTheEnd() throws {
-    var pager = Pager<Photo>(first: PageRequest(size: 2))
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
     let first = try pager.nextTicket()
     #expect(first.request == PageRequest(number: 1, size: 2))
     #expect(pager.isLoading)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func nobodyAsksWhileAPageIsOnItsWay() throws {
-    var pager = Pager<Photo>()
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     _ = try pager.nextTicket()
     let another = pager.next()
     let retried = pager.retry()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func aFailedPageIsAskedForAgainAndNotSkipped() throws {
-    var pager = Pager<Photo>()
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
     pager.receive(.timedOut, for: ticket)
     #expect(pager.failure == .timedOut)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aCancelledPageMayBeAskedForAgainAtOnce() throws {
-    var pager = Pager<Photo>()
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
     pager.receive(.cancelled, for: ticket)
     #expect(pager.failure == nil)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func anEmptyPageIsTheEndEvenIfTheSourceSaysOtherwise() throws {
-    var pager = Pager<Photo>()
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
     pager.receive(Page(items: [], hasNext: true), for: ticket)
     #expect(pager.state == .ended)
@@ -58,9 +58,9 @@ import Testing
   }
 
   @Test func aRestartForgetsAndIgnoresWhatIsOnItsWay() throws {
-    var pager = Pager<Photo>()
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let old = try pager.nextTicket()
-    pager.restart()
+    pager.restart(with: .editorial)
     let new = try pager.nextTicket()
     #expect(new.request == old.request)
     pager.receive(Page(items: Photo.fixtures(1...2), hasNext: true), for: old)
@@ -70,10 +70,10 @@ import Testing
   }
 
   @Test func aListMayBeginAtAnyPage() throws {
-    var pager = Pager<Photo>(first: PageRequest(number: 7, size: 5))
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(number: 7, size: 5))
     let ticket = pager.next()
     #expect(ticket?.request.number == 7)
-    pager.restart()
+    pager.restart(with: .editorial)
     let again = pager.next()
     #expect(again?.request.number == 7)
   }

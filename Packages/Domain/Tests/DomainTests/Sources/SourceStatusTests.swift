@@ -16,12 +16,6 @@ import Testing
     #expect(status.connection == .connected, "who refuses is there")
   }
 
-  @Test func whoWantsNoConnectionLosesNone() {
-    var status = SourceStatus(connection: .offline)
-    status.take(.offline(reason: "offline"))
-    #expect(status.connection == .offline)
-  }
-
   @Test func theHourBeginsWithTheFirstAnswerInIt() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, after: first, now: noon.addingTimeInterval(600))

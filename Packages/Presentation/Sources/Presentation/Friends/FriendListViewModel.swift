@@ -43,9 +43,8 @@ public struct FriendListViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let listState = input.load
       .flatMapLatest {
-        repository.friends().asObservable()
+        repository.friends().results.asObservable()
           .map(listState(of:))
-          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.friends.loading))
       }
       .startWith(ListState())
@@ -59,10 +58,13 @@ public struct FriendListViewModel: ViewModelType {
     )
   }
 
-  private func listState(of friends: [Friend]) -> ListState<[FriendSection]> {
-    friends.isEmpty
-      ? ListState(state: .empty, total: 0, status: strings.friends.empty)
-      : ListState(
+  private func listState(of friends: Result<[Friend], RepositoryError>) -> ListState<[FriendSection]> {
+    switch friends {
+    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.friends.empty)
+    case .success(let friends):
+      ListState(
         items: friends.map { FriendSection($0, strings: strings.friends) }, state: .ended, total: friends.count)
+    case .failure(let error): ListState(failure: environment.failure(error))
+    }
   }
 }

@@ -70,9 +70,8 @@ public struct MemoListViewModel: ViewModelType {
 
     let listState = input.load
       .flatMapLatest {
-        repository.memos().asObservable()
+        repository.memos().results.asObservable()
           .map(listState(of:))
-          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.memos.loading))
       }
       .startWith(ListState())
@@ -91,9 +90,12 @@ public struct MemoListViewModel: ViewModelType {
     )
   }
 
-  private func listState(of memos: [Memo]) -> ListState<[MemoItem]> {
-    memos.isEmpty
-      ? ListState(state: .empty, total: 0, status: strings.memos.empty)
-      : ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
+  private func listState(of memos: Result<[Memo], RepositoryError>) -> ListState<[MemoItem]> {
+    switch memos {
+    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.memos.empty)
+    case .success(let memos):
+      ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
+    case .failure(let error): ListState(failure: environment.failure(error))
+    }
   }
 }

@@ -50,13 +50,13 @@ public struct MusicSearchViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let typed = input.text.map { SongQuery($0) }.share(replay: 1)
 
-    let results = Observable<PagingCommand<SongQuery>>
+    let results = Observable<Pager<SongQuery, Song>.Event>
       .merge(
         typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
         input.search.withLatestFrom(typed).map { .show($0, retrying: true) }
       )
-      .paged(from: PageRequest()) { query, _ throws(RepositoryError) in
-        Page(items: try await music.songs(matching: query), hasNext: false)
+      .paged(from: PageRequest(), policy: .networkFirst) { query, _, _ throws(RepositoryError) in
+        .fresh(Page(items: try await music.songs(matching: query), hasNext: false))
       }
 
     return Output(
@@ -67,7 +67,7 @@ public struct MusicSearchViewModel: ViewModelType {
     )
   }
 
-  private func listState(of results: PagedList<SongQuery, Song>.Snapshot) -> ListState<[SongItem]> {
+  private func listState(of results: Pager<SongQuery, Song>.Snapshot) -> ListState<[SongItem]> {
     let state = LoadState(results, environment: environment)
     let status =
       switch state {

@@ -10,7 +10,7 @@ extension Strings {
   /// How old what is shown is, and why nothing newer is; empty when all of it came just now.
   ///
   /// A time of day rather than "5 minutes ago": it stays true on a screen where nothing happens.
-  func age<Subject, Item>(of list: PagedList<Subject, Item>.Snapshot, now: Date) -> String {
+  func age<Subject, Item>(of list: Pager<Subject, Item>.Snapshot, now: Date) -> String {
     guard list.showsCached, !list.items.isEmpty else { return "" }
     let age = list.fetchedAt.map { photos.seen(clock.text($0, now: now)) } ?? photos.foundInStore
     return list.refreshFailure.map { failures.message($0) + " " + age } ?? age

@@ -32,6 +32,16 @@ import Testing
     #expect(listState.last?.status == "No collections.")
   }
 
+  @Test("Offline by choice, collections are not there, and are not fetched")
+  func offlineThereAreNoCollections() async {
+    let collections = FakeCollectionRepository(["a"].map { .fixture($0) })
+    let viewModel = CollectionListViewModel(collections: collections, policy: .cacheOnly, environment: .test())
+    let listState = Listener(viewModel.transform(input: .init()).collections)
+    await settle()
+    #expect(listState.last?.state.failure?.error == .notCached)
+    #expect(collections.onCollections.calls.isEmpty)
+  }
+
   @Test(arguments: ViewModelLaw.allCases)
   func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(CollectionListScenario.self) }
 }

@@ -57,6 +57,18 @@ import Testing
 
   @Test(arguments: ViewModelLaw.allCases)
   func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoStatisticsScenario.self) }
+
+  @Test("Offline by choice, the cached days are shown, and nothing is fetched")
+  func offlineTheCachedStatisticsAreShown() async {
+    let scenario = PhotoStatisticsScenario()
+    let viewModel = PhotoStatisticsViewModel(
+      of: PhotoStatisticsScenario.id, repository: scenario.repository, policy: .cacheOnly, environment: .test())
+    let sheets = Listener(viewModel.transform(input: .init()).sheet)
+    await settle()
+    #expect(sheets.last?.state == .ended)
+    #expect(sheets.last?.statistics == PhotoStatistics.fixture().last(1))
+    #expect(scenario.repository.onStatistics.calls.isEmpty)
+  }
 }
 
 extension PhotoStatisticsSheet.Row {

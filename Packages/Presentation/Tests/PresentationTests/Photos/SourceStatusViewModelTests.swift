@@ -11,9 +11,9 @@ import Testing
 @Suite struct SourceStatusViewModelTests {
   private let source = FakeSourceMonitor()
 
-  private func notices(_ language: Language = .english) -> Listener<String> {
+  private func notices(_ language: Language = .english, policy: FetchPolicy = .cacheFirst) -> Listener<String> {
     let viewModel = SourceStatusViewModel(
-      source: source, environment: .test(Strings(language, secondsFromGMT: 3600)))
+      source: source, policy: policy, environment: .test(Strings(language, secondsFromGMT: 3600)))
     return Listener(viewModel.transform(input: .init()).notice)
   }
 
@@ -49,7 +49,12 @@ import Testing
     source.set(lost)
     await settle()
     #expect(notices.last == "No connection: shows what is stored.")
-    source.set(SourceStatus(connection: .offline))
+  }
+
+  @Test("A user who is offline by choice is told that, and not that the connection is lost")
+  func offlineByChoiceIsNoLostConnection() async {
+    let notices = notices(policy: .cacheOnly)
+    source.set(SourceStatus(connection: .lost))
     await settle()
     #expect(notices.last == "Offline: shows what is stored.")
   }

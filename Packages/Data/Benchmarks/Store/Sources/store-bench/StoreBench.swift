@@ -230,7 +230,7 @@ struct StoreBench {
     let time = try await microseconds(1) { _ in
       let database = try PhotoDatabase(path: path)
       _ = try await PhotoStore(database: database, source: Sample.source).page(PageRequest(size: 30), of: .editorial)
-      _ = try await DatabaseLikesRepository(database: database).likes(limit: 30).first { _ in true }
+      _ = try await DatabaseLikesRepository(database: database).likes(limit: 30).current()
     }
     print(time, try peakMegabytes())
   }

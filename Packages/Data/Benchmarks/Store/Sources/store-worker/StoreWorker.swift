@@ -48,7 +48,7 @@ struct StoreWorker {
   }
 
   private static func printIDs(_ likes: DatabaseLikesRepository) async throws {
-    let all = try await likes.likes(limit: nil).first { _ in true } ?? []
+    let all = try await likes.likes(limit: nil).current()
     for like in all { print(like.id.value) }
   }
 

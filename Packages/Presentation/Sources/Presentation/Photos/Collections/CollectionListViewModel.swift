@@ -4,11 +4,11 @@ public import Reactive
 /// The collections of the source, page by page.
 public struct CollectionListViewModel: ViewModelType {
   public struct Input {
-    /// Asks for the first page; again: begins anew.
+    /// Loads the first page; again: begins anew.
     public var load: Observable<Void>
-    /// The end of the list is seen.
+    /// The end of the list is visible.
     public var more: ControlEvent<Void>
-    /// Asks again for the page that failed.
+    /// Loads the page that failed again.
     public var retry: ControlEvent<Void>
 
     public init(
@@ -27,30 +27,34 @@ public struct CollectionListViewModel: ViewModelType {
 
   private let firstPage: PageRequest
   private let collections: any CollectionRepository
+  private let policy: FetchPolicy
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - firstPage: where the list begins, and how long its pages are.
-  ///   - collections: where the collections come from.
+  ///   - collections: the collections of the source.
+  ///   - policy: which comes first, the cache or the source.
   ///   - environment: what every view model needs.
   public init(
-    firstPage: PageRequest = PageRequest(), collections: any CollectionRepository, environment: ViewModelEnvironment
+    firstPage: PageRequest = PageRequest(), collections: any CollectionRepository,
+    policy: FetchPolicy = .networkFirst, environment: ViewModelEnvironment
   ) {
     self.firstPage = firstPage
     self.collections = collections
+    self.policy = policy
     self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
-    let listState = Observable<PagingCommand<AllCollections>>
+    let listState = Observable<Pager<AllCollections, PhotoCollection>.Event>
       .merge(
         input.load.map { .begin(AllCollections()) },
         input.more.map { .more },
         input.retry.map { .retry }
       )
-      .paged(from: firstPage) { _, request throws(RepositoryError) in
-        try await collections.collections(page: request)
+      .paged(from: firstPage, policy: policy) { _, request, policy throws(RepositoryError) in
+        try await collections.collections(page: request, policy: policy, now: environment.now())
       }
       .map(listState(of:))
     return Output(title: .just(strings.photos.collections), collections: listState.asDriverOnErrorJustComplete())
@@ -59,7 +63,7 @@ public struct CollectionListViewModel: ViewModelType {
   /// There is one list of collections.
   private struct AllCollections: Hashable {}
 
-  private func listState(of list: PagedList<AllCollections, PhotoCollection>.Snapshot) -> ListState<[CollectionItem]> {
+  private func listState(of list: Pager<AllCollections, PhotoCollection>.Snapshot) -> ListState<[CollectionItem]> {
     let state = LoadState(list, environment: environment)
     return ListState(
       items: list.items.loaded.map { CollectionItem($0, strings: strings.photos) }, state: state, total: list.total,

@@ -122,19 +122,20 @@ public struct PhotoDetailViewModel: ViewModelType {
         return (id: wanted.0, isReload: wanted.0 == last.id && wanted.1 > last.load)
       }
       .flatMapLatest { wanted in
-        reading(wanted.id, isReload: wanted.isReload).startWith(Knowledge(id: wanted.id))
+        loading(wanted.id, isReload: wanted.isReload).map { (id: wanted.id, photo: $0) }
+          .startWith((id: wanted.id, photo: Loading(isLoading: true)))
       }
 
     let photo = Observable.combineLatest(place, known, likes.likedIDsOrNil())
       .compactMap { place, known, liked in
-        detail(at: place, known.id == place.id ? known : Knowledge(id: place.id), liked: liked)
+        detail(at: place, known.id == place.id ? known.photo : Loading(isLoading: true), liked: liked)
       }
       .share(replay: 1)
 
     // As soon as it is known: nothing if another is shown before.
     let shown = photo.take(1).flatMap { now in photo.take(while: { $0.id == now.id }) }.compactMap(\.item).take(1)
 
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: .merge(
         input.toggleLike.flatMapFirst { shown }.map(LikeRequest.init(toggling:)),
         input.setLike.withLatestFrom(place) { (isLiked: $0, id: $1.id) }
@@ -189,47 +190,25 @@ public struct PhotoDetailViewModel: ViewModelType {
     )
   }
 
-  /// How much of a photo has been found out.
-  private struct Knowledge {
-    var id: Photo.ID
-    /// As it was kept.
-    var cached: Cached<Photo>?
-    /// What came of asking the source, or of finding out that this is not needed.
-    var answer: Result<Photo, RepositoryError>?
-  }
-
-  /// Looks for the photo where it was kept, and asks the source unless a fresh detail was found there.
+  /// A reload fetches the photo, even if a fresh one is cached.
   @MainActor
-  private func reading(_ id: Photo.ID, isReload: Bool) -> Observable<Knowledge> {
-    Observable.request { () async throws(RepositoryError) in try await photos.cachedPhoto(id) }
-      .flatMap { found -> Observable<Knowledge> in
-        let cached = found.success ?? nil
-        if let cached, policy == .cacheFirst, !isReload,
-          !Freshness.photo.isStale(cached.fetchedAt, now: environment.now())
-        {
-          return .just(Knowledge(id: id, cached: cached, answer: .success(cached.value)))
-        }
-        return Observable.request { () async throws(RepositoryError) in try await photos.photo(id) }
-          .map { Knowledge(id: id, cached: cached, answer: $0) }
-          .startWith(Knowledge(id: id, cached: cached))
-      }
+  private func loading(_ id: Photo.ID, isReload: Bool) -> Observable<Loading<Photo>> {
+    (isReload ? policy.reloading : policy).loading(.photo, in: environment) { () throws(RepositoryError) in
+      try await photos.cachedPhoto(id)
+    } fetch: { () throws(RepositoryError) in
+      try await photos.photo(id)
+    }
   }
 
-  /// What is known of the current photo; nothing while it is not known whether it is liked. What was kept, or the list's
-  /// own copy, is shown until the source has answered, and after a failure.
+  /// Returns the current photo as it is shown, or nil while it is unknown whether the photo is liked. Until the photo is
+  /// loaded, the list's own copy is shown.
   private func detail(
-    at place: PhotoSequence.Place, _ known: Knowledge, liked: Set<Photo.ID>?
+    at place: PhotoSequence.Place, _ loading: Loading<Photo>, liked: Set<Photo.ID>?
   ) -> PhotoDetail? {
-    let answer = known.answer
-    let photo = answer?.success ?? known.cached?.value ?? place.photo
+    let photo = loading.value ?? loading.cached ?? place.photo
     if liked == nil, photo != nil { return nil }
     let item = photo.map { PhotoItem($0, isLiked: liked?.contains($0.id) == true, strings: strings.photos) }
-    let state: LoadState =
-      switch answer {
-      case nil: .loading
-      case .success?: .ended
-      case .failure(let error)?: .failed(environment.failure(error))
-      }
+    let state = loading.state(in: environment)
     return PhotoDetail(
       id: place.id,
       item: item,

@@ -1,6 +1,7 @@
 import Domain
+import Reactive
 
-/// A like that the user wants to give or to take back.
+/// A like that the user adds or removes.
 enum LikeRequest {
   case like(Photo, title: String)
   case unlike(Photo.ID, title: String)
@@ -12,8 +13,21 @@ enum LikeRequest {
 }
 
 extension LikesRepository {
-  /// Does what is wished, and says what that changed.
-  func perform(_ request: LikeRequest, strings: PhotoStrings) async throws(RepositoryError) -> LikeChange {
+  /// Performs requests one after the other, and emits the result of each. All subscribers share the work.
+  @MainActor
+  func results(
+    of requests: Observable<LikeRequest>, environment: ViewModelEnvironment
+  ) -> Observable<Result<LikeChange, Failure>> {
+    requests.concatMap { request in
+      Observable.request { () async throws(RepositoryError) in
+        try await perform(request, strings: environment.strings.photos)
+      }
+      .map { $0.mapError(environment.failure) }
+    }
+    .share()
+  }
+
+  private func perform(_ request: LikeRequest, strings: PhotoStrings) async throws(RepositoryError) -> LikeChange {
     switch request {
     case .like(let photo, let title):
       let changed = try await like(photo)

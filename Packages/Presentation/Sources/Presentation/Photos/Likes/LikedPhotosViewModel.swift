@@ -46,14 +46,13 @@ public struct LikedPhotosViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: input.unlike.map { .unlike($0.id, title: $0.title) }, environment: environment)
 
     let listState = input.load
       .flatMapLatest {
-        likes.likes(limit: limit).asObservable()
+        likes.likes(limit: limit).results.asObservable()
           .map(listState(of:))
-          .catch { .just(ListState(failure: environment.failure($0.asRepositoryError))) }
           .startWith(ListState(state: .loading, status: strings.photos.loading))
       }
       .startWith(ListState())
@@ -71,13 +70,15 @@ public struct LikedPhotosViewModel: ViewModelType {
     )
   }
 
-  private func listState(of likes: [LikedPhoto]) -> ListState<PhotoItems> {
-    likes.isEmpty
-      ? ListState(state: .empty, total: 0, status: strings.photos.noLikes)
-      : ListState(
+  private func listState(of likes: Result<[LikedPhoto], RepositoryError>) -> ListState<PhotoItems> {
+    switch likes {
+    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.photos.noLikes)
+    case .success(let likes):
+      ListState(
         items: PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) }),
         state: .ended,
-        total: limit == nil ? likes.count : nil
-      )
+        total: limit == nil ? likes.count : nil)
+    case .failure(let error): ListState(failure: environment.failure(error))
+    }
   }
 }

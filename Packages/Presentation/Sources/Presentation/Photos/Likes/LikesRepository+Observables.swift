@@ -2,26 +2,12 @@ import Domain
 import Reactive
 
 extension LikesRepository {
-  /// The ids of the liked photos, as long as somebody listens; `nil` until the store has told them.
+  /// Observes the ids of the liked photos; `nil` until they are known.
   ///
-  /// A photo is shown once its heart is known, and a list that has none yet need not wait. A store that fails likes
-  /// nothing: photos are shown all the same.
+  /// A photo is shown once it is known whether it is liked; an empty list need not wait for that. If the likes cannot be
+  /// read, photos are shown without them.
   @MainActor
   func likedIDsOrNil() -> Observable<Set<Photo.ID>?> {
-    .deferred { self.likedIDs().asObservable().map(Optional.some).catchAndReturn([]).startWith(nil) }
-  }
-
-  /// Fulfils requests one after the other, and tells how each went. Everybody who listens shares the work.
-  @MainActor
-  func outcomes(
-    of requests: Observable<LikeRequest>, environment: ViewModelEnvironment
-  ) -> Observable<Result<LikeChange, Failure>> {
-    requests.concatMap { request in
-      Observable.request { () async throws(RepositoryError) in
-        try await perform(request, strings: environment.strings.photos)
-      }
-      .map { $0.mapError { environment.failure($0) } }
-    }
-    .share()
+    .deferred { self.likedIDs().results.asObservable().map { $0.success ?? [] }.startWith(nil) }
   }
 }

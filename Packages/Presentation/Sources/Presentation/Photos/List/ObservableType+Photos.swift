@@ -1,22 +1,21 @@
 import Domain
 import Reactive
 
-extension ObservableType where Element == PagingCommand<PhotoFeed> {
-  /// A feed as the commands ask for it, page by page, with the likes of every moment.
+extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
+  /// Loads a feed page by page, and combines it with the likes.
   ///
-  /// A photo is shown once it is known whether it is liked; that something loads is shown before.
+  /// A photo is shown once it is known whether it is liked; that the feed is loading is shown before.
   @MainActor
   func photos(
-    from firstPage: PageRequest, in reader: FeedReader, likes: any LikesRepository, environment: ViewModelEnvironment
+    from firstPage: PageRequest, in photos: any PhotoRepository, policy: FetchPolicy, likes: any LikesRepository,
+    environment: ViewModelEnvironment
   ) -> Observable<(feed: PhotoFeed?, listState: ListState<PhotoItems>)> {
-    let feed = paged(from: firstPage) { feed, request, isReload throws(RepositoryError) in
-      try await reader.page(request, of: feed, isReload: isReload).map {
-        PhotoCard($0, strings: environment.strings.photos)
-      }
-    } refresh: { feed, request throws(RepositoryError) in
-      try await reader.freshPage(request, of: feed).map { PhotoCard($0, strings: environment.strings.photos) }
-    } restore: { ids in
-      await reader.cachedPhotos(ids).map { PhotoCard($0, strings: environment.strings.photos) }
+    let strings = environment.strings
+    let feed = paged(from: firstPage, policy: policy) { ids in
+      await photos.cachedPhotos(ids).map { PhotoCard($0, strings: strings.photos) }
+    } load: { feed, request, policy throws(RepositoryError) in
+      try await photos.photos(in: feed, page: request, policy: policy, now: environment.now())
+        .mapItems { PhotoCard($0, strings: strings.photos) }
     }
 
     return Observable.combineLatest(feed, likes.likedIDsOrNil())
@@ -27,17 +26,17 @@ extension ObservableType where Element == PagingCommand<PhotoFeed> {
           feed: feed.subject,
           listState: ListState(
             items: PhotoItems(feed.items, liked: liked ?? []), state: state, total: feed.total,
-            status: environment.strings.photos.status(of: feed, state: state),
-            isRefreshing: feed.refreshTicket != nil, age: environment.strings.age(of: feed, now: environment.now()),
+            status: strings.photos.status(of: feed, state: state),
+            isRefreshing: feed.refresh != nil, age: strings.age(of: feed, now: environment.now()),
             news: feed.news,
-            newsText: feed.news > 0 ? environment.strings.photos.newPhotos(feed.news) : "")
+            newsText: feed.news > 0 ? strings.photos.newPhotos(feed.news) : "")
         )
       }
   }
 }
 
 extension PhotoStrings {
-  fileprivate func status(of feed: PagedList<PhotoFeed, PhotoCard>.Snapshot, state: LoadState) -> String {
+  fileprivate func status(of feed: Pager<PhotoFeed, PhotoCard>.Snapshot, state: LoadState) -> String {
     switch (state, feed.subject) {
     case (.idle, _): typeToSearch
     case (.loading, _): feed.items.isEmpty ? loading : loadingMore

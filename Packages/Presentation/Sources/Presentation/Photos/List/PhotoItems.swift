@@ -5,17 +5,17 @@ public import Domain
 ///
 /// A copy costs nothing; two of which one grew from the other are compared by pages.
 public struct PhotoItems: Equatable, Sendable {
-  private let cards: PagedItems<PhotoCard>
+  private let cards: PagedList<PhotoCard>
   private let liked: Set<Photo.ID>
 
-  init(_ cards: PagedItems<PhotoCard>, liked: Set<Photo.ID>) {
+  init(_ cards: PagedList<PhotoCard>, liked: Set<Photo.ID>) {
     self.cards = cards
     self.liked = liked
   }
 
   /// - Parameter items: no two of the same photo.
   public init(_ items: [PhotoItem]) {
-    cards = PagedItems(items.map(\.card))
+    cards = PagedList(items.map(\.card))
     liked = Set(items.lazy.filter(\.isLiked).map(\.id))
   }
 

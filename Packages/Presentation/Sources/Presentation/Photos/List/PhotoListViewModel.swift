@@ -73,10 +73,10 @@ public struct PhotoListViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
 
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
 
-    let listState = Observable<PagingCommand<PhotoFeed>>
+    let listState = Observable<Pager<PhotoFeed, PhotoCard>.Event>
       .merge(
         input.load.map { .begin(feed) },
         input.more.map { .more },
@@ -84,10 +84,7 @@ public struct PhotoListViewModel: ViewModelType {
         input.retry.map { .retry },
         feed == .random ? .never() : input.visible.map { .look($0) }
       )
-      .photos(
-        from: firstPage, in: FeedReader(photos: photos, policy: policy, now: environment.now), likes: likes,
-        environment: environment
-      )
+      .photos(from: firstPage, in: photos, policy: policy, likes: likes, environment: environment)
       .map(\.listState)
       .subscribing(to: likeOutcomes)
       .asDriverOnErrorJustComplete()

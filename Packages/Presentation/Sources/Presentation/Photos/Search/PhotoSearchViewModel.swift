@@ -109,7 +109,7 @@ public struct PhotoSearchViewModel: ViewModelType {
       input.recall.withLatestFrom(input.filters) { text, filters in filters.query(text).map(PhotoFeed.search) }
     )
 
-    let results = Observable<PagingCommand<PhotoFeed>>
+    let results = Observable<Pager<PhotoFeed, PhotoCard>.Event>
       .merge(
         typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
         searched.map { .show($0, retrying: true) },
@@ -120,13 +120,10 @@ public struct PhotoSearchViewModel: ViewModelType {
         input.retry.map { .retry },
         input.visible.map { .look($0) }
       )
-      .photos(
-        from: firstPage, in: FeedReader(photos: photos, policy: policy, now: environment.now), likes: likes,
-        environment: environment
-      )
+      .photos(from: firstPage, in: photos, policy: policy, likes: likes, environment: environment)
       .share(replay: 1)
 
-    let likeOutcomes = likes.outcomes(
+    let likeOutcomes = likes.results(
       of: input.toggleLike.map(LikeRequest.init(toggling:)), environment: environment)
 
     let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
@@ -155,7 +152,8 @@ public struct PhotoSearchViewModel: ViewModelType {
       placeholder: .just(strings.photos.searchPlaceholder),
       query: shownQuery.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
-      recentSearches: Observable.deferred { searches.searches().asObservable() }.asDriver(onErrorJustReturn: []),
+      recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
+        .asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
       failures: .merge(
         likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),

@@ -1,26 +1,29 @@
 public import Domain
 public import Reactive
 
-/// How things stand with the source, in a line that every screen can show.
+/// The state of the connection, as a line that every screen can show.
 public struct SourceStatusViewModel: ViewModelType {
   public struct Input {
     public init() {}
   }
 
   public struct Output {
-    /// Empty as long as there is nothing that the user should know.
+    /// Empty if there is nothing that the user should know.
     public let notice: Driver<String>
   }
 
   private let source: any SourceMonitor
+  private let policy: FetchPolicy
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - source: how the source of the photos is doing.
+  ///   - source: observes the connection.
+  ///   - policy: `cacheOnly` if the user is offline by choice.
   ///   - environment: what every view model needs.
-  public init(source: any SourceMonitor, environment: ViewModelEnvironment) {
+  public init(source: any SourceMonitor, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment) {
     self.source = source
+    self.policy = policy
     self.environment = environment
   }
 
@@ -33,11 +36,8 @@ public struct SourceStatusViewModel: ViewModelType {
   }
 
   private func notice(about status: SourceStatus) -> String {
-    switch status.connection {
-    case .offline: return strings.photos.offline
-    case .lost: return strings.photos.connectionLost
-    case .unknown, .connected: break
-    }
+    if policy == .cacheOnly { return strings.photos.offline }
+    if status.connection == .lost { return strings.photos.connectionLost }
     guard let allowance = status.allowance, allowance.isScarce(now: environment.now()) else { return "" }
     return strings.photos.requestsLeft(
       allowance.remaining, strings.clock.text(allowance.renewedBy, now: environment.now()))

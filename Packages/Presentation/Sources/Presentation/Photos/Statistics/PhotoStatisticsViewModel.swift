@@ -21,6 +21,7 @@ public struct PhotoStatisticsViewModel: ViewModelType {
   private let id: Photo.ID
   private let days: Int
   private let repository: any PhotoStatisticsRepository
+  private let policy: FetchPolicy
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
@@ -28,38 +29,38 @@ public struct PhotoStatisticsViewModel: ViewModelType {
   ///   - id: of the photo.
   ///   - days: how many of the last days.
   ///   - repository: where the statistics come from.
+  ///   - policy: which comes first, the cache or the source.
   ///   - environment: what every view model needs.
   public init(
     of id: Photo.ID, days: Int = PhotoStatistics.allowedDays.upperBound, repository: any PhotoStatisticsRepository,
+    policy: FetchPolicy = .networkFirst,
     environment: ViewModelEnvironment
   ) {
     self.id = id
     self.days = days
     self.repository = repository
+    self.policy = policy
     self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
-    let sheets = input.load.flatMapLatest { reading().startWith(sheet(nil, .loading)) }
-    return Output(sheet: sheets.asDriverOnErrorJustComplete())
+    let sheets = input.load.flatMapLatest { loading().map(sheet).startWith(sheet(Loading(isLoading: true))) }
+    return Output(sheet: sheets.distinctUntilChanged().asDriverOnErrorJustComplete())
   }
 
-  /// Asks the source, and shows what was kept where nobody can be asked.
   @MainActor
-  private func reading() -> Observable<PhotoStatisticsSheet> {
-    Observable.request { () async throws(RepositoryError) in try await repository.statistics(of: id, days: days) }
-      .flatMap { answer -> Observable<PhotoStatisticsSheet> in
-        guard let error = answer.failure else { return .just(sheet(answer.success, .ended)) }
-        let failed = LoadState.failed(environment.failure(error))
-        guard error.isAbsence else { return .just(sheet(nil, failed)) }
-        return Observable.request { () async throws(RepositoryError) in try await repository.cachedStatistics(of: id) }
-          .map { cached in sheet((cached.success ?? nil)?.value, failed) }
-      }
+  private func loading() -> Observable<Loading<PhotoStatistics>> {
+    policy.loading(.statistics, in: environment) { () throws(RepositoryError) in
+      try await repository.cachedStatistics(of: id)?.map { $0.last(days) }
+    } fetch: { () throws(RepositoryError) in
+      try await repository.statistics(of: id, days: days)
+    }
   }
 
-  private func sheet(_ statistics: PhotoStatistics?, _ state: LoadState) -> PhotoStatisticsSheet {
-    PhotoStatisticsSheet(
-      statistics, state: state, status: state == .loading ? strings.photos.loading : state.failure?.message ?? "",
-      strings: strings.photos)
+  private func sheet(_ statistics: Loading<PhotoStatistics>) -> PhotoStatisticsSheet {
+    let state = statistics.state(in: environment)
+    return PhotoStatisticsSheet(
+      statistics.value, state: state,
+      status: state == .loading ? strings.photos.loading : state.failure?.message ?? "", strings: strings.photos)
   }
 }

@@ -4,7 +4,7 @@ public import Reactive
 /// The topics of the source.
 public struct TopicListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the topics as they were kept, and asks for them if that is long ago; again: asks anew.
+    /// Loads the topics; again: fetches them anew.
     public var load: Observable<Void>
     public var select: ControlEvent<Topic>
 
@@ -20,27 +20,27 @@ public struct TopicListViewModel: ViewModelType {
     public let route: Signal<PhotoRoute>
   }
 
-  private let reader: TopicReader
+  private let topics: any TopicRepository
+  private let policy: FetchPolicy
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - topics: where the topics come from.
-  ///   - policy: whether what was kept is shown first.
+  ///   - topics: the topics of the source.
+  ///   - policy: which comes first, the cache or the source.
   ///   - environment: what every view model needs.
   public init(
     topics: any TopicRepository, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment
   ) {
-    reader = TopicReader(topics: topics, policy: policy, now: environment.now)
+    self.topics = topics
+    self.policy = policy
     self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
-    let listState = input.load.map { PagingCommand.begin(AllTopics()) }
-      .paged(from: PageRequest()) { _, _, isReload throws(RepositoryError) in
-        try await reader.topics(isReload: isReload)
-      } refresh: { _, _ throws(RepositoryError) in
-        try await reader.freshTopics()
+    let listState = input.load.map { Pager<AllTopics, Topic>.Event.begin(AllTopics()) }
+      .paged(from: PageRequest(), policy: policy) { _, _, policy throws(RepositoryError) in
+        try await topics.topics(policy: policy, now: environment.now())
       }
       .map(listState(of:))
 
@@ -54,14 +54,14 @@ public struct TopicListViewModel: ViewModelType {
   /// There is one list of topics.
   private struct AllTopics: Hashable {}
 
-  private func listState(of topics: PagedList<AllTopics, Topic>.Snapshot) -> ListState<[TopicItem]> {
+  private func listState(of topics: Pager<AllTopics, Topic>.Snapshot) -> ListState<[TopicItem]> {
     let state = LoadState(topics, environment: environment)
     return ListState(
       items: topics.items.loaded.map { TopicItem($0, strings: strings.photos) },
       state: state,
       total: state.failure == nil && state != .idle && state != .loading ? topics.items.count : nil,
       status: status(of: state),
-      isRefreshing: topics.refreshTicket != nil,
+      isRefreshing: topics.refresh != nil,
       age: strings.age(of: topics, now: environment.now())
     )
   }

@@ -1,20 +1,20 @@
-/// The items of a list that was read page by page, in their order.
+/// The items of a list that is loaded page by page, in their order.
 ///
-/// An item has its place and its id as long as the list lives. The item itself may be given back, as
-/// ``Pager/look(at:)`` does far from where somebody looks: it is `nil` until it is had again. A copy shares its pages
-/// with the original; to find a place costs O(log pages).
-public struct PagedItems<Item: Identifiable> {
+/// An item keeps its place and its id as long as the list lives. Items far from the visible ones may be evicted, as
+/// ``Pager/look(at:)`` does: they are `nil` until they are restored. A copy shares its pages with the original. Access to
+/// an item costs O(log pages).
+public struct PagedList<Item: Identifiable> {
   fileprivate struct Part {
     let start: Int
     let ids: [Item.ID]
-    /// Empty while they are given back. One that could not be had again is `nil`.
+    /// Empty while the page is evicted. An item that could not be restored is `nil`.
     var items: [Item?]
 
     var places: Range<Int> { start..<start + ids.count }
     var isEvicted: Bool { items.isEmpty }
   }
 
-  /// Items that were given back and are wanted again.
+  /// A page of evicted items that is needed again.
   public struct Gap {
     public let ids: [Item.ID]
     fileprivate let part: Int
@@ -29,10 +29,10 @@ public struct PagedItems<Item: Identifiable> {
     append(items)
   }
 
-  /// The items that are not given back.
+  /// The items that are in memory.
   public var loaded: [Item] { parts.flatMap { $0.items.compactMap { $0 } } }
 
-  /// The ids of all items, in their order.
+  /// The ids of all items, evicted ones included.
   public var ids: some Sequence<Item.ID> { parts.lazy.flatMap { $0.ids } }
 
   public func id(at place: Int) -> Item.ID {
@@ -40,7 +40,7 @@ public struct PagedItems<Item: Identifiable> {
     return part.ids[place - part.start]
   }
 
-  /// Where the item is, whether it is given back or not. Costs O(items).
+  /// Returns the place of an item, evicted or not. Costs O(items).
   public func place(of id: Item.ID) -> Int? {
     for part in parts {
       if let offset = part.ids.firstIndex(of: id) { return part.start + offset }
@@ -48,8 +48,8 @@ public struct PagedItems<Item: Identifiable> {
     return nil
   }
 
-  /// How many items both lists begin with alike, in whole pages. Costs O(pages) for lists that grew from one.
-  public func countOfCommonPlaces(with other: PagedItems) -> Int {
+  /// Returns the length of the common beginning of both lists, in whole pages. Costs O(pages) for lists that share them.
+  public func countOfCommonPlaces(with other: PagedList) -> Int {
     let common = zip(parts, other.parts).prefix { $0.ids == $1.ids }.count
     return common == 0 ? 0 : parts[common - 1].places.upperBound
   }
@@ -64,31 +64,31 @@ public struct PagedItems<Item: Identifiable> {
   }
 }
 
-extension PagedItems: RandomAccessCollection {
+extension PagedList: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { parts.last?.places.upperBound ?? 0 }
 
-  /// `nil` while the item is given back.
+  /// `nil` while the item is evicted.
   public subscript(place: Int) -> Item? {
     let part = parts[index(ofPartAt: place)]
     return part.isEvicted ? nil : part.items[place - part.start]
   }
 }
 
-// What the pager does with them.
-extension PagedItems {
+// The pager's part.
+extension PagedList {
   mutating func append(_ items: [Item]) {
     if !items.isEmpty { parts.append(Part(start: count, ids: items.map { $0.id }, items: items)) }
   }
 
-  /// Gives back the pages of which nothing is there. Costs O(pages).
+  /// Evicts the pages that are wholly outside of `places`. Costs O(pages).
   mutating func evict(outside places: Range<Int>) {
     for index in parts.indices where !parts[index].isEvicted && !parts[index].places.overlaps(places) {
       parts[index].items = []
     }
   }
 
-  /// What was given back of these places, the nearest to where somebody looks.
+  /// Returns the evicted page among `places` that is nearest to the visible ones.
   func gap(in places: Range<Int>, near visible: Range<Int>) -> Gap? {
     let near = places.clamped(to: startIndex..<endIndex)
     guard !near.isEmpty else { return nil }
@@ -98,7 +98,7 @@ extension PagedItems {
       .map { Gap(ids: parts[$0].ids, part: $0) }
   }
 
-  /// Takes what could be had again. Of a list that is no longer the same, nothing.
+  /// Restores the items of a gap, if the list is still the same.
   mutating func fill(_ gap: Gap, with items: [Item]) {
     guard parts.indices.contains(gap.part), parts[gap.part].isEvicted, parts[gap.part].ids == gap.ids else { return }
     let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
@@ -106,30 +106,30 @@ extension PagedItems {
   }
 }
 
-extension PagedItems where Item: Equatable {
-  /// Replaces those that are there, and are otherwise now. Costs O(items that are held).
+extension PagedList where Item: Equatable {
+  /// Replaces the items in memory that have changed. Costs O(items in memory).
   mutating func update(_ items: [Item]) {
-    let news = Dictionary(items.map { ($0.id, $0) }) { $1 }
+    let changed = Dictionary(items.map { ($0.id, $0) }) { $1 }
     for part in parts.indices where !parts[part].isEvicted {
       for (offset, id) in parts[part].ids.enumerated() {
-        if let item = news[id], parts[part].items[offset] != item { parts[part].items[offset] = item }
+        if let item = changed[id], parts[part].items[offset] != item { parts[part].items[offset] = item }
       }
     }
   }
 }
 
 extension Range<Int> {
-  /// How many places are between both; less than 0 where they overlap.
+  /// The number of places between the two; less than 0 if they overlap.
   fileprivate func distance(from other: Range<Int>) -> Int {
     Swift.max(lowerBound - other.upperBound, other.lowerBound - upperBound)
   }
 }
 
-extension PagedItems: Sendable where Item: Sendable, Item.ID: Sendable {}
-extension PagedItems.Part: Sendable where Item: Sendable, Item.ID: Sendable {}
-extension PagedItems.Gap: Sendable where Item.ID: Sendable {}
-extension PagedItems.Gap: Hashable {}
+extension PagedList: Sendable where Item: Sendable, Item.ID: Sendable {}
+extension PagedList.Part: Sendable where Item: Sendable, Item.ID: Sendable {}
+extension PagedList.Gap: Sendable where Item.ID: Sendable {}
+extension PagedList.Gap: Hashable {}
 
 // Pages that are the same object are not compared item by item.
-extension PagedItems: Equatable where Item: Equatable {}
-extension PagedItems.Part: Equatable where Item: Equatable {}
+extension PagedList: Equatable where Item: Equatable {}
+extension PagedList.Part: Equatable where Item: Equatable {}

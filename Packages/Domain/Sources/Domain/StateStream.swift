@@ -1,0 +1,60 @@
+/// The states of something that changes: the current one first, then each change.
+///
+///     for try await likes in repository.likes(limit: 30) { show(likes) }
+///
+/// Cancelling the iteration ends it.
+public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
+  public typealias Element = State
+  public typealias Failure = RepositoryError
+
+  /// The states as results. A failure is the last one.
+  public let results: AsyncStream<Result<State, RepositoryError>>
+
+  /// - Parameters:
+  ///   - newestOnly: whether a slow subscriber misses states that are out of date.
+  ///   - observe: starts the observation. It ends when the continuation's `onTermination` is called.
+  public init(newestOnly: Bool = false, _ observe: (Continuation) -> Void) {
+    results = AsyncStream(bufferingPolicy: newestOnly ? .bufferingNewest(1) : .unbounded) {
+      observe(Continuation(base: $0))
+    }
+  }
+
+  public struct Continuation: Sendable {
+    fileprivate let base: AsyncStream<Result<State, RepositoryError>>.Continuation
+
+    public func yield(_ state: State) { base.yield(.success(state)) }
+
+    public func finish(throwing error: RepositoryError? = nil) {
+      if let error { base.yield(.failure(error)) }
+      base.finish()
+    }
+
+    /// Calls `action` once, when the observation ends or nobody needs it any more.
+    public func onTermination(_ action: @escaping @Sendable () -> Void) {
+      base.onTermination = { _ in action() }
+    }
+  }
+
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate var base: AsyncStream<Result<State, RepositoryError>>.AsyncIterator
+
+    public mutating func next() async throws(RepositoryError) -> State? {
+      try await next(isolation: #isolation)
+    }
+
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(RepositoryError) -> State? {
+      try await base.next(isolation: actor)?.get()
+    }
+  }
+
+  /// Returns the current state.
+  ///
+  /// - Throws: `cancelled` if the observation ends before it.
+  public func current() async throws(RepositoryError) -> State {
+    var iterator = makeAsyncIterator()
+    guard let state = try await iterator.next(isolation: #isolation) else { throw .cancelled }
+    return state
+  }
+
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: results.makeAsyncIterator()) }
+}
