@@ -40,7 +40,8 @@ final class Viewer: Sendable {
     try await types(arguments, to: program, saying: input)
   }
 
-  func types(_ arguments: [String], to program: Program = .photolist, saying input: String = "") async throws -> Answer {
+  func types(_ arguments: [String], to program: Program = .photolist, saying input: String = "") async throws -> Answer
+  {
     let result = try await run(
       .path(FilePath(program.path)),
       arguments: Arguments(arguments),

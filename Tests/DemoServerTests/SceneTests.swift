@@ -1,6 +1,6 @@
 import DemoServer
-import Landscape
 import Images
+import Landscape
 import Testing
 
 @Suite struct SceneTests {

@@ -34,7 +34,9 @@ import Testing
     _ = screen.frame { window.draw(in: $0) }
     await settle()
     // The fixtures' addresses end in `/photo-7?w=400`.
-    return maker.asked.compactMap { $0.address.split(separator: "-").last.flatMap { Int($0.prefix(while: \.isNumber)) } }
+    return maker.asked.compactMap {
+      $0.address.split(separator: "-").last.flatMap { Int($0.prefix(while: \.isNumber)) }
+    }
   }
 
   @Test func oneScreenIsPrefetched() async {

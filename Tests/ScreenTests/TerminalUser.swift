@@ -36,7 +36,8 @@ final class TerminalUser: Sendable {
   ///   - status: with what it ends.
   @discardableResult
   func visits(
-    _ arguments: String..., to program: Program = .photolist, on kind: TerminalKind = .truecolor, columns: Int = 80, rows: Int = 24,
+    _ arguments: String..., to program: Program = .photolist, on kind: TerminalKind = .truecolor, columns: Int = 80,
+    rows: Int = 24,
     cell: (width: Int, height: Int) = (10, 20), answerDelay: Int = 0, isInShell: Bool = false, as name: String,
     steps: [Step], leavingWith keys: String = "C-q", status: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation

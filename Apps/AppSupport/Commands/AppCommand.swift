@@ -70,7 +70,7 @@ extension AppCommand {
 }
 
 extension CommandFailure {
-  /// The failure that an error of a command is.
+  /// Converts an error of a command.
   package init(any error: any Error) {
     self =
       switch error {

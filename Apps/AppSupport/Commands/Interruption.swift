@@ -6,12 +6,12 @@ import Glibc
 import Darwin
 #endif
 
-/// Turns the first SIGINT or SIGTERM into the cancellation of a task, and the second into the end of the process.
+/// Turns the first SIGINT or SIGTERM into a cancellation, and exits the process at the second.
 ///
-/// A cancelled command puts its files in order and ends by itself; one that hangs is not waited for.
+/// A cancelled command cleans up its files and ends by itself. The second signal ends one that hangs.
 @MainActor
 final class Interruption {
-  /// The exit status of the signal that came, if one did.
+  /// The exit status of the first signal; nil if none arrived.
   private(set) var status: ExitStatus?
 
   private var sources: [any DispatchSourceSignal] = []

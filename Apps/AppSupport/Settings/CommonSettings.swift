@@ -60,7 +60,8 @@ extension CommandFailure {
   fileprivate static func badImages(_ text: String) -> CommandFailure {
     CommandFailure(
       message: "PHOTOLIST_IMAGES is “\(text)”, which is no way to show pictures.",
-      advice: "Use one of \(PictureChoice.allCases.map(\.rawValue).joined(separator: ", ")), or unset PHOTOLIST_IMAGES.",
+      advice:
+        "Use one of \(PictureChoice.allCases.map(\.rawValue).joined(separator: ", ")), or unset PHOTOLIST_IMAGES.",
       status: .config)
   }
 }

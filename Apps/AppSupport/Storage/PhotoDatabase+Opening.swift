@@ -9,7 +9,7 @@ package import Foundation
 #endif
 
 extension PhotoDatabase {
-  /// Opens the store. ``showNotices(on:)`` tells the user what happened meanwhile.
+  /// Opens the database. ``showNotices(on:)`` shows the user what happened meanwhile.
   ///
   /// - Throws: `CommandFailure`.
   package convenience init(paths: Paths, strings: Strings, now: @escaping @Sendable () -> Date) throws {

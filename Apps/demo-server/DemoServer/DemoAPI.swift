@@ -1,6 +1,6 @@
+import Images
 import Landscape
 import Synchronization
-import Images
 
 /// The API: from a path and its parameters to an answer. It knows nothing of sockets.
 final class DemoAPI: Sendable {

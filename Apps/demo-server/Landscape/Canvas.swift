@@ -53,7 +53,7 @@ struct Canvas {
     return first..<max(first, min(limit, Int(high * Float(height)) + 1))
   }
 
-  /// Puts a colour over what is there, as far as it covers the pixel.
+  /// Puts a color over what is there, as far as it covers the pixel.
   @inline(__always) mutating func cover(_ x: Int, _ y: Int, with color: Light, _ coverage: Float) {
     self[x, y] = mix(self[x, y], color, coverage)
   }

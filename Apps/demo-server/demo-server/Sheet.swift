@@ -1,7 +1,7 @@
 public import ArgumentParser
 import DemoServer
-public import Landscape
 import Images
+public import Landscape
 
 #if canImport(Glibc)
 import Glibc

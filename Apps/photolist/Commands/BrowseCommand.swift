@@ -25,7 +25,7 @@ struct BrowseCommand: AppCommand {
   @OptionGroup var paging: PagingOptions
   @OptionGroup var options: PhotolistOptions
 
-  /// What is no command ends up here, as this one is the default.
+  /// Unknown commands, because this command is the default.
   @Argument(help: .hidden) var words: [String] = []
 
   func validate() throws {
@@ -33,12 +33,12 @@ struct BrowseCommand: AppCommand {
     throw ValidationError(UnknownCommand(word, among: Photolist.configuration.subcommands).description)
   }
 
-  /// Without a terminal to ask and to answer, there is nobody who browses: the feed is listed.
+  /// Browses on a terminal; lists the feed elsewhere.
   @MainActor func run(_ root: BrowseRoot) async throws {
     let environment = ProcessInfo.processInfo.environment
     if root.console.isInteractive, !plain {
       try await coordinator(root, environment).run()
-      // Not before the terminal shows lines again.
+      // The terminal shows lines again only now.
       try await root.graph().showNotices()
       return
     }

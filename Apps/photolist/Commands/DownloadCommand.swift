@@ -50,7 +50,7 @@ struct DownloadCommand: AppCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// One after the other; one that fails does not stop the others.
+  /// Downloads one photo after the other; a failure does not stop the others.
   @MainActor func run(_ app: CompositionRoot) async throws {
     var firstFailure: CommandFailure?
     for id in ids {

@@ -26,7 +26,7 @@ struct ShowCommand: AppCommand {
     let output = app.photoDetail(id).transform(input: .init())
     guard let detail = await output.photo.first(where: \.state.isSettled) else { return }
     if let failure = detail.state.failure {
-      // What was seen before is better than nothing where nobody can be asked.
+      // A cached photo is better than none while the source cannot be reached.
       guard failure.error.isTemporary, detail.item != nil else { throw CommandFailure(failure, about: id) }
       app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
     }
@@ -34,13 +34,13 @@ struct ShowCommand: AppCommand {
     if let sheet = PhotoSheet(detail) { try app.console.write(sheet) }
   }
 
-  /// A picture is for eyes: a pipe and a program that reads JSON get none. Without one, the facts are still worth having.
+  /// Shows the picture on a terminal; pipes and JSON have none. A picture that cannot be loaded is left out.
   @MainActor private func show(_ photo: Photo, _ app: CompositionRoot) async throws {
     guard app.console.format == .table, let room = app.console.output.terminalSize else { return }
     var capabilities = Capabilities(
       environment: ProcessInfo.processInfo.environment, color: app.settings.color,
       pictures: pictures.images.map(\.method) ?? app.settings.images.method)
-    // Who redirects standard input has a terminal that cannot answer; it is guessed then.
+    // Where standard input is redirected, the terminal cannot answer, and its capabilities are guessed.
     if app.console.isInteractive, capabilities.depth != .none { try? await capabilities.ask() }
     guard
       let picture = try? await InlinePicture(of: photo, on: capabilities, room: room, from: app.pictures())

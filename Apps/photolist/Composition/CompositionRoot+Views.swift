@@ -36,7 +36,7 @@ extension CompositionRoot {
     try report(await firstOutcome(changes, orFailureOf: output), about: value)
   }
 
-  /// Takes a like back, for which the photo need not be had.
+  /// Removes a like. The photo need not be loadable.
   ///
   /// Likes are of all sources: an id among them means that photo, unless a source was chosen.
   func unlike(_ value: String) async throws {
@@ -60,7 +60,7 @@ extension CompositionRoot {
   }
 }
 
-/// What an action on a photo comes to: its outcome, its failure, or that the photo itself is not to be had.
+/// Returns the first outcome of an action on a photo: its result, its failure, or the failure to load the photo.
 @MainActor
 func firstOutcome<Value>(
   _ outcomes: Signal<Result<Value, Failure>>, orFailureOf output: PhotoDetailViewModel.Output

@@ -77,7 +77,8 @@ struct DoctorReport: ConsoleDocument, Encodable {
       source = settings.source.rawValue
       sourceIsDefault = settings.sourceIsDefault
       color = settings.color
-    case .failure(let error): problems.append([error.message, error.advice ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
+    case .failure(let error):
+      problems.append([error.message, error.advice ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
     }
     if let paths = try? Paths(environment: environment) {
       files = Files(

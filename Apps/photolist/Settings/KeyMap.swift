@@ -94,7 +94,8 @@ extension KeyMap.Action {
   /// The actions of every screen, and those of the sections.
   static var all: [KeyMap.Action] {
     let general: [KeyMap.Action] = [
-      .quit, .help, .nextSection, .previousSection, .back, .retry, .reload, .up, .down, .left, .right, .pageUp, .pageDown,
+      .quit, .help, .nextSection, .previousSection, .back, .retry, .reload, .up, .down, .left, .right, .pageUp,
+      .pageDown,
       .first, .last,
     ]
     return general + BrowseSection.all.flatMap { [$0.action] + $0.moreActions }

@@ -19,7 +19,7 @@ final class AddPetLines: LineScreen {
   private var picked: SpeciesItem?
   private var canSave = false
   private var isDismissed = false
-  /// How many saves have come to an end.
+  /// How many saves have ended.
   private let answers = BehaviorRelay(value: 0)
   private let bag = DisposeBag()
 

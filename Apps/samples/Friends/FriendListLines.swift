@@ -50,7 +50,7 @@ final class FriendListLines: LineScreen {
 
   var failure: Failure? { listState.state.failure }
 
-  /// Looks into the store anew: what was just written is in the list then.
+  /// Reloads the list, which then has what was just saved.
   func settle() async {
     load.accept(())
     _ = await output.friends.first(where: \.state.isSettled)

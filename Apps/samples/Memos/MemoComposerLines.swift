@@ -17,7 +17,7 @@ final class MemoComposerLines: LineScreen {
   private var heading = ""
   private var canSave = false
   private var isDismissed = false
-  /// How many saves have come to an end.
+  /// How many saves have ended.
   private let answers = BehaviorRelay(value: 0)
   private let bag = DisposeBag()
 
@@ -82,6 +82,6 @@ final class MemoComposerLines: LineScreen {
     if isDismissed { await list.settle() }
   }
 
-  /// Warns, if text would be lost.
+  /// Warns if text would be lost.
   func end() { close.accept(()) }
 }

@@ -19,7 +19,7 @@ final class MemoListLines: LineScreen {
   private var title = ""
   private var listState = ListState<[MemoItem]>()
   private var undoable: String?
-  /// How many deletions and undos have come to an end.
+  /// How many deletions and undos have ended.
   private let answers = BehaviorRelay(value: 0)
   private weak var composer: MemoComposerLines?
   private let bag = DisposeBag()
@@ -81,7 +81,7 @@ final class MemoListLines: LineScreen {
 
   var failure: Failure? { listState.state.failure }
 
-  /// Looks into the store anew: what was just written is in the list then.
+  /// Reloads the list, which then has what was just saved.
   func settle() async {
     load.accept(())
     _ = await output.memos.first(where: \.state.isSettled)
@@ -107,7 +107,7 @@ final class MemoListLines: LineScreen {
     return listState.items[number - 1]
   }
 
-  /// Waits until it is done or has failed. A memo that somebody else deleted meanwhile leads to neither, but is gone.
+  /// Sends an event and waits until its action succeeds or fails, or until the memo is gone: another process may delete it.
   private func answer<Value>(to relay: PublishRelay<Value>, _ value: Value) async {
     let count = answers.value
     let gone = (value as? MemoItem)?.id

@@ -45,7 +45,8 @@ final class CoverView: View {
   override func draw(in canvas: Canvas) {
     guard let artwork = cover.artwork, !isUnreadable else {
       let text = isUnreadable ? unreadable : cover.status
-      canvas.draw(text.printable(atMost: 512).truncated(toColumns: canvas.size.width), at: .zero, style: theme.secondary)
+      canvas.draw(
+        text.printable(atMost: 512).truncated(toColumns: canvas.size.width), at: .zero, style: theme.secondary)
       return
     }
     guard capabilities.pictures.method != .none, canvas.size.width > 1, canvas.size.height > 1 else { return }

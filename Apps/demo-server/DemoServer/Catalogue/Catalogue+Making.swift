@@ -1,5 +1,5 @@
-import Landscape
 import Images
+import Landscape
 
 extension CatalogueUser {
   static func made(_ index: Int, _ random: inout SeededRandom) -> CatalogueUser {

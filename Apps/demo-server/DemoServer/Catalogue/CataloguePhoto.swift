@@ -1,5 +1,5 @@
-public import Landscape
 public import Images
+public import Landscape
 
 /// A photo of the catalogue: everything that is known about it without rendering it.
 public struct CataloguePhoto: Sendable, Identifiable {

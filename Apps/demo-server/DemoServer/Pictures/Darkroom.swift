@@ -1,5 +1,5 @@
-import Landscape
 import Images
+import Landscape
 
 /// Makes pictures, and keeps the latest of them.
 ///
@@ -60,7 +60,7 @@ actor Darkroom {
 
   @concurrent
   private static func makeJPEG(of scene: Scene, _ order: PictureOrder) async throws -> [UInt8] {
-    try await scene.renderSoon(at: order.rendered).croppedToCentre(order.kept).jpeg(quality: order.quality)
+    try await scene.renderSoon(at: order.rendered).croppedToCenter(order.kept).jpeg(quality: order.quality)
   }
 
   /// Waits until one of the tables is free, in the order of asking.

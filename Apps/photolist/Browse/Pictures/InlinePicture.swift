@@ -12,7 +12,10 @@ struct InlinePicture {
   /// Fetches a photo's picture for a terminal, as large as fits beside some lines of text.
   ///
   /// - Returns: nil where no pictures are wanted.
-  init?(of photo: Photo, on capabilities: Capabilities, room: TerminalSize, from loader: ImageLoader<PictureRequest, PreparedPicture>) async throws {
+  init?(
+    of photo: Photo, on capabilities: Capabilities, room: TerminalSize,
+    from loader: ImageLoader<PictureRequest, PreparedPicture>
+  ) async throws {
     let method = capabilities.pictures.method
     guard method != .none, room.columns >= 8, room.rows >= 4 else { return nil }
     let area = CellArea(columns: min(80, room.columns - 1), rows: min(24, room.rows - 3)).fitting(

@@ -122,7 +122,7 @@ extension RGBImage {
     let whole = ImageSize(
       width: Int(Double(halves.width) * max(1, ratio)), height: Int(Double(halves.height) * max(1, 1 / ratio)))
     guard let blurred = RGBImage(blurHash: hash, size: whole) else { return nil }
-    self = blurred.croppedToCentre(halves)
+    self = blurred.croppedToCenter(halves)
   }
 
   /// One pixel of a color that is written `#RRGGBB`.

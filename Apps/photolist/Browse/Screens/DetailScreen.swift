@@ -23,7 +23,9 @@ final class DetailScreen: ViewController {
         .init(
           StatusLine(
             left: { coordinator.status(of: shown.value, download.value) },
-            right: { shown.value?.item.map { StyledText(untrusted: $0.attribution, coordinator.theme.secondary) } ?? "" }),
+            right: {
+              shown.value?.item.map { StyledText(untrusted: $0.attribution, coordinator.theme.secondary) } ?? ""
+            }),
           .fill),
         .init(progress, .fixed(24)),
       ])

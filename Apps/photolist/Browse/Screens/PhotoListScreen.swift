@@ -93,7 +93,8 @@ extension BrowseSection {
     PhotoListScreen(app.photoList(of: .editorial, firstPage: coordinator.firstPage), on: coordinator)
   }
 
-  static let likes = BrowseSection(title: \.likes, action: KeyMap.Action("likes", .character("4"))) { app, coordinator in
+  static let likes = BrowseSection(title: \.likes, action: KeyMap.Action("likes", .character("4"))) {
+    app, coordinator in
     PhotoListScreen(app.likedPhotos(), on: coordinator)
   }
 }

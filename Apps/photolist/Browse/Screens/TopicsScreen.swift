@@ -26,7 +26,8 @@ final class TopicsScreen: ViewController {
 }
 
 extension BrowseSection {
-  static let topics = BrowseSection(title: \.topics, action: KeyMap.Action("topics", .character("3"))) { app, coordinator in
+  static let topics = BrowseSection(title: \.topics, action: KeyMap.Action("topics", .character("3"))) {
+    app, coordinator in
     TopicsScreen(app.topicList(), on: coordinator)
   }
 }

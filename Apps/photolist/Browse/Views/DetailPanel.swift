@@ -10,7 +10,7 @@ final class DetailPanel: View {
   private let message = MessageView()
   private let closing: [KeyPress]
   private var showsFacts = true
-  /// Above the picture, where there is no room beside it.
+  /// The facts in a dialog, where there is no room beside the picture.
   private weak var presentedFacts: FactsView?
 
   var detail: PhotoDetail? {
@@ -52,7 +52,7 @@ final class DetailPanel: View {
     message.frame = bounds
   }
 
-  // The message's colours are the theme's, which may be another one now.
+  // The message has colors of the theme, which may have changed.
   override func draw(in canvas: Canvas) { showMessage() }
 
   private func showMessage() {
@@ -66,7 +66,7 @@ final class DetailPanel: View {
     }
   }
 
-  /// Beside the picture, or above it where there is no room.
+  /// Shows or hides the facts beside the picture; where there is no room, shows them in a dialog.
   func toggleFacts(on coordinator: PhotosCoordinator) {
     guard !hasRoomBeside else {
       showsFacts.toggle()

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Terminal
 
-/// Everything that is known of a photo, below each other.
+/// The facts of a photo, one below the other.
 final class FactsView: View {
   var detail: PhotoDetail? {
     didSet {
@@ -26,7 +26,7 @@ final class FactsView: View {
     }
   }
 
-  /// They are asked for several times a frame, and long texts take their time.
+  /// The lines are cached: they are needed several times per frame, and wrapping long texts is slow.
   private func lines(width: Int) -> [StyledText] {
     if let known, known.width == width, known.theme == theme { return known.lines }
     let lines = makeLines(width: width)

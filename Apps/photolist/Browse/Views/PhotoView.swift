@@ -3,7 +3,7 @@ import Reactive
 import Terminal
 import TerminalImage
 
-/// One picture as large as there is room, to be looked at more closely, and left for those beside it.
+/// A picture as large as there is room. The user can zoom, and move to the neighbors.
 final class PhotoView: View {
   var photo: Photo? {
     didSet {
@@ -12,11 +12,11 @@ final class PhotoView: View {
     }
   }
 
-  /// What may be looked at next, the most likely first.
+  /// The photos that may be shown next, the most likely first.
   var neighbors: [Photo] = []
 
   var movementKeys = MovementKeys.arrows
-  /// Takes the keys for up and down while the whole picture is seen.
+  /// Handles the up and down keys while the whole picture is visible.
   var scrollBeside: (KeyPress) -> Bool = { _ in false }
 
   var next: ControlEvent<Void> { ControlEvent(events: nexts) }
@@ -26,7 +26,7 @@ final class PhotoView: View {
   private let nexts = PublishRelay<Void>()
   private let previouses = PublishRelay<Void>()
   private var zoom = Zoom()
-  /// Stays until the picture of another part is ready.
+  /// The picture that is shown until the picture of another part is ready.
   private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
   init(pipeline: PhotoPipeline) {
@@ -34,7 +34,7 @@ final class PhotoView: View {
     super.init()
   }
 
-  // MARK: Looking closely
+  // MARK: Zoom
 
   var isZoomed: Bool { zoom.factor > 1 }
 
@@ -42,7 +42,7 @@ final class PhotoView: View {
   func reduce() { change { $0.factor = $0.factor < 1.6 ? 1 : $0.factor / 1.5 } }
   func reset() { change { $0 = Zoom() } }
 
-  /// Leaves the screen, unless something is looked at closely: then that is left first.
+  /// Emits where the screen is left. While the picture is zoomed, the command shows the whole picture instead.
   func leaving(on back: ControlEvent<Void>) -> ControlEvent<Void> {
     ControlEvent(
       events: back.flatMap { [unowned self] () -> Observable<Void> in
@@ -120,13 +120,13 @@ final class PhotoView: View {
   }
 }
 
-/// Where a picture is drawn, and through which window it is seen.
+/// The place where a picture is drawn, and the window that it is visible through.
 private struct PicturePlace {
   let window: Rect
-  /// Within the window; what is outside is cut off.
+  /// The place relative to the window; what is outside is clipped.
   private let frame: Rect
 
-  /// - Parameter made: the cells that there is a picture of.
+  /// - Parameter made: the cells that the picture covers.
   init(_ view: ZoomView, made: Rect, in room: Size) {
     window = Rect(
       x: (room.width - view.seen.width) / 2, y: (room.height - view.seen.height) / 2, width: view.seen.width,
@@ -138,7 +138,7 @@ private struct PicturePlace {
 }
 
 extension PhotoPipeline {
-  /// A photo's picture as large as it comes into a room.
+  /// Returns the request for a whole photo that fits into a room.
   fileprivate func request(whole photo: Photo, in room: CellArea) -> PictureRequest {
     let area = room.fitting(photo.imageSize, cell: capabilities.cellPixels)
     return request(photo, area: Size(width: area.columns, height: area.rows), framing: .whole)

@@ -1,7 +1,7 @@
 import Reactive
 import Terminal
 
-/// What was searched for before, to be chosen again or forgotten.
+/// The recent searches, which the user can repeat or remove.
 final class RecentSearches: View {
   let list: CollectionView<String>
   private let title: String
@@ -20,7 +20,7 @@ final class RecentSearches: View {
     addSubview(list)
   }
 
-  /// The command to forget the selected one.
+  /// Adds the command that removes the selected search.
   func addForget(_ title: String) -> ControlEvent<String> {
     list.selected(on: addCommand(title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true))
   }

@@ -4,8 +4,8 @@ import Reactive
 import Terminal
 import TerminalImage
 
-/// A list of photos, or of what has a photo, as thumbnails with a line below each; as lines where there is no room or the
-/// terminal shows no pictures.
+/// A list of items with photos, as thumbnails with a line below each; as lines where there is no room or the terminal shows
+/// no pictures.
 final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLiteral & Equatable>: View {
   typealias Item = Items.Element
 
@@ -18,7 +18,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   private let describe: (Item) -> Thumbnail
   private var arranged: Arrangement?
 
-  /// What is shown. It follows the view model: `output.photos.drive(grid.rx.listing)`.
+  /// The list that is shown: `output.photos.drive(grid.rx.listState)`.
   var listState = ListState<Items>() {
     didSet {
       if listState.items != oldValue.items { collection.show(listState.items) }
@@ -45,9 +45,9 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     addSubview(message)
   }
 
-  // MARK: What the status line says
+  // MARK: Texts
 
-  /// The failure of what comes next; else what comes; else the selected photo.
+  /// The line of status: the failure of the next page, else that it is loading, else the selected photo.
   var statusText: StyledText {
     if let failure = listState.state.failure, !listState.items.isEmpty {
       return StyledText(untrusted: "\(failure.message) \(failure.advice) ", theme.error)
@@ -64,7 +64,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
       strings.photos.position(collection.selection + 1, max(total, listState.items.count)), theme.secondary)
   }
 
-  /// A title, or rather what is new, and how old what is shown is.
+  /// The text in the upper right corner: that there are new photos, else the title and the age of the list.
   func note(title: String) -> StyledText {
     if listState.news > 0 {
       return StyledText(untrusted: listState.newsText + " ", theme.text)
@@ -102,18 +102,18 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   }
 
   override func draw(in canvas: Canvas) {
-    // The terminal may have said more about itself since.
+    // The terminal may have reported more capabilities since.
     if arranged?.scrollsByPage != pipeline.isMovingExpensive || arranged?.cell != pipeline.capabilities.cellSize
       || arranged?.showsPictures != pipeline.showsPictures
     {
       setNeedsLayout()
     }
-    // Its colours are the theme's, which may be another one now.
+    // The message has colors of the theme, which may have changed.
     showMessage()
     pipeline.want(requests)
   }
 
-  /// The thumbnails on the screen, and those one screen further down.
+  /// The requests for the thumbnails on the screen, and for those one screen further down.
   private var requests: [PictureRequest] {
     guard pipeline.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
     let visible = collection.visibleRange
@@ -133,12 +133,12 @@ extension ThumbnailGrid where Items == PhotoItems {
     ControlEvent(events: collection.itemSelected.compactMap { [weak self] in self?.listState.items.id(at: $0) })
   }
 
-  /// Moves the selection to a photo, if it is there.
+  /// Selects a photo, if it is in the list.
   func reveal(_ id: Photo.ID) {
     if let place = listState.items.place(of: id) { collection.selection = place }
   }
 
-  /// The command to like the selected photo, or to take that back.
+  /// Adds the command that likes or unlikes the selected photo.
   func addLike(on coordinator: PhotosCoordinator) -> ControlEvent<PhotoItem> {
     let chosen = addCommand(coordinator.strings.screens.like, keys: coordinator.keys[.like], isHint: true)
     return ControlEvent(events: chosen.compactMap { [weak self] in self?.collection.selectedItem ?? nil })
@@ -146,29 +146,29 @@ extension ThumbnailGrid where Items == PhotoItems {
 }
 
 extension ThumbnailGrid {
-  /// The command to begin anew, with what the source has now.
+  /// Adds the command that reloads the list.
   func addReload(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
     addCommand(coordinator.strings.screens.reload, keys: coordinator.keys[.reload])
   }
 
-  /// The command to ask again, for photos and for pictures.
+  /// Adds the command that retries failed photos and pictures.
   func addRetry(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
     let chosen = addCommand(coordinator.strings.screens.retry, keys: coordinator.keys[.retry])
     return ControlEvent(events: chosen.do(onNext: { coordinator.pipeline.retry() }))
   }
 }
 
-/// How the photos are arranged in a room.
+/// The arrangement of photos in a room.
 private struct Arrangement: Equatable {
   let layout: CollectionLayout
-  /// Of the rows that fit as a whole.
+  /// The height of the rows that fit as a whole.
   let height: Int
-  // What it was made from, beside the room.
+  // The inputs of the arrangement, beside the room.
   let scrollsByPage: Bool
   let showsPictures: Bool
   let cell: Size
 
-  /// Thumbnails are three by two and near to 22 columns wide; the rows share what height there is.
+  /// Thumbnails have the shape 3:2 and about 22 columns; the rows share the height.
   @MainActor
   init(size: Size, pipeline: PhotoPipeline) {
     scrollsByPage = pipeline.isMovingExpensive

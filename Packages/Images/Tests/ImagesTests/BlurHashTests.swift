@@ -30,7 +30,7 @@ import Testing
     #expect(decoded.meanDifference(to: picture) < 16)
   }
 
-  /// The waves of a BlurHash are not centred on the pixels, so a flat picture gets a slope of 2 / width.
+  /// The waves of a BlurHash are not centered on the pixels, so a flat picture gets a slope of 2 / width.
   @Test(arguments: [(20, 30), (200, 9)])
   func aFlatPictureComesBackNearlyFlat(side: Int, tolerance: Int) throws {
     let picture = RGBImage.flat(width: side, height: side, (200, 100, 50))

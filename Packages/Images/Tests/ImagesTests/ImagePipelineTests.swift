@@ -6,7 +6,8 @@ import Testing
 
   /// The images are the requests as text; each costs 10.
   private func pipeline(costLimit: Int = 1000, workLimit: Int = 6) -> ImagePipeline<Int, String> {
-    ImagePipeline(costLimit: costLimit, workLimit: workLimit, cost: { _ in 10 }) { [loader] in try await loader.load($0) }
+    ImagePipeline(costLimit: costLimit, workLimit: workLimit, cost: { _ in 10 }) { [loader] in try await loader.load($0)
+    }
   }
 
   @Test("An image is loaded once, however often it is wanted") func imageIsLoadedOnce() async {

@@ -51,8 +51,8 @@ import Testing
   @Test func croppingKeepsTheMiddle() {
     let picture = RGBImage(width: 5, height: 4) { x, y in (x, y, 0) }
     #expect(
-      picture.croppedToCentre(ImageSize(width: 3, height: 2)) == RGBImage(width: 3, height: 2) { ($0 + 1, $1 + 1, 0) })
-    #expect(picture.croppedToCentre(ImageSize(width: 50, height: 40)) == picture)
+      picture.croppedToCenter(ImageSize(width: 3, height: 2)) == RGBImage(width: 3, height: 2) { ($0 + 1, $1 + 1, 0) })
+    #expect(picture.croppedToCenter(ImageSize(width: 50, height: 40)) == picture)
   }
 
   @Test func theDominantColourIsTheOneOfMostPixels() {

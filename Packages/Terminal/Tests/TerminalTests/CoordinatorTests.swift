@@ -62,13 +62,14 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("A section that cannot make its screen yet changes nothing, and makes it later") func sectionWaitsForItsScreen() {
+  @Test("A section that cannot make its screen yet changes nothing, and makes it later") func sectionWaitsForItsScreen()
+  {
     let coordinator = Coordinator(environment: [:], scheduler: scheduler)
-    var isReady = false
-    coordinator.sections = [.init(title: "Notes") { isReady ? TextScreen("first") : nil }]
+    let made = BehaviorRelay<TextScreen?>(value: nil)
+    coordinator.sections = [.init(title: "Notes") { made.value }]
     coordinator.show(section: 0)
     #expect(top(coordinator).isEmpty)
-    isReady = true
+    made.accept(TextScreen("first"))
     coordinator.show(section: 0)
     #expect(top(coordinator) == ["first"])
   }

@@ -1,4 +1,4 @@
-/// How wide and how high a picture is, in pixels.
+/// The width and height of an image, in pixels.
 public struct ImageSize: Hashable, Sendable {
   public var width: Int
   public var height: Int
@@ -8,7 +8,7 @@ public struct ImageSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The largest size of this shape that fits into `bounds`: one side touches, neither sticks out, none is below 1.
+  /// Returns the largest size of this shape that fits into `bounds`. No side is below 1.
   public func fitted(into bounds: ImageSize) -> ImageSize {
     if width * bounds.height >= bounds.width * height {
       ImageSize(width: bounds.width, height: max(1, min(bounds.height, (bounds.width * height + width / 2) / width)))

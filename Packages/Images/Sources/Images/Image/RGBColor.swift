@@ -1,4 +1,4 @@
-/// A colour of a picture: sRGB, eight bits a channel.
+/// A color: sRGB, eight bits per channel.
 public struct RGBColor: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
@@ -10,7 +10,7 @@ public struct RGBColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// A colour as ``hex`` writes it, in lower or upper case.
+  /// Reads a color as ``hex`` writes it, in lower or upper case.
   public init?(hex: String) {
     let digits = hex.dropFirst()
     guard hex.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),

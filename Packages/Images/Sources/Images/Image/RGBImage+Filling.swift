@@ -5,6 +5,6 @@ extension RGBImage {
   /// - Precondition: neither side of `newSize` is below 1.
   public func filling(_ newSize: ImageSize) -> RGBImage {
     let shape = newSize.fitted(into: size)
-    return croppedToCentre(shape).resized(to: newSize)
+    return croppedToCenter(shape).resized(to: newSize)
   }
 }

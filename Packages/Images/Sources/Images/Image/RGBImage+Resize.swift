@@ -1,6 +1,6 @@
 extension RGBImage {
   /// The whole picture at another size: each new pixel is the mean of the area that it covers, edges counted by their
-  /// fraction; linear between neighbours when it grows.
+  /// fraction; linear between neighbors when it grows.
   ///
   /// Costs one pass over the source and one over `newSize.width * height`; the aspect ratio is the caller's business.
   /// - Precondition: neither side of `newSize` is below 1.

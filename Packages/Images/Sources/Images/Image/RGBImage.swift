@@ -23,7 +23,7 @@ public struct RGBImage: Hashable, Sendable {
   }
 
   /// The part of `size` around the middle; sides that the picture does not have are cut to what it has.
-  public func croppedToCentre(_ size: ImageSize) -> RGBImage {
+  public func croppedToCenter(_ size: ImageSize) -> RGBImage {
     let cropped = ImageSize(width: min(size.width, width), height: min(size.height, height))
     if cropped == self.size { return self }
     return self.cropped(x: (width - cropped.width) / 2, y: (height - cropped.height) / 2, size: cropped)
@@ -45,7 +45,7 @@ public struct RGBImage: Hashable, Sendable {
     return RGBImage(width: right - left, height: bottom - top, pixels: kept)
   }
 
-  /// The colour that most of the picture has: the mean of the fullest of 512 equal boxes of colours.
+  /// Returns the most frequent color: the mean of the fullest of 512 equal boxes of colors.
   ///
   /// Costs one pass over the pixels; a few hundred pixels are enough, so resize a large picture first.
   public func dominantColor() -> RGBColor {

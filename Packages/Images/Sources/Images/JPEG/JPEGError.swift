@@ -2,7 +2,7 @@
 public enum JPEGError: Error, Hashable, Sendable {
   /// The data is no JPEG, is cut or is damaged; libjpeg-turbo's own words.
   case unreadable(String)
-  /// The picture is in CMYK or YCCK, which cannot be shown without a colour profile.
+  /// The picture is in CMYK or YCCK, which cannot be shown without a color profile.
   case unsupportedColorSpace
   /// The picture has more pixels than the caller allows. Nothing was decoded.
   case tooLarge(ImageSize)

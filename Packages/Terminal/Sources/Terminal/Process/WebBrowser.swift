@@ -56,7 +56,9 @@ enum WebBrowser {
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    guard let name = words[0], posix_spawnp(&process, name, &actions, &attributes, &words, environ) == 0 else { return false }
+    guard let name = words[0], posix_spawnp(&process, name, &actions, &attributes, &words, environ) == 0 else {
+      return false
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 && errno == EINTR {}
     return status == 0

@@ -1,9 +1,9 @@
 public import Images
 
-/// A picture made of characters: each cell holds one that parts it into two colours. Every terminal shows it.
+/// A picture made of characters: each cell holds one that parts it into two colors. Every terminal shows it.
 public struct BlockImage: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
-    /// A block, or a space when the cell has one colour, which then is `background`.
+    /// A block, or a space when the cell has one color, which then is `background`.
     public let character: Character
     public let foreground: RGBColor
     public let background: RGBColor
@@ -11,9 +11,9 @@ public struct BlockImage: Hashable, Sendable {
 
   /// How a cell is parted.
   public enum Style: Sendable {
-    /// Upper and lower half: square pixels, and exact colours.
+    /// Upper and lower half: square pixels, and exact colors.
     case halves
-    /// Quarters, and strips of a quarter: twice as sharp across, and two colours a cell, chosen so that the error is least.
+    /// Quarters, and strips of a quarter: twice as sharp across, and two colors a cell, chosen so that the error is least.
     case quarters
   }
 

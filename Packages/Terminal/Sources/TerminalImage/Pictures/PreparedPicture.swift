@@ -57,7 +57,7 @@ public struct PreparedPicture: Sendable {
     case .whole: return try RGBImage(jpeg: jpeg, covering: request.pixels)
     case .middle:
       let picture = try RGBImage(jpeg: jpeg, covering: request.pixels)
-      return picture.croppedToCentre(request.shape.fitted(into: picture.size))
+      return picture.croppedToCenter(request.shape.fitted(into: picture.size))
     case .part(let part):
       let picture = try RGBImage(
         jpeg: jpeg,

@@ -7,7 +7,7 @@ public struct KittyImage: Hashable, Sendable {
   /// The name of the picture in the terminal.
   public let id: Int
 
-  /// - Parameter id: from 1 to 2²⁴ − 1: placeholders carry it as their colour.
+  /// - Parameter id: from 1 to 2²⁴ − 1: placeholders carry it as their color.
   public init(id: Int) {
     precondition(0x1...0xFF_FFFF ~= id, "an id of a picture has 24 bits and is not 0")
     self.id = id
@@ -76,7 +76,7 @@ public struct KittyImage: Hashable, Sendable {
     command { output in output.append("a=d,d=I") }
   }
 
-  /// The colour in which a placeholder says which picture it is a part of.
+  /// The color in which a placeholder says which picture it is a part of.
   public var placeholderColor: RGBColor {
     RGBColor(red: UInt8(id >> 16), green: UInt8(id >> 8 & 255), blue: UInt8(id & 255))
   }
