@@ -29,7 +29,7 @@ public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
       base.finish()
     }
 
-    /// Calls `action` once, when the observation ends or nobody needs it any more.
+    /// Calls `action` once, when the observation ends or has no subscriber any more.
     public func onTermination(_ action: @escaping @Sendable () -> Void) {
       base.onTermination = { _ in action() }
     }

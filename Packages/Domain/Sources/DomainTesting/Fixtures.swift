@@ -52,7 +52,7 @@ extension Photo {
     return photo
   }
 
-  /// As many photos as asked for, `photo-1` first.
+  /// Photos with the ids `photo-1` and so on.
   public static func fixtures(_ numbers: ClosedRange<Int>, source: PhotoSource = .demo) -> [Photo] {
     numbers.map { fixture("photo-\($0)", source: source) }
   }

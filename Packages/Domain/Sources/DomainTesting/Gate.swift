@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// Keeps calls waiting until a test lets them go on.
+/// Makes calls wait until a test opens it.
 ///
 ///     let gate = Gate()
 ///     repository.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -26,7 +26,7 @@ public final class Gate: Sendable {
   /// How many calls wait now.
   public var waiting: Int { state.withLock { $0.waiting.count } }
 
-  /// Lets everybody go on who waits now or comes later.
+  /// Lets all calls continue, later ones included.
   public func open() {
     let released = state.withLock { state in
       state.isOpen = true
@@ -35,7 +35,7 @@ public final class Gate: Sendable {
     for continuation in released { continuation.resume(returning: true) }
   }
 
-  /// Makes everybody wait who comes from now on.
+  /// Makes later calls wait.
   public func close() {
     state.withLock { $0.isOpen = false }
   }

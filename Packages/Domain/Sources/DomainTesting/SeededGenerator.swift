@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be had again.
+/// Random numbers that depend on the seed only (SplitMix64), so that a failure can be reproduced.
 ///
 ///     @Test(arguments: SeededGenerator.seeds)          // the seed stands in the failure
 ///     func holds(seed: UInt64) { var random = SeededGenerator(seed: seed) … }

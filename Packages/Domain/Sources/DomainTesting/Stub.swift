@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// One call of a fake: which calls came, and what happens before each is answered.
+/// A stub for a function of a fake: it records the calls, and may delay or fail them.
 ///
 ///     repository.onPhotos.fail(with: .timedOut)
 ///     repository.onPhotos.handle { call throws(RepositoryError) in try await gate.wait() }
@@ -13,20 +13,20 @@ public final class Stub<Call: Sendable>: Sendable {
 
   public init() {}
 
-  /// Every call so far, those that failed included.
+  /// All calls so far, failed ones included.
   public var calls: [Call] { state.withLock { $0.calls } }
 
-  /// From now on, each call goes through `handler` first, which may wait or throw.
+  /// Runs `handler` in each call from now on; it may wait or throw.
   public func handle(_ handler: @escaping Handler) {
     state.withLock { $0.handler = handler }
   }
 
-  /// From now on, each call fails.
+  /// Fails each call from now on.
   public func fail(with error: RepositoryError) {
     handle { _ throws(RepositoryError) in throw error }
   }
 
-  /// From now on, each call is answered again.
+  /// Lets each call succeed from now on.
   public func succeed() {
     state.withLock { $0.handler = nil }
   }

@@ -3,12 +3,14 @@ import DomainTesting
 import Testing
 
 @Suite struct AttributionTests {
-  @Test(arguments: [
-    ("https://unsplash.com/@ada", "https://unsplash.com/@ada?utm_source=photolist&utm_medium=referral"),
-    ("https://unsplash.com/@ada?x=1", "https://unsplash.com/@ada?x=1&utm_source=photolist&utm_medium=referral"),
-    ("https://unsplash.com/@ada#all", "https://unsplash.com/@ada?utm_source=photolist&utm_medium=referral#all"),
-  ])
-  func unsplashLearnsWhereAVisitorComesFrom(page: String, expected: String) {
+  @Test(
+    "Links to Unsplash name the program",
+    arguments: [
+      ("https://unsplash.com/@ada", "https://unsplash.com/@ada?utm_source=photolist&utm_medium=referral"),
+      ("https://unsplash.com/@ada?x=1", "https://unsplash.com/@ada?x=1&utm_source=photolist&utm_medium=referral"),
+      ("https://unsplash.com/@ada#all", "https://unsplash.com/@ada?utm_source=photolist&utm_medium=referral#all"),
+    ])
+  func linksToUnsplashNameTheProgram(page: String, expected: String) {
     var author = User.fixture()
     author.page = page
     let attribution = Photo.fixture(source: .unsplash, author: author).attribution
@@ -16,7 +18,8 @@ import Testing
     #expect(attribution.sourcePage == "https://unsplash.com/?utm_source=photolist&utm_medium=referral")
   }
 
-  @Test func otherSourcesKeepTheirLinks() {
+  @Test("Links of other sources stay as they are")
+  func otherSourcesKeepTheirLinks() {
     let author = User.fixture()
     let picsum = Photo.fixture(source: .picsum, author: author).attribution
     #expect(picsum.authorPage == author.page)
@@ -24,7 +27,8 @@ import Testing
     #expect(Photo.fixture(source: .demo, author: author).attribution.sourcePage == nil)
   }
 
-  @Test func anAuthorWithoutANameIsCreditedByTheUsername() {
+  @Test("An author without a name is credited by the username")
+  func authorWithoutAName() {
     #expect(Photo.fixture(author: .fixture("ada", name: "")).attribution.author == "ada")
   }
 }

@@ -2,58 +2,67 @@ import Domain
 import Testing
 
 @Suite struct BodyMassIndexTests {
-  @Test(arguments: [("170", "65", 22.5), (" 170,0 ", "65.0", 22.5), ("180", "81", 25.0), ("150.5", "30", 13.2)])
-  func theValueHasOneDecimal(height: String, weight: String, expected: Double) throws {
+  @Test(
+    "The index has one decimal",
+    arguments: [("170", "65", 22.5), (" 170,0 ", "65.0", 22.5), ("180", "81", 25.0), ("150.5", "30", 13.2)])
+  func oneDecimal(height: String, weight: String, expected: Double) throws {
     #expect(try BodyMassIndex(height: height, weight: weight, units: .metric).value == expected)
   }
 
-  @Test func inchesAndPoundsGiveTheSame() throws {
+  @Test("Inches and pounds give the same index")
+  func inchesAndPounds() throws {
     let metric = try BodyMassIndex(height: "177.8", weight: "81.6466266", units: .metric)
     #expect(try BodyMassIndex(height: "70", weight: "180", units: .imperial) == metric)
     #expect(metric.value == 25.8)
   }
 
-  @Test(arguments: ["", "  ", "\t"])
-  func nothingIsNoHeight(text: String) {
+  @Test("A blank height is missing", arguments: ["", "  ", "\t"])
+  func blankHeight(text: String) {
     #expect(throws: BodyMeasureProblem(.height, .empty)) {
       try BodyMassIndex(height: text, weight: "65", units: .metric)
     }
   }
 
-  @Test(arguments: ["abc", "1e2", "nan", "inf", "0x50", "1.2.3", "--70", ".", "6 5", "１７０", "5-"])
-  func whatIsNotWrittenAsANumberIsNone(text: String) {
+  @Test(
+    "Only plain decimal numbers are accepted",
+    arguments: ["abc", "1e2", "nan", "inf", "0x50", "1.2.3", "--70", ".", "6 5", "１７０", "5-"])
+  func onlyPlainNumbers(text: String) {
     #expect(throws: BodyMeasureProblem(.weight, .notANumber)) {
       try BodyMassIndex(height: "170", weight: text, units: .metric)
     }
   }
 
-  @Test(arguments: ["1.7", "0", "-170", "89.9", "280.1", "99999999999999999999"])
-  func aHeightThatNobodyHasIsOutOfRange(text: String) {
+  @Test(
+    "An impossible height is out of range", arguments: ["1.7", "0", "-170", "89.9", "280.1", "99999999999999999999"])
+  func impossibleHeight(text: String) {
     #expect(throws: BodyMeasureProblem(.height, .outOfRange)) {
       try BodyMassIndex(height: text, weight: "65", units: .metric)
     }
   }
 
-  @Test func theHeightIsLookedAtFirst() {
+  @Test("The height is checked before the weight")
+  func heightIsCheckedFirst() {
     #expect(throws: BodyMeasureProblem(.height, .empty)) {
       try BodyMassIndex(height: "", weight: "", units: .metric)
     }
   }
 
-  @Test(arguments: [
-    (15.9, BodyMassIndex.Category.severeThinness), (16.0, .moderateThinness), (16.9, .moderateThinness),
-    (17.0, .mildThinness), (18.4, .mildThinness), (18.5, .normal), (24.9, .normal), (25.0, .preObesity),
-    (29.9, .preObesity), (30.0, .obesityOne), (35.0, .obesityTwo), (39.9, .obesityTwo), (40.0, .obesityThree),
-  ])
-  func theCategoryIsThatOfTheValueAsItIsShown(value: Double, expected: BodyMassIndex.Category) throws {
+  @Test(
+    "The category is that of the rounded value",
+    arguments: [
+      (15.9, BodyMassIndex.Category.severeThinness), (16.0, .moderateThinness), (16.9, .moderateThinness),
+      (17.0, .mildThinness), (18.4, .mildThinness), (18.5, .normal), (24.9, .normal), (25.0, .preObesity),
+      (29.9, .preObesity), (30.0, .obesityOne), (35.0, .obesityTwo), (39.9, .obesityTwo), (40.0, .obesityThree),
+    ])
+  func categoryOfTheRoundedValue(value: Double, expected: BodyMassIndex.Category) throws {
     // At a height of one metre the weight is the index.
     let index = try BodyMassIndex(height: "200", weight: String(value * 4), units: .metric)
     #expect(index.value == value)
     #expect(index.category == expected)
   }
 
-  @Test(arguments: BodyMeasure.allCases, UnitSystem.allCases)
-  func theRangeThatIsToldIsAccepted(measure: BodyMeasure, units: UnitSystem) throws {
+  @Test("Both bounds of a range are accepted", arguments: BodyMeasure.allCases, UnitSystem.allCases)
+  func boundsAreAccepted(measure: BodyMeasure, units: UnitSystem) throws {
     let range = measure.range(in: units)
     for value in [range.lowerBound, range.upperBound] {
       let height = measure == .height ? value : BodyMeasure.height.range(in: units).upperBound

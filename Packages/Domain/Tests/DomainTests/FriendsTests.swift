@@ -3,7 +3,8 @@ import DomainTesting
 import Testing
 
 @Suite struct FriendsTests {
-  @Test func aFriendOfTheSameNameGetsThePetOnTop() {
+  @Test("A pet is added to the friend of that name, as the newest")
+  func petOfAKnownFriend() {
     var friends = Friends()
     friends.add(.fixture("Kim", "Mong", .cat))
     friends.add(.fixture("Lee", "Bo", .dog))
@@ -12,42 +13,46 @@ import Testing
     #expect(friends.all[0].pets.map(\.name) == ["Nemo", "Mong"])
   }
 
-  @Test(arguments: [("Kim", "kim"), ("Kim", " KIM "), ("José", "Jose\u{301}"), ("김 하나", "김  하나")])
-  func namesThatDifferInFormOnlyAreTheSame(name: String, other: String) {
+  @Test(
+    "Names that differ in case, spaces or Unicode form are the same",
+    arguments: [("Kim", "kim"), ("Kim", " KIM "), ("José", "Jose\u{301}"), ("김 하나", "김  하나")])
+  func sameNames(name: String, other: String) {
     var friends = Friends()
     friends.add(.fixture(name, "a", .dog))
     friends.add(.fixture(other, "b", .dog))
     #expect(friends.all.map(\.person.name) == [name], "the first spelling stays")
   }
 
-  @Test(arguments: [("Jose", "José"), ("Kim", "Kimm"), ("김하나", "김 하나")])
-  func otherNamesAreOtherFriends(name: String, other: String) {
+  @Test("Other names are other friends", arguments: [("Jose", "José"), ("Kim", "Kimm"), ("김하나", "김 하나")])
+  func otherNames(name: String, other: String) {
     var friends = Friends()
     friends.add(.fixture(name, "a", .dog))
     friends.add(.fixture(other, "b", .dog))
     #expect(friends.all.count == 2)
   }
 
-  @Test(arguments: [("", "a"), (" \t", "a"), ("a", ""), ("a", "\n")])
-  func nobodyIsWithoutAName(friend: String, pet: String) {
+  @Test("Friends and pets have names", arguments: [("", "a"), (" \t", "a"), ("a", ""), ("a", "\n")])
+  func namesAreRequired(friend: String, pet: String) {
     #expect(NewPet(friend: friend, pet: pet) == nil)
   }
 
-  @Test func whoPicksNothingGetsTheSpeciesThatIsOfferedFirst() {
+  @Test("Without a choice, the pet is of the first species")
+  func firstSpeciesIsTheDefault() {
     #expect(NewPet(friend: "Kim", pet: "Mong")?.species == .hamster)
     #expect(Species.allCases.first == Species.first)
     #expect(
       Species.allCases.map(\.rawValue) == ["hamster", "raccoon", "fish", "rabbit", "bird", "monkey", "dog", "cat"])
   }
 
-  @Test(arguments: Species.allCases)
-  func aSpeciesMakesPetsOfItsKind(species: Species) {
+  @Test("A species makes pets of its kind", arguments: Species.allCases)
+  func speciesMakesPets(species: Species) {
     let pet = species.named("Bo")
     #expect(pet.species == species)
     #expect(pet.name == "Bo")
   }
 
-  @Test func eachSpeciesEatsAndWalksInItsWay() {
+  @Test("Each species eats and walks in its own way")
+  func speciesEatAndWalk() {
     let meals = Species.allCases.map { $0.named("Bo").meal }
     #expect(meals == [.feed, .feed, .feed, .carrots, .feed, .bananas, .feed, .feed])
     let stayAtHome = Species.allCases.filter { $0.named("Bo").walking == .doesNotWalkWithItsOwner }
@@ -56,13 +61,14 @@ import Testing
     #expect(Dog(name: "Bo").walking == .likesWalkingTogether)
   }
 
-  @Test func aPersonEatsFoodAndLikesWalks() {
+  @Test("A person eats food and likes walks")
+  func personEatsAndWalks() {
     #expect(Person(name: "Kim").meal == .food)
     #expect(Person(name: "Kim").walking == .likesWalkingTogether)
   }
 
-  @Test(arguments: FriendRepositoryContract.allCases)
-  func theFakeKeepsTheContract(promise: FriendRepositoryContract) async throws {
+  @Test("The fake repository keeps the contract", arguments: FriendRepositoryContract.allCases)
+  func fakeKeepsTheContract(promise: FriendRepositoryContract) async throws {
     try await promise.check { FakeFriendRepository() }
   }
 }

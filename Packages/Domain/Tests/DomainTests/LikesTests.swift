@@ -6,14 +6,16 @@ import Testing
 @Suite struct LikesTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test func theNewestLikeComesFirst() {
+  @Test("The newest like comes first")
+  func newestLikeComesFirst() {
     var likes = Likes()
     let changes = [likes.like(.fixture("a"), at: noon), likes.like(.fixture("b"), at: noon)]
     #expect(changes == [true, true])
     #expect(likes.newestFirst.map(\.id.value) == ["b", "a"])
   }
 
-  @Test func likingTwiceChangesNothing() {
+  @Test("Liking a photo twice changes nothing")
+  func likingTwice() {
     var likes = Likes()
     likes.like(.fixture("a"), at: noon)
     likes.like(.fixture("b"), at: noon)
@@ -23,7 +25,8 @@ import Testing
     #expect(likes == before)
   }
 
-  @Test func takingBackALikeThatIsNotThereChangesNothing() {
+  @Test("Removing a like that is not there changes nothing")
+  func removingAMissingLike() {
     var likes = Likes()
     let changedNothing = likes.unlike(Photo.fixture("a").id)
     #expect(!changedNothing)
@@ -33,14 +36,15 @@ import Testing
     #expect(likes == Likes())
   }
 
-  @Test func theSameIDOfAnotherSourceIsAnotherPhoto() {
+  @Test("The same id of another source is another photo")
+  func idsBelongToTheirSource() {
     var likes = Likes()
     likes.like(.fixture("a", source: .demo), at: noon)
     #expect(!likes.contains(Photo.fixture("a", source: .picsum).id))
   }
 
-  @Test(arguments: SeededGenerator.seeds)
-  func eachPhotoIsThereOnceAndInTheOrderOfItsLike(seed: UInt64) {
+  @Test("Each photo is liked once, in the order of the likes", arguments: SeededGenerator.seeds)
+  func likesAreUniqueAndOrdered(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var likes = Likes()
     var expected: [String] = []

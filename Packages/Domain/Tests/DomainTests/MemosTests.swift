@@ -6,18 +6,20 @@ import Testing
 @Suite struct MemosTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test(arguments: [("", "b"), ("a", ""), (" \n", "b"), ("a", " \t"), ("", "")])
-  func aMemoHasATitleAndAContent(title: String, content: String) {
+  @Test("A memo has a title and a content", arguments: [("", "b"), ("a", ""), (" \n", "b"), ("a", " \t"), ("", "")])
+  func memoHasTitleAndContent(title: String, content: String) {
     #expect(MemoText(title: title, content: content) == nil)
   }
 
-  @Test func blanksAroundATextAreNotPartOfIt() {
+  @Test("Whitespace around a text is removed")
+  func textIsTrimmed() {
     let text = MemoText(title: "  two \n words ", content: "\n  one\n\n two \n")
     #expect(text?.title == "two words")
     #expect(text?.content == "one\n\n two")
   }
 
-  @Test func aDraftKnowsWhetherLeavingLosesSomething() {
+  @Test("A draft knows whether text would be lost")
+  func draftKnowsUnsavedText() {
     let memo = Memo(id: Memo.ID(rawValue: 1), text: .fixture("a", content: "b"), createdAt: noon)
     #expect(!MemoDraft().isUnsaved(since: nil))
     #expect(!MemoDraft(title: " ", content: "\n").isUnsaved(since: nil))
@@ -27,7 +29,8 @@ import Testing
     #expect(MemoDraft(title: "a", content: "").isUnsaved(since: memo))
   }
 
-  @Test func aRestoredMemoIsWhereItWas() {
+  @Test("A restored memo is in its old place")
+  func restoredMemoIsInItsPlace() {
     var memos = Memos()
     let all = ["a", "b", "c"].map { memos.add(.fixture($0), at: noon) }
     let deleted = memos.delete(all[1].id)
@@ -37,7 +40,8 @@ import Testing
     #expect(memos.newestFirst == all.reversed())
   }
 
-  @Test func theSameTextAgainIsNoEdit() {
+  @Test("The same text is no edit")
+  func sameTextIsNoEdit() {
     var memos = Memos()
     let memo = memos.add(.fixture("a"), at: noon)
     let same = memos.edit(memo.id, to: .fixture("a"), at: noon)
@@ -46,8 +50,8 @@ import Testing
     #expect(edited?.editedAt == noon)
   }
 
-  @Test(arguments: MemoRepositoryContract.allCases)
-  func theFakeKeepsTheContract(promise: MemoRepositoryContract) async throws {
+  @Test("The fake repository keeps the contract", arguments: MemoRepositoryContract.allCases)
+  func fakeKeepsTheContract(promise: MemoRepositoryContract) async throws {
     try await promise.check { FakeMemoRepository() }
   }
 }

@@ -3,17 +3,19 @@ import DomainTesting
 import Testing
 
 @Suite struct MusicTests {
-  @Test func aSearchForSongsIsNeverBlank() {
+  @Test("A search for songs is never blank")
+  func songSearchIsNeverBlank() {
     #expect(SongQuery(" \n") == nil)
     #expect(SongQuery("  blue \t train ")?.text == "blue train")
   }
 
-  @Test(arguments: [(0, 1), (25, 25), (201, 200)])
-  func aLimitIsOneThatTheShopAllows(limit: Int, expected: Int) {
+  @Test("The limit of a search is one that the shop allows", arguments: [(0, 1), (25, 25), (201, 200)])
+  func songLimitIsLimited(limit: Int, expected: Int) {
     #expect(SongQuery("blue", limit: limit)?.limit == expected)
   }
 
-  @Test func theFakeFindsWhatItHas() async throws {
+  @Test("The fake music repository finds its songs")
+  func fakeFindsItsSongs() async throws {
     let repository = FakeMusicRepository([.fixture("1"), .fixture("2", title: "Naima", album: nil)])
     let blue = try #require(SongQuery("BLUE"))
     #expect(try await repository.songs(matching: blue).map(\.id) == ["1"])

@@ -3,26 +3,32 @@ import DomainTesting
 import Testing
 
 @Suite struct PhotoTests {
-  @Test(arguments: [
-    ("ada", "abc-1", "ada-abc-1.jpg"),
-    ("../../etc", "pass/wd", "etc-passwd.jpg"),
-    ("", "한글", "photo.jpg"),
-  ])
-  func aFileNameCannotLeaveItsFolder(username: String, id: String, expected: String) {
+  @Test(
+    "A file name cannot leave its folder",
+    arguments: [
+      ("ada", "abc-1", "ada-abc-1.jpg"),
+      ("../../etc", "pass/wd", "etc-passwd.jpg"),
+      ("", "한글", "photo.jpg"),
+    ])
+  func fileNameStaysInItsFolder(username: String, id: String, expected: String) {
     let photo = Photo.fixture(id, author: .fixture(username))
     #expect(photo.fileName == expected)
   }
 
-  @Test(arguments: [(1, 200), (200, 200), (201, 400), (400, 400), (1080, 1080)])
-  func theSmallestPictureThatIsWideEnoughIsChosen(width: Int, chosen: Int) {
+  @Test(
+    "The smallest image that is wide enough is chosen",
+    arguments: [(1, 200), (200, 200), (201, 400), (400, 400), (1080, 1080)])
+  func smallestImage(width: Int, chosen: Int) {
     #expect(Photo.fixture().images.address(atLeast: width).hasSuffix("?w=\(chosen)"))
   }
 
-  @Test func aSizeOfNothingHasAnAspectRatio() {
+  @Test("An unknown size has an aspect ratio")
+  func unknownSizeHasAnAspectRatio() {
     #expect(PixelSize(width: 0, height: 0).aspectRatio == 1)
   }
 
-  @Test func aSizeThatNoPictureHasIsNotBelieved() {
+  @Test("Impossible sizes are limited")
+  func impossibleSizesAreLimited() {
     let size = PixelSize(width: .max, height: .min)
     #expect(size == PixelSize(width: PixelSize.longestSide, height: 0))
   }

@@ -9,15 +9,18 @@ import Testing
     return searches
   }
 
-  @Test func theNewestComesFirst() throws {
+  @Test("The newest search comes first")
+  func newestSearchComesFirst() throws {
     #expect(try searches("cat", "dog").newestFirst == ["dog", "cat"])
   }
 
-  @Test func theSameTextComesUpAgainAsItWasWrittenLast() throws {
+  @Test("A repeated search moves up, in its latest spelling")
+  func repeatedSearchMovesUp() throws {
     #expect(try searches("red  Fox", "dog", " Red fox ").newestFirst == ["Red fox", "dog"])
   }
 
-  @Test func oneCanBeForgottenHoweverItIsWritten() throws {
+  @Test("A search is removed by any spelling of it")
+  func searchIsRemovedByAnySpelling() throws {
     var searches = try searches("red fox", "dog")
     searches.remove(" RED  fox")
     searches.remove("unicorn")
@@ -26,8 +29,8 @@ import Testing
     #expect(searches == RecentSearches())
   }
 
-  @Test(arguments: SeededGenerator.seeds)
-  func thereAreNeverTooManyAndNeverTwoOfAKind(seed: UInt64) throws {
+  @Test("Recent searches are limited and unique", arguments: SeededGenerator.seeds)
+  func limitedAndUnique(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var searches = RecentSearches()
     for _ in 1...80 {

@@ -2,17 +2,20 @@ import Domain
 import Testing
 
 @Suite struct SearchQueryTests {
-  @Test(arguments: ["", " ", "\t\n", "\u{00A0}\u{3000}"])
-  func aSearchIsNeverBlank(text: String) {
+  @Test("A search is never blank", arguments: ["", " ", "\t\n", "\u{00A0}\u{3000}"])
+  func searchIsNeverBlank(text: String) {
     #expect(SearchQuery(text) == nil)
   }
 
-  @Test(arguments: [("red fox", "red fox"), ("  red \n fox ", "red fox"), ("호수　산", "호수 산")])
-  func blanksAreMadeSingle(text: String, expected: String) {
+  @Test(
+    "Whitespace in a search is normalized",
+    arguments: [("red fox", "red fox"), ("  red \n fox ", "red fox"), ("호수　산", "호수 산")])
+  func whitespaceIsNormalized(text: String, expected: String) {
     #expect(SearchQuery(text)?.text == expected)
   }
 
-  @Test func queriesAreTheSameWhenTheyAskTheSame() {
+  @Test("Queries with the same text and filters are equal")
+  func equalQueries() {
     #expect(SearchQuery(" fox") == SearchQuery("fox "))
     #expect(SearchQuery("fox") != SearchQuery("fox", orientation: .portrait))
     #expect(SearchQuery("fox") != SearchQuery("fox", order: .latest))

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Listens to a driver or a signal as a screen does, and keeps what came.
+/// Subscribes to a driver or a signal as a screen does, and records its elements.
 ///
 ///     let photos = Listener(output.photos)
 ///     await settle { photos.last?.state == .ended }
@@ -15,6 +15,6 @@ public final class Listener<Element> {
 
   public var last: Element? { values.last }
 
-  /// Listens no longer.
+  /// Ends the subscription.
   public func leave() { bag = DisposeBag() }
 }

@@ -8,9 +8,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Asks an API for JSON, and tells what went wrong in the words of the domain. Does not show its secrets when printed.
+/// Gets JSON from an API, and translates failures into errors of the domain. Does not show its secrets when printed.
 struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
-  /// A decoded answer, with the head that says how the list goes on.
+  /// A decoded response, with the head that tells whether another page follows.
   struct Answer<Body> {
     var body: Body
     var head: HTTPResponse
@@ -22,7 +22,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   let headers: HTTPFields
   let limits: Limits
   let now: @Sendable () -> Date
-  /// Is told how things stand after each request.
+  /// Gets the result of each request.
   var connection: SourceConnection?
 
   var description: String { "APIClient(\(base))" }
@@ -38,7 +38,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   /// - Parameter address: below `base`.
   func get(address: String) async throws(RepositoryError) -> Response {
     guard base.hasSameOrigin(as: address), var request = Request(url: address, headers: headers) else {
-      throw .malformed(reason: "\(base.host) cannot be asked for this address")
+      throw .malformed(reason: "this address does not belong to \(base.host)")
     }
     request.limits = limits
     let response: Response
@@ -49,7 +49,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
       connection?.failed(failure)
       throw failure
     }
-    // What a store answered tells of an hour that is over.
+    // Cached responses carry outdated rate-limit headers.
     if [.none, .revalidated].contains(response.metrics.cache) {
       connection?.answered(RateLimitFields(response.head), now: now())
     }
@@ -68,7 +68,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch {
-      let reason = (error as? DecodingError)?.reason ?? "the answer is not JSON"
+      let reason = (error as? DecodingError)?.reason ?? "the response is not JSON"
       throw .malformed(reason: "\(base.host): \(reason)")
     }
   }

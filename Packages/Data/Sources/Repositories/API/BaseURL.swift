@@ -25,7 +25,7 @@ public struct BaseURL: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - path: its parts, as they are; they are encoded here.
-  ///   - query: kept in its order, so that the same question has the same address.
+  ///   - query: in this order, so that the same request has the same address.
   func address(_ path: [String], query: [(name: String, value: String)] = []) -> String {
     let items = query.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
     return description + path.map { "/" + $0.percentEncoded }.joined() + (items.isEmpty ? "" : "?" + items)

@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// What is wrong, and where: `[3].urls.regular is missing`. Says nothing of what the answer holds.
+  /// What is wrong, and where: `[3].urls.regular is missing`. Quotes nothing of the response.
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context):
@@ -11,15 +11,15 @@ extension DecodingError {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       "\(Self.path(context.codingPath)) cannot be read"
     case .dataCorrupted:
-      "the answer is not JSON"
+      "the response is not JSON"
     @unknown default:
-      "the answer cannot be read"
+      "the response cannot be read"
     }
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {
     let path = keys.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-    guard !path.isEmpty else { return "the answer" }
+    guard !path.isEmpty else { return "the response" }
     return path.hasPrefix(".") ? String(path.dropFirst()) : path
   }
 

@@ -4,7 +4,7 @@ import HTTPTypes
 struct LinkHeader {
   private let relations: Set<String>
 
-  /// Nil when the answer has no `Link` field.
+  /// Returns nil if the response has no `Link` field.
   init?(_ head: HTTPResponse) {
     guard let field = head.headerFields[.link] else { return nil }
     // A target may hold commas and semicolons; it ends at ">".

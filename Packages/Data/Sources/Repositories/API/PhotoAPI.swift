@@ -1,6 +1,6 @@
 public import Domain
 
-/// What a source answers over the network. Knows nothing of what is stored.
+/// The API of a source. It caches nothing.
 public protocol PhotoAPI: Sendable {
   var source: PhotoSource { get }
 
@@ -16,6 +16,6 @@ public protocol PhotoAPI: Sendable {
 
   func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection>
 
-  /// Tells the source that the photo was saved, if it wants to know.
+  /// Reports a download to the source, if it requires that.
   func reportDownload(of photo: Photo) async throws(RepositoryError)
 }

@@ -1,4 +1,4 @@
-/// A photo's id in an answer: a text that a store can find again, and so without a NUL, which SQLite takes for the end.
+/// A photo's id in a response. It has no NUL character, at which SQLite would cut it off.
 struct PhotoIDText: Decodable {
   let value: String
 

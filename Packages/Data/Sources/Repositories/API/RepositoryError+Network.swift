@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 extension RepositoryError {
-  /// What a request without an answer means.
+  /// The error of a request without a response.
   init(_ error: NetworkError, now: Date) {
     switch error {
     case .cancelled, .shutDown:
@@ -27,11 +27,11 @@ extension RepositoryError {
     }
   }
 
-  /// What an answer means that is not the one that was asked for.
+  /// The error of a response that is no success.
   ///
   /// - Parameters:
-  ///   - host: who answered.
-  ///   - secrets: an answer that repeats one of them is not quoted.
+  ///   - host: the server.
+  ///   - secrets: a response that repeats one of them is not quoted.
   init(refusal response: Response, host: String, secrets: [String], now: Date) {
     let text = APIErrorText(response.body, secrets: secrets)
     let said = text.isEmpty ? "" : ": \(text)"
@@ -56,7 +56,7 @@ extension RepositoryError {
     case 500..<600:
       self = .unavailable(reason: "\(host) has a problem (\(status))\(said)")
     default:
-      self = .malformed(reason: "\(host) gave an answer without a photo (\(status))")
+      self = .malformed(reason: "\(host) sent a response without a photo (\(status))")
     }
   }
 }

@@ -11,7 +11,7 @@ public struct DemoArtworkRepository: ArtworkRepository {
 
   /// - Parameters:
   ///   - paint: makes the cover of an album of that name, the same one each time, as JPEG.
-  ///   - other: asked for other addresses; without it, they are not found.
+  ///   - other: loads other addresses; without it, they are not found.
   public init(
     paint: @escaping @Sendable (String) async throws(RepositoryError) -> [UInt8],
     else other: (any ArtworkRepository)? = nil

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A small shop that the program carries with it: songs that nobody ever recorded, for use without a network.
+/// A small shop that is part of the program: invented songs, for use without a network.
 ///
 ///     let songs = try await DemoMusicRepository().songs(matching: query)
 public struct DemoMusicRepository: MusicRepository {

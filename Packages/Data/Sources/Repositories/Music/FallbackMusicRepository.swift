@@ -2,13 +2,13 @@ public import Domain
 
 /// Songs of one shop, and of another while the first cannot be reached.
 ///
-///     let music = FallbackMusicRepository(itunes, else: DemoMusicRepository()) { error in tell(error) }
+///     let music = FallbackMusicRepository(itunes, else: DemoMusicRepository()) { error in show(error) }
 public struct FallbackMusicRepository: MusicRepository {
   private let first: any MusicRepository
   private let second: any MusicRepository
   private let onFallback: @Sendable (RepositoryError) -> Void
 
-  /// - Parameter onFallback: told each time why the first one could not be asked.
+  /// - Parameter onFallback: called with the error of the first one, each time it fails.
   public init(
     _ first: any MusicRepository, else second: any MusicRepository,
     onFallback: @escaping @Sendable (RepositoryError) -> Void

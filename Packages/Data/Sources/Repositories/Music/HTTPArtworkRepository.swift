@@ -8,7 +8,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Covers from wherever a shop keeps them. Only JPEG is taken.
+/// Covers from the shop's image server. Only JPEG is accepted.
 public struct HTTPArtworkRepository: ArtworkRepository {
   private let transport: any Transport
   private let limits: Limits
@@ -16,7 +16,7 @@ public struct HTTPArtworkRepository: ArtworkRepository {
 
   /// - Parameters:
   ///   - limits: what a cover may cost.
-  ///   - now: the clock on the wall.
+  ///   - now: the wall clock.
   public init(
     transport: any Transport, limits: Limits = Limits(bodyBytes: 4 << 20), now: @escaping @Sendable () -> Date
   ) {

@@ -25,13 +25,13 @@ public struct ITunesMusicRepository: MusicRepository {
 
   /// - Parameters:
   ///   - country: whose shop is searched, in two letters.
-  ///   - limits: what an answer may cost.
-  ///   - now: the clock on the wall.
+  ///   - limits: the limits of a response's size and time.
+  ///   - now: the wall clock.
   public init(
     transport: any Transport, base: BaseURL = officialBase, country: String = "US",
     limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    // JSON comes as text/javascript, so no type is asked for, and none is checked.
+    // JSON comes as text/javascript, so no type is requested, and none is checked.
     client = APIClient(transport: transport, base: base, headers: [:], limits: limits, now: now)
     self.country = country
   }
@@ -52,7 +52,7 @@ public struct ITunesMusicRepository: MusicRepository {
         ])
       return answer.body.results
     } catch .accessDenied {
-      // There is no key that could be refused: status 403 is how this API says that too much was asked.
+      // There is no key that could be refused: status 403 is this API's rate limit.
       throw .rateLimited(until: nil)
     } catch {
       throw error

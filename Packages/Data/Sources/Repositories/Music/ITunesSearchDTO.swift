@@ -1,4 +1,4 @@
-/// The answer of the iTunes Search API. `resultCount` repeats what can be counted.
+/// The response of the iTunes Search API.
 struct ITunesSearchDTO: Decodable {
   var results: [ITunesSongDTO]
 }

@@ -48,6 +48,6 @@ extension ITunesSongDTO {
 extension String {
   fileprivate var nonBlank: String? { contains { !$0.isWhitespace } ? self : nil }
 
-  /// The text if it is an http or https address, which is all that anybody should open.
+  /// The text if it is an http or https address. No other address may be opened.
   fileprivate var webAddress: String? { Request(url: self) == nil ? nil : self }
 }

@@ -14,9 +14,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Saves photos as files, resumably, and tells their source.
+/// Downloads photos into files, resumably, and reports the downloads to their source.
 ///
-/// A source that cannot be told does not spoil what was saved.
+/// A download succeeds even if it cannot be reported.
 public struct DefaultPhotoDownloader: PhotoDownloader {
   private let api: any PhotoAPI
   private let transport: any Transport
@@ -24,9 +24,9 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - transport: fetches the pictures. It is given no secret.
-  ///   - limits: what a picture may cost.
-  ///   - now: the clock on the wall.
+  ///   - transport: fetches the images. It gets no secret.
+  ///   - limits: the limits of an image's size and time.
+  ///   - now: the wall clock.
   public init(
     api: any PhotoAPI, transport: any Transport, limits: Limits = Limits(bodyBytes: 1 << 30),
     now: @escaping @Sendable () -> Date = { Date() }

@@ -16,9 +16,9 @@ public struct PicsumAPI: PhotoAPI {
   private let client: APIClient
 
   /// - Parameters:
-  ///   - limits: what an answer may cost.
-  ///   - now: the clock on the wall.
-  ///   - connection: is told how things stand after each request.
+  ///   - limits: the limits of a response's size and time.
+  ///   - now: the wall clock.
+  ///   - connection: gets the result of each request.
   public init(
     transport: any Transport, base: BaseURL = officialBase, limits: Limits = Limits(bodyBytes: 16 << 20),
     now: @escaping @Sendable () -> Date = { Date() }, connection: SourceConnection? = nil
@@ -45,7 +45,7 @@ public struct PicsumAPI: PhotoAPI {
   }
 
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
-    // Its ids are numbers; whatever else is asked for, some other address would answer.
+    // Its ids are numbers; any other id would be another address.
     guard !id.value.isEmpty, id.value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
       throw .notFound
     }
@@ -67,6 +67,6 @@ public struct PicsumAPI: PhotoAPI {
     throw .unsupported(reason: "Lorem Picsum has no collections")
   }
 
-  /// Lorem Picsum does not ask to be told.
+  /// Lorem Picsum does not count downloads.
   public func reportDownload(of photo: Photo) async throws(RepositoryError) {}
 }

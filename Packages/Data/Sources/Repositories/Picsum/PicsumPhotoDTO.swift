@@ -8,7 +8,7 @@ struct PicsumPhotoDTO: Decodable {
   var height: Int
   var url: String
 
-  /// - Parameter base: pictures are made there in any size that is asked for.
+  /// - Parameter base: the address that serves images in any size.
   func toDomain(base: BaseURL) -> Photo {
     func address(width wanted: Int) -> String {
       let scaled = PixelSize(width: width, height: height).fitted(width: wanted)

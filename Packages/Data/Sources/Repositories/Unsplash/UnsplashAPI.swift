@@ -19,11 +19,11 @@ public struct UnsplashAPI: PhotoAPI {
   private let client: APIClient
 
   /// - Parameters:
-  ///   - base: where the API is. The access key is sent there and to nobody else.
+  ///   - base: the address of the API. The access key is sent there only.
   ///   - source: whose photos these are.
-  ///   - limits: what an answer may cost.
-  ///   - now: the clock on the wall.
-  ///   - connection: is told how things stand after each request.
+  ///   - limits: the limits of a response's size and time.
+  ///   - now: the wall clock.
+  ///   - connection: gets the result of each request.
   public init(
     transport: any Transport, base: BaseURL = officialBase, accessKey: AccessKey?, source: PhotoSource = .unsplash,
     limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() },
@@ -88,7 +88,7 @@ public struct UnsplashAPI: PhotoAPI {
       total: answer.head.total)
   }
 
-  /// A photo's `downloadTracking` address names the official API; it is asked at `base`, wherever that is.
+  /// A photo's `downloadTracking` address names the official API; the request goes to `base`.
   public func reportDownload(of photo: Photo) async throws(RepositoryError) {
     guard var address = photo.links.downloadTracking else { return }
     if let request = Request(url: address), Self.officialBase.hasSameOrigin(as: address) {
@@ -108,7 +108,7 @@ public struct UnsplashAPI: PhotoAPI {
       total: answer.head.total)
   }
 
-  /// With a count, the answer is a list, even of one.
+  /// With a count, the response is a list, even of one photo.
   private func randomPhotos(count: Int) async throws(RepositoryError) -> Page<Photo> {
     let answer = try await client.get(
       [UnsplashPhotoDTO].self, ["photos", "random"], query: [("count", "\(count)")])

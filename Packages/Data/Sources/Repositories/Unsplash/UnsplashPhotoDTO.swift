@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A photo as the Unsplash API gives it: `Asset.Basic` in lists, `Asset.Full` when it is asked for alone.
+/// A photo of the Unsplash API: `Asset.Basic` in lists, `Asset.Full` for a single photo.
 ///
 /// What a photo cannot do without must be there; everything else may be missing or null.
 struct UnsplashPhotoDTO: Decodable {
@@ -134,7 +134,7 @@ extension UnsplashPhotoDTO {
 }
 
 extension UnsplashPhotoDTO.Exif {
-  /// Nothing when the camera told nothing.
+  /// `nil` if the camera recorded nothing.
   fileprivate func toDomain() -> Exif? {
     let exif = Exif(
       make: make, model: model, exposureTime: exposureTime, aperture: aperture, focalLength: focalLength,

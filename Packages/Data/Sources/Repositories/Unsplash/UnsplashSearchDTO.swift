@@ -1,4 +1,4 @@
-/// A page of found photos. Searches tell their size here, and not in the head as lists do.
+/// A page of search results. Searches have their total here, and lists have it in the head.
 struct UnsplashSearchDTO: Decodable {
   var total: Int
   var totalPages: Int

@@ -1,4 +1,4 @@
-/// What is measured of a body.
+/// A measure of the body.
 public enum BodyMeasure: Hashable, Sendable, CaseIterable {
   case height
   case weight

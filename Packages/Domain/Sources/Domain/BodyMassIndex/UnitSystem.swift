@@ -1,4 +1,4 @@
-/// The units in which somebody gives height and weight.
+/// The units of height and weight.
 public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
   /// Centimetres and kilograms.
   case metric

@@ -1,4 +1,4 @@
-/// Photos that somebody put together.
+/// A collection of photos, made by a user.
 public struct PhotoCollection: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<PhotoCollection>
 

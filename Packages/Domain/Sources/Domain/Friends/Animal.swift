@@ -1,6 +1,6 @@
-/// Somebody who eats, and goes for walks or not.
+/// A person or a pet: what it eats, and whether it goes for walks.
 ///
-/// These are facts; how they are told is a matter of language.
+/// These are facts; their wording is in the app's strings.
 public protocol Animal: Sendable {
   var name: String { get }
   var meal: Meal { get }

@@ -1,4 +1,4 @@
-/// A friend with the pets who live there, the newest first.
+/// A friend and their pets, newest first.
 public struct Friend: Sendable, Identifiable {
   public let person: Person
   public var pets: [any Pet]

@@ -1,7 +1,7 @@
-/// The rules of friends, as a value: a friend of the same name gets the new pet on top, and keeps the place and the
-/// spelling of the name; a new friend comes last.
+/// The rules of friends, as a value: a pet is added to the friend of that name, as the newest, and the friend keeps the
+/// place and the spelling; a new friend is added at the end.
 ///
-/// What keeps friends anywhere must behave like this; the contract suite of `DomainTesting` compares.
+/// Every repository follows these rules; the contract suite in `DomainTesting` checks it.
 public struct Friends: Hashable, Sendable {
   public private(set) var all: [Friend] = []
 

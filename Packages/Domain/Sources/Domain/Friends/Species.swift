@@ -2,7 +2,7 @@
 public enum Species: String, Hashable, Sendable, CaseIterable {
   case hamster, raccoon, fish, rabbit, bird, monkey, dog, cat
 
-  /// What a form shows before anybody picked: what is seen is what is saved.
+  /// The species that a form shows, and saves, before the user picks one.
   public static let first = Species.hamster
 
   private var type: any Pet.Type {

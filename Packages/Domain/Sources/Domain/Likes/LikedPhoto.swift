@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A photo that the user likes, kept whole so that it can be shown without its source.
+/// A photo that the user likes, stored whole so that it can be shown without its source.
 public struct LikedPhoto: Hashable, Sendable, Identifiable {
   public var photo: Photo
   public var likedAt: Date

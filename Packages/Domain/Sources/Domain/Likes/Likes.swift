@@ -6,15 +6,15 @@ public import Foundation
 
 /// The rules of likes, as a value: newest first, each photo once, liking twice changes nothing.
 ///
-/// What keeps likes anywhere must behave like this; the contract suite of `DomainTesting` compares.
+/// Every repository follows these rules; the contract suite in `DomainTesting` checks it.
 public struct Likes: Hashable, Sendable {
   public private(set) var newestFirst: [LikedPhoto] = []
 
   public init() {}
 
-  /// Likes a photo. One that is already liked keeps its place.
+  /// Likes a photo. A photo that is liked already keeps its place.
   ///
-  /// - Returns: whether that changed anything.
+  /// - Returns: whether the photo was not liked before.
   @discardableResult
   public mutating func like(_ photo: Photo, at date: Date) -> Bool {
     guard !contains(photo.id) else { return false }
@@ -22,9 +22,9 @@ public struct Likes: Hashable, Sendable {
     return true
   }
 
-  /// Takes a like back. One that is not there is no error.
+  /// Removes a like, if there is one.
   ///
-  /// - Returns: whether that changed anything.
+  /// - Returns: whether the photo was liked before.
   @discardableResult
   public mutating func unlike(_ id: Photo.ID) -> Bool {
     guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return false }

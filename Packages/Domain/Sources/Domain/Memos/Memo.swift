@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that the user wrote down.
+/// A memo that the user wrote.
 public struct Memo: Hashable, Sendable, Identifiable {
-  /// Given by the store: a later memo has a greater one, and none is used twice.
+  /// Assigned by the repository: a later memo has a greater id, and no id is used twice.
   public struct ID: Hashable, Sendable, Comparable, RawRepresentable, CustomStringConvertible {
     public var rawValue: Int
 

@@ -1,4 +1,4 @@
-/// What stands in the fields while a memo is written.
+/// The fields of a memo that is being written.
 public struct MemoDraft: Hashable, Sendable {
   public var title: String
   public var content: String
@@ -8,15 +8,15 @@ public struct MemoDraft: Hashable, Sendable {
     self.content = content
   }
 
-  /// The fields as they are when a memo is opened.
+  /// The fields of an opened memo; empty ones for a new memo.
   public init(_ memo: Memo?) {
     self.init(title: memo?.text.title ?? "", content: memo?.text.content ?? "")
   }
 
-  /// What would be saved; nothing while something is missing.
+  /// The text to save; `nil` while something is missing.
   public var text: MemoText? { MemoText(title: title, content: content) }
 
-  /// Whether leaving would lose something that the user typed. Blanks alone are no loss.
+  /// Whether text would be lost without saving. Whitespace alone does not count.
   public func isUnsaved(since memo: Memo?) -> Bool {
     guard let memo else { return (title + content).contains { !$0.isWhitespace } }
     return text != memo.text

@@ -1,4 +1,4 @@
-/// A title and a content that are worth keeping: whoever has one may save it.
+/// A valid title and content, ready to be saved.
 public struct MemoText: Hashable, Sendable {
   /// One line, with single blanks in it and none around it.
   public let title: String

@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The rules of memos, as a value: newest first, an edited memo keeps its place, a deleted one can come back to it.
+/// The rules of memos, as a value: newest first; an edited memo keeps its place, a deleted one can be restored to it.
 ///
-/// What keeps memos anywhere must behave like this; the contract suite of `DomainTesting` compares.
+/// Every repository follows these rules; the contract suite in `DomainTesting` checks it.
 public struct Memos: Hashable, Sendable {
   public private(set) var newestFirst: [Memo] = []
   private var lastID = 0

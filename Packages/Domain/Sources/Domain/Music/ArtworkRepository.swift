@@ -4,7 +4,7 @@ public protocol ArtworkRepository: Sendable {
   func artwork(at address: String) async throws(RepositoryError) -> Artwork
 }
 
-/// A cover: a picture file. Whether it can be decoded shows when somebody tries.
+/// A cover: the bytes of an image file, which may turn out not to be decodable.
 public struct Artwork: Hashable, Sendable {
   public var jpeg: [UInt8]
 

@@ -17,7 +17,7 @@ public struct Song: Hashable, Sendable, Identifiable {
   public var duration: Duration?
   /// The cover's address, large enough for a screen of its own.
   public var artwork: String?
-  /// An address where a part can be heard.
+  /// The address of an audio preview.
   public var preview: String?
   /// The song's page in the shop.
   public var page: String?

@@ -1,13 +1,13 @@
-/// Songs that are looked for. Never blank: whoever has one may ask.
+/// A valid search for songs: never blank.
 public struct SongQuery: Hashable, Sendable {
   /// How many songs one answer may have.
   public static let allowedLimits = 1...200
 
-  /// Without blanks around it, and with single blanks in it.
+  /// Trimmed, with single spaces between its words.
   public let text: String
   public let limit: Int
 
-  /// Nothing if `text` has only blanks. Limits are brought into `allowedLimits`.
+  /// Returns nil if `text` is blank. Limits are brought into `allowedLimits`.
   public init?(_ text: String, limit: Int = 25) {
     let text = text.singleSpaced
     guard !text.isEmpty else { return nil }

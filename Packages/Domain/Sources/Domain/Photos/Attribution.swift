@@ -1,8 +1,8 @@
-/// Whom a photo is to be credited to, and where the credit leads.
+/// The credit for a photo: its author and links.
 ///
-/// Unsplash's rules ask that its links name the program that shows the photo; no other source's links are touched.
+/// Unsplash requires that links to it name the program that shows the photo. Links of other sources stay as they are.
 public struct Attribution: Hashable, Sendable {
-  /// The name under which the program tells Unsplash where a visitor comes from.
+  /// The name of the program in links to Unsplash.
   public static let referrer = "photolist"
 
   public var source: PhotoSource

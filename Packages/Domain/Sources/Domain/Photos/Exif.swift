@@ -1,4 +1,4 @@
-/// How a photo was taken, as the camera wrote it down.
+/// The camera's record of how a photo was taken.
 public struct Exif: Hashable, Sendable {
   public var make: String?
   public var model: String?

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A photograph that somebody published.
+/// A published photo.
 ///
 /// Addresses are texts: making a `URL` of each costs more than reading a page of photos from the store, and most are
 /// never opened.
@@ -31,7 +31,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public var blurHash: String?
   /// What the author wrote about it.
   public var description: String?
-  /// What is to be seen, for those who do not see it.
+  /// A description of the image for people who cannot see it.
   public var altDescription: String?
   public var createdAt: Date?
   public var updatedAt: Date?
@@ -40,7 +40,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public var images: ImageAddresses
   public var links: Links
   public var author: User
-  /// What only a single photo's answer tells; lists leave it out.
+  /// What the source sends with a single photo only, and not in lists.
   public var detail: Detail?
 
   public init(
@@ -68,7 +68,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public struct Links: Hashable, Sendable {
     /// The photo's page, to be shared.
     public var page: String
-    /// To be told when the photo is saved, as the source's rules ask.
+    /// The address to request when the photo is downloaded, as the source requires.
     public var downloadTracking: String?
 
     public init(page: String, downloadTracking: String? = nil) {

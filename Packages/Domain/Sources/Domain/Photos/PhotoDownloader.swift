@@ -1,12 +1,12 @@
 /// Saves photos as files.
 public protocol PhotoDownloader: Sendable {
-  /// Saves the picture, and tells the source that it was saved.
+  /// Downloads the image, and reports the download to the source.
   ///
-  /// The file appears under its name only when it is whole. A download that was interrupted goes on where it stopped,
-  /// if the source still has the same picture. Cancelling the task stops it.
+  /// The file appears under its name only when it is complete. An interrupted download is resumed if the source still
+  /// has the same image. Cancelling the task stops the download.
   ///
   /// - Parameters:
-  ///   - destination: where the file goes.
+  ///   - destination: a folder, or the path of the file.
   ///   - progress: called at most ten times a second, on no particular thread.
   /// - Returns: the path of the file.
   func download(
@@ -14,11 +14,11 @@ public protocol PhotoDownloader: Sendable {
   ) async throws(RepositoryError) -> String
 }
 
-/// Where a photo is to be saved.
+/// Where to save a photo.
 public struct DownloadDestination: Hashable, Sendable {
-  /// A folder that is there (the file gets the photo's `fileName`), or the path of the file.
+  /// An existing folder (the file is then called `Photo.fileName`), or the path of the file.
   public var path: String
-  /// Whether a file of that name may be replaced.
+  /// Whether an existing file may be replaced.
   public var replacesExisting: Bool
 
   public init(path: String, replacesExisting: Bool = false) {
@@ -28,9 +28,9 @@ public struct DownloadDestination: Hashable, Sendable {
 }
 
 public struct DownloadProgress: Hashable, Sendable {
-  /// Bytes that are here, those of an earlier try included.
+  /// The bytes on the disk, those of an earlier attempt included.
   public var received: Int
-  /// Bytes of the whole picture, where the source says so.
+  /// The size of the image in bytes, if the source tells it.
   public var total: Int?
 
   public init(received: Int, total: Int? = nil) {
@@ -38,7 +38,7 @@ public struct DownloadProgress: Hashable, Sendable {
     self.total = total
   }
 
-  /// From 0 to 1, where the total is known.
+  /// From 0 to 1; `nil` if the total is unknown.
   public var fraction: Double? {
     guard let total, total > 0 else { return nil }
     return min(1, Double(received) / Double(total))

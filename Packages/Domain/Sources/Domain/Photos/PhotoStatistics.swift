@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How often a photo was seen and saved at its source, in all and day by day.
+/// How often a photo was viewed and downloaded at its source, in all and day by day.
 public struct PhotoStatistics: Hashable, Sendable {
-  /// How many of the last days may be asked for.
+  /// How many of the last days a source reports.
   public static let allowedDays = 1...30
 
   public var views: History
@@ -17,7 +17,9 @@ public struct PhotoStatistics: Hashable, Sendable {
     self.downloads = downloads
   }
 
-  /// As if only so many of the last days had been asked for; `days` is brought into `allowedDays`.
+  /// Returns the statistics of the last days only.
+  ///
+  /// - Parameter days: limited to `allowedDays`.
   public func last(_ days: Int) -> PhotoStatistics {
     let days = min(max(days, Self.allowedDays.lowerBound), Self.allowedDays.upperBound)
     return PhotoStatistics(views: views.last(days), downloads: downloads.last(days))
@@ -27,7 +29,7 @@ public struct PhotoStatistics: Hashable, Sendable {
   public struct History: Hashable, Sendable {
     /// Since the photo was published.
     public var total: Int
-    /// By how much it grew in the time that was asked for, as the source says.
+    /// By how much it grew in these days.
     public var change: Int
     /// The last days, oldest first.
     public var days: [Day]

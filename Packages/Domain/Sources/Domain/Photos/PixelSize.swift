@@ -4,21 +4,21 @@ public struct PixelSize: Hashable, Sendable {
     case landscape, portrait, squarish
   }
 
-  /// The longest side that is believed. A source that says more is broken, and whoever reckons with its number would be.
+  /// The longest allowed side. A greater number is a source's mistake, and would overflow computations.
   public static let longestSide = 1_000_000
 
   public let width: Int
   public let height: Int
 
   /// - Parameters:
-  ///   - width: is brought into `0...longestSide`.
+  ///   - width: limited to `0...longestSide`.
   ///   - height: likewise.
   public init(width: Int, height: Int) {
     self.width = min(max(0, width), Self.longestSide)
     self.height = min(max(0, height), Self.longestSide)
   }
 
-  /// Width over height; 1 where a source gives no size.
+  /// Width over height; 1 if the size is unknown.
   public var aspectRatio: Double {
     width > 0 && height > 0 ? Double(width) / Double(height) : 1
   }

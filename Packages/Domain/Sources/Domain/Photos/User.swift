@@ -1,18 +1,18 @@
-/// Somebody who publishes photos.
+/// A user of a source, who publishes photos.
 public struct User: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<User>
-  /// The name in addresses.
+  /// The name in URLs.
   public typealias Name = Identifier<Names>
   public enum Names {}
 
   public var id: ID
-  /// The name in addresses.
+  /// The name in URLs.
   public var username: String
-  /// The name for people.
+  /// The display name.
   public var name: String
   public var bio: String?
   public var location: String?
-  /// The user's page.
+  /// The address of the user's page.
   public var page: String?
   public var portfolio: String?
   public var profileImage: String?

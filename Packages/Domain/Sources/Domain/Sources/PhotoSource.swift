@@ -1,9 +1,9 @@
-/// Where photos come from. An id means something only together with its source.
+/// A source of photos. A photo's id is unique only within its source.
 public enum PhotoSource: String, Hashable, Sendable, CaseIterable {
-  /// The catalogue that the program carries with it.
+  /// The catalog that is part of the program.
   case demo
-  /// unsplash.com, which wants an access key.
+  /// unsplash.com, which requires an access key.
   case unsplash
-  /// picsum.photos, which wants none, and cannot search.
+  /// picsum.photos, which requires no key, and cannot search.
   case picsum
 }

@@ -4,31 +4,31 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What can go wrong behind a port, in the words of the domain.
+/// An error of a repository, in terms of the domain.
 ///
-/// No case names a protocol, a status code or a database: whoever implements a port translates.
+/// No case names a protocol, a status code or a database: implementations of a port translate their errors.
 public enum RepositoryError: Error, Hashable, Sendable {
-  /// The other side could not be reached. `reason` is for people.
+  /// The source could not be reached. `reason` is for people.
   case offline(reason: String)
-  /// The other side was reached, and did not answer in time.
+  /// The source did not answer in time.
   case timedOut
-  /// Too much was asked. `until` says when it may be asked again, where that is known.
+  /// The rate limit is exceeded. `until` is when requests are allowed again, if known.
   case rateLimited(until: Date?)
   /// The access key was refused.
   case accessDenied(reason: String)
-  /// There is no such thing.
+  /// There is no such photo, topic or memo.
   case notFound
-  /// This source cannot do that. `reason` is for people.
+  /// The source cannot do that. `reason` is for people.
   case unsupported(reason: String)
-  /// The other side is there but cannot answer now.
+  /// The source has a problem. `reason` is for people.
   case unavailable(reason: String)
-  /// The answer could not be understood. `reason` names what was wrong with it.
+  /// The response is invalid. `reason` says what is wrong with it.
   case malformed(reason: String)
-  /// Only what is stored was asked for, and this is not stored.
+  /// It is not cached, and may not be fetched.
   case notCached
-  /// The store on this machine failed.
+  /// A file or the database failed.
   case storage(StorageFailure)
-  /// Whoever asked no longer wants the answer.
+  /// The caller cancelled the request.
   case cancelled
 }
 
@@ -42,20 +42,20 @@ extension RepositoryError {
   }
 }
 
-/// Why the store on this machine failed.
+/// Why a file or the database failed.
 public enum StorageFailure: Hashable, Sendable {
-  /// The disk is full. What was stored before is still there.
+  /// The disk is full. Data that was stored before is safe.
   case full(path: String)
   /// The file or folder may not be written.
   case notWritable(path: String)
-  /// A file of that name is there, and was not to be replaced.
+  /// The file exists, and may not be replaced.
   case exists(path: String)
-  /// The store is not a store, or is damaged.
+  /// The file is damaged, or not a database.
   case damaged(path: String)
-  /// The store was written by a newer version of the program.
+  /// The database was written by a newer version of the program.
   case newerVersion(path: String)
-  /// Another process kept the store for too long.
+  /// Another process locked the database for too long.
   case busy(path: String)
-  /// Anything else, in the words of the system.
+  /// Any other reason, in the system's words.
   case other(reason: String)
 }

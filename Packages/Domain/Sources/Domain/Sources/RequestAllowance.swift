@@ -4,24 +4,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How many requests a source still allows, as far as its answers tell.
+/// The requests that a source still allows, according to its responses.
 ///
-/// Sources allow so many in an hour, and few say when the hour is over. Else it is at the latest an hour after the first
-/// answer in it.
+/// Sources allow a number of requests an hour, and few say when the hour ends. If they do not, it ends at the latest an
+/// hour after the first response in it.
 public struct RequestAllowance: Hashable, Sendable {
-  /// In an hour.
+  /// The number of requests an hour.
   public let limit: Int
-  /// Of these, how many are left.
+  /// How many of them are left.
   public let remaining: Int
-  /// When all of them may be asked again, at the latest.
+  /// When all of them are allowed again, at the latest.
   public let renewedBy: Date
 
-  /// What an answer said.
+  /// The allowance in a response.
   ///
   /// - Parameters:
-  ///   - renewal: when the source says that the hour is over; nil when it does not say.
-  ///   - previous: what was known before; it tells when the hour began.
-  ///   - now: when the answer came.
+  ///   - renewal: when the hour ends; nil if the source does not tell.
+  ///   - previous: the allowance before, which tells when the hour began.
+  ///   - now: when the response came.
   public init(limit: Int, remaining: Int, renewal: Date? = nil, after previous: RequestAllowance?, now: Date) {
     self.limit = max(0, limit)
     self.remaining = min(max(0, remaining), self.limit)
@@ -37,7 +37,7 @@ public struct RequestAllowance: Hashable, Sendable {
     }
   }
 
-  /// Whether so few are left that the user should know: a fifth of them.
+  /// Whether a fifth of the requests or less is left, so that the user should know.
   public func isScarce(now: Date) -> Bool {
     now < renewedBy && remaining <= limit / 5
   }

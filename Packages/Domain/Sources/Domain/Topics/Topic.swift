@@ -1,7 +1,7 @@
-/// A subject under which photos are collected.
+/// A topic: a subject with photos about it.
 public struct Topic: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Topic>
-  /// The readable id in addresses.
+  /// The readable id in URLs.
   public typealias Slug = Identifier<Slugs>
   public enum Slugs {}
 

@@ -1,8 +1,8 @@
 import Domain
 
-/// A promise of a port that an implementation did not keep.
+/// A promise of a port that an implementation breaks.
 ///
-/// The contract suites throw it instead of using a test library, so that whoever implements a port can run them from
+/// The contract suites throw it instead of using a test library, so that implementations of a port can run them from
 /// any kind of test.
 public struct ContractViolation: Error, CustomStringConvertible {
   public let description: String

@@ -44,17 +44,17 @@ private func checkTheSameName(_ repository: any FriendRepository) async throws {
 
 private func checkEverySpecies(_ repository: any FriendRepository) async throws {
   for species in Species.allCases { try await repository.add(.fixture("Kim", species.rawValue, species)) }
-  let kept = try await current(repository).first?.pets.map(\.species)
-  try demandEqual(kept, Species.allCases.reversed(), "the newest pet is on top, and every species is kept")
+  let stored = try await current(repository).first?.pets.map(\.species)
+  try demandEqual(stored, Species.allCases.reversed(), "the newest pet is on top, and every species is stored")
 }
 
 private func checkObservers(_ repository: any FriendRepository) async throws {
   let friends = StreamObserver(repository.friends())
-  try await friends.wait("there is nobody at first") { $0.isEmpty }
+  try await friends.wait("there are no friends at first") { $0.isEmpty }
   try await repository.add(.fixture("Kim", "Mong", .cat))
-  try await friends.wait("a new friend is told") { $0.map(\.pets.count) == [1] }
+  try await friends.wait("a new friend reaches the observer") { $0.map(\.pets.count) == [1] }
   try await repository.add(.fixture("Kim", "Bo", .dog))
-  try await friends.wait("a new pet is told") { $0.map(\.pets.count) == [2] }
+  try await friends.wait("a new pet reaches the observer") { $0.map(\.pets.count) == [2] }
 }
 
 private func checkAddingAtTheSameTime(_ repository: any FriendRepository) async throws {

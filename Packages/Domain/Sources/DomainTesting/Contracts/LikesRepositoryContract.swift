@@ -53,8 +53,8 @@ private func checkALikeIsThere(_ repository: any LikesRepository) async throws {
   try demand(changed, "a first like changes something")
   try demandEqual(try await current(repository), ["a"], "a like is there when the call returns")
   let changedBack = try await repository.unlike(Photo.fixture("a").id)
-  try demand(changedBack, "taking a like back changes something")
-  try demandEqual(try await current(repository), [], "a like taken back is gone when the call returns")
+  try demand(changedBack, "removing a like changes something")
+  try demandEqual(try await current(repository), [], "a removed like is gone when the call returns")
 }
 
 private func checkLikingTwice(_ repository: any LikesRepository) async throws {
@@ -79,15 +79,15 @@ private func checkTheNewestComesFirst(_ repository: any LikesRepository) async t
 private func checkUnlikingTheUnknown(_ repository: any LikesRepository) async throws {
   try await like(["a"], in: repository)
   let changed = try await repository.unlike(Photo.fixture("b").id)
-  try demand(!changed, "taking back a like that is not there changes nothing, and is no error")
+  try demand(!changed, "removing a like that is not there changes nothing, and is no error")
   try demandEqual(try await current(repository), ["a"], "the other likes stay")
 }
 
 private func checkAPhotoIsKeptWhole(_ repository: any LikesRepository) async throws {
   let photo = Photo.fixtureWithEverything()
   try await repository.like(photo)
-  let kept = try await firstState(of: repository.likes(limit: nil)).first?.photo
-  try demandEqual(kept, photo, "a liked photo is kept with all that is known of it")
+  let stored = try await firstState(of: repository.likes(limit: nil)).first?.photo
+  try demandEqual(stored, photo, "a liked photo is stored with all that is known of it")
 }
 
 private func checkTheLimitHolds(_ repository: any LikesRepository) async throws {
@@ -101,9 +101,9 @@ private func checkTheLimitHolds(_ repository: any LikesRepository) async throws 
 private func checkObserversGetTheStateFirst(_ repository: any LikesRepository) async throws {
   try await like(["a", "b"], in: repository)
   let likes = try await firstState(of: repository.likes(limit: nil)).map(\.id.value)
-  try demandEqual(likes, ["b", "a"], "an observer of the likes is told the state first")
+  try demandEqual(likes, ["b", "a"], "an observer of the likes gets the state first")
   let ids = try await firstState(of: repository.likedIDs()).map(\.value)
-  try demandEqual(Set(ids), ["a", "b"], "an observer of the ids is told the state first")
+  try demandEqual(Set(ids), ["a", "b"], "an observer of the ids gets the state first")
 }
 
 private func checkObserversSeeEveryChange(_ repository: any LikesRepository) async throws {
@@ -120,9 +120,9 @@ private func checkObserversSeeEveryChange(_ repository: any LikesRepository) asy
       try await repository.unlike(Photo.fixture(step.id).id)
     }
     for observer in [one, other] {
-      try await observer.wait("every observer is told \(step.state)") { $0.map(\.id.value) == step.state }
+      try await observer.wait("every observer gets \(step.state)") { $0.map(\.id.value) == step.state }
     }
-    try await newest.wait("an observer with a limit is told the newest of \(step.state)") {
+    try await newest.wait("an observer with a limit gets the newest of \(step.state)") {
       $0.map(\.id.value) == Array(step.state.prefix(1))
     }
   }
@@ -132,11 +132,11 @@ private func checkIDsFollowTheLikes(_ repository: any LikesRepository) async thr
   let ids = StreamObserver(repository.likedIDs())
   try await ids.wait("there is nothing at first") { $0.isEmpty }
   try await repository.like(.fixture("a"))
-  try await ids.wait("a like is told") { $0 == [Photo.fixture("a").id] }
+  try await ids.wait("a like reaches the observer") { $0 == [Photo.fixture("a").id] }
   try await repository.like(.fixture("b"))
-  try await ids.wait("a second like is told") { $0.count == 2 }
+  try await ids.wait("a second like reaches the observer") { $0.count == 2 }
   try await repository.unlike(Photo.fixture("a").id)
-  try await ids.wait("a like taken back is told") { $0 == [Photo.fixture("b").id] }
+  try await ids.wait("a removed like reaches the observer") { $0 == [Photo.fixture("b").id] }
 }
 
 private func checkACancelledObserverIsLetGo(_ repository: any LikesRepository) async throws {
@@ -151,7 +151,7 @@ private func checkACancelledObserverIsLetGo(_ repository: any LikesRepository) a
   observer.cancel()
   try await withDeadline("a cancelled observer comes to its end") { await observer.value }
   try await like(["a"], in: repository)
-  try demandEqual(try await current(repository), ["a"], "a cancelled observer disturbs nobody")
+  try demandEqual(try await current(repository), ["a"], "a cancelled observer disturbs no other")
 }
 
 private func checkLikingAtTheSameTime(_ repository: any LikesRepository) async throws {
@@ -162,7 +162,7 @@ private func checkLikingAtTheSameTime(_ repository: any LikesRepository) async t
     return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
   }
   try demandEqual(changes, 1, "of many likes of a photo at the same time, one changes something")
-  try demandEqual(try await current(repository), ["a"], "of many likes of a photo at the same time, one is kept")
+  try demandEqual(try await current(repository), ["a"], "of many likes of a photo at the same time, one is stored")
 }
 
 private func checkRandomPrograms(_ makeRepository: @Sendable () async throws -> any LikesRepository) async throws {
@@ -177,8 +177,8 @@ private func checkRandomPrograms(_ makeRepository: @Sendable () async throws -> 
       let changed = isLike ? try await repository.like(photo) : try await repository.unlike(photo.id)
       let place = "seed \(seed), step \(step), \(isLike ? "like" : "unlike") \(photo.id)"
       try demandEqual(changed, expected, "the answer is the rules' (\(place))")
-      let kept = try await current(repository)
-      try demandEqual(kept, model.newestFirst.map(\.id.value), "the likes are the rules' (\(place))")
+      let stored = try await current(repository)
+      try demandEqual(stored, model.newestFirst.map(\.id.value), "the likes are the rules' (\(place))")
     }
   }
 }

@@ -105,8 +105,8 @@ private func checkTexts(_ repository: any MemoRepository) async throws {
   for content in texts {
     guard let text = MemoText(title: content, content: content) else { continue }
     let memo = try await repository.add(text)
-    try demandEqual(try await current(repository).first?.text, memo.text, "a text is kept as it is")
-    try demandEqual(memo.text, text, "a text is kept as it is")
+    try demandEqual(try await current(repository).first?.text, memo.text, "a text is stored as it is")
+    try demandEqual(memo.text, text, "a text is stored as it is")
   }
 }
 
@@ -114,13 +114,13 @@ private func checkObservers(_ repository: any MemoRepository) async throws {
   let memos = StreamObserver(repository.memos())
   try await memos.wait("there is nothing at first") { $0.isEmpty }
   let memo = try await repository.add(.fixture("a"))
-  try await memos.wait("a new memo is told") { $0 == [memo] }
+  try await memos.wait("a new memo reaches the observer") { $0 == [memo] }
   let edited = try await repository.edit(memo.id, to: .fixture("b"))
-  try await memos.wait("an edited memo is told") { $0 == [edited] }
+  try await memos.wait("an edited memo reaches the observer") { $0 == [edited] }
   _ = try await repository.delete(memo.id)
-  try await memos.wait("a deleted memo is told") { $0.isEmpty }
+  try await memos.wait("a deleted memo reaches the observer") { $0.isEmpty }
   try await repository.restore(edited)
-  try await memos.wait("a restored memo is told") { $0 == [edited] }
+  try await memos.wait("a restored memo reaches the observer") { $0 == [edited] }
 }
 
 private func checkRandomPrograms(_ makeRepository: @Sendable () async throws -> any MemoRepository) async throws {
@@ -130,9 +130,9 @@ private func checkRandomPrograms(_ makeRepository: @Sendable () async throws -> 
     var program = MemoProgram()
     for step in 1...40 {
       try await program.step(repository, using: &random)
-      let kept = try await current(repository)
+      let stored = try await current(repository)
       let place = "seed \(seed), step \(step)"
-      try demandEqual(kept.map(\.text), program.model.newestFirst.map(\.text), "the memos are the rules' (\(place))")
+      try demandEqual(stored.map(\.text), program.model.newestFirst.map(\.text), "the memos are the rules' (\(place))")
     }
   }
 }

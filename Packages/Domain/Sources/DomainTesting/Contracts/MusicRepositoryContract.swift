@@ -57,7 +57,7 @@ private func checkWhatIsNotThere(_ repository: any MusicRepository) async throws
   try demandEqual(songs, [], "a search for what nobody sings finds nothing, and is no failure")
 }
 
-/// Whoever cancels gets the answer that was there already, or `cancelled`; never another error.
+/// A cancelled call returns a result that was there already, or throws `cancelled`; never another error.
 private func checkCancelling(_ repository: any MusicRepository, _ text: String) async throws {
   let query = try query(text)
   let task = Task {

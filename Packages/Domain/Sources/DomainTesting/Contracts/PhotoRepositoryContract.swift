@@ -68,14 +68,14 @@ extension PhotoRepositoryContract.Subject {
   fileprivate func checkPagesAreFull() async throws {
     for size in [1, 7, 20] {
       let page = try await repository.photos(in: feed, page: PageRequest(size: size))
-      try demandEqual(page.items.count, size, "a page that is not the last one has as many photos as were asked for")
+      try demandEqual(page.items.count, size, "a page that is not the last one has as many photos as were requested")
     }
   }
 
   fileprivate func checkTheSamePageIsTheSame() async throws {
     let first = try await ids(ofPages: 2...2, size: 6)
     let again = try await ids(ofPages: 2...2, size: 6)
-    try demandEqual(again, first, "a page asked for again is the same page")
+    try demandEqual(again, first, "a page fetched again is the same page")
   }
 
   fileprivate func checkTheEndIsKnown() async throws {
@@ -103,7 +103,7 @@ extension PhotoRepositoryContract.Subject {
       try demandEqual(opened.id, listed.id, "a photo keeps its id")
       try demandEqual(opened.size, listed.size, "a photo keeps its size")
       try demandEqual(opened.author.id, listed.author.id, "a photo keeps its author")
-      try demand(opened.detail != nil, "a single photo's answer has its detail")
+      try demand(opened.detail != nil, "a single photo has its detail")
     }
   }
 
@@ -141,7 +141,7 @@ extension PhotoRepositoryContract.Subject {
     }
   }
 
-  /// Whoever cancels gets the answer that was there already, or `cancelled`; never another error.
+  /// A cancelled call returns a result that was there already, or throws `cancelled`; never another error.
   fileprivate func checkACancelledRequestIsNoFailure() async throws {
     let repository = repository
     let feed = feed

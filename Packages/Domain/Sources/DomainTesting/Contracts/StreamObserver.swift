@@ -1,15 +1,15 @@
 import Domain
 
-/// Listens to a stream of states, and waits for the one that is wanted.
+/// Subscribes to a stream of states, and waits for one of them.
 ///
-/// Stores may put several changes into one, so what counts is that the wanted state comes, not how many came before.
+/// Repositories may merge several changes, so what counts is that the state comes, not how many came before it.
 final class StreamObserver<Value: Sendable> {
   private let stream: StateStream<Value>
   private var latest: Value?
 
   init(_ stream: StateStream<Value>) { self.stream = stream }
 
-  /// Returns once the newest state is as wanted.
+  /// Returns when the latest state satisfies the condition.
   func wait(_ promise: String, until isWanted: @escaping @Sendable (Value) -> Bool) async throws {
     if let latest, isWanted(latest) { return }
     let stream = stream
@@ -36,11 +36,11 @@ func withDeadline<Value: Sendable>(
   }
 }
 
-/// The state that a new observer is told.
+/// The state that a new observer gets.
 func firstState<Value: Sendable>(of stream: StateStream<Value>) async throws -> Value {
-  let value = try await withDeadline("an observer is told the state at once") {
+  let value = try await withDeadline("an observer gets the state at once") {
     try await stream.first { _ in true }
   }
-  guard let value else { throw ContractViolation("an observer is told the state before the end") }
+  guard let value else { throw ContractViolation("an observer gets the state before the end") }
   return value
 }

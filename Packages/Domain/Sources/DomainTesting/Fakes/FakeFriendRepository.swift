@@ -13,10 +13,10 @@ public final class FakeFriendRepository: FriendRepository {
     state = ObservedState(friends)
   }
 
-  /// How many listen for changes now.
+  /// How many observers there are now.
   public var observers: Int { state.observers }
 
-  /// Ends what everybody observes now with a failure.
+  /// Ends all observations with a failure.
   public func failObservers(with error: RepositoryError) { state.failObservers(with: error) }
 
   public func add(_ new: NewPet) async throws(RepositoryError) -> Friend {

@@ -26,10 +26,10 @@ public final class FakeMemoRepository: MemoRepository {
     self.now = now
   }
 
-  /// How many listen for changes now.
+  /// How many observers there are now.
   public var observers: Int { state.observers }
 
-  /// Ends what everybody observes now with a failure.
+  /// Ends all observations with a failure.
   public func failObservers(with error: RepositoryError) { state.failObservers(with: error) }
 
   public func add(_ text: MemoText) async throws(RepositoryError) -> Memo {

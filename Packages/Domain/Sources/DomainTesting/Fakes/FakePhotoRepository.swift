@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Photos from memory.
+/// Photos in memory.
 public final class FakePhotoRepository: PhotoRepository {
   public struct PhotosCall: Hashable, Sendable {
     public var feed: PhotoFeed

@@ -14,7 +14,7 @@ public final class FakeRecentSearchRepository: RecentSearchRepository {
     state = ObservedState(searches)
   }
 
-  /// How many listen for changes now.
+  /// How many observers there are now.
   public var observers: Int { state.observers }
 
   public func add(_ query: SearchQuery) async throws(RepositoryError) {

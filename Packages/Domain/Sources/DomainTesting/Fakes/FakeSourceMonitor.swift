@@ -6,7 +6,7 @@ public final class FakeSourceMonitor: SourceMonitor {
 
   public init(_ status: SourceStatus = SourceStatus()) { state = ObservedState(status) }
 
-  /// How many listen now.
+  /// How many observers there are now.
   public var observers: Int { state.observers }
 
   public func set(_ status: SourceStatus) {

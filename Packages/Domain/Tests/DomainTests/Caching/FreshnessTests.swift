@@ -6,20 +6,22 @@ import Testing
 @Suite struct FreshnessTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test func whatWasJustSeenIsFreshAndWhatIsOldIsNot() {
+  @Test("A value is fresh up to its limit")
+  func freshUpToTheLimit() {
     let freshness = Freshness.of(.editorial)
     #expect(!freshness.isStale(noon, now: noon))
     #expect(!freshness.isStale(noon, now: noon.addingTimeInterval(freshness.limit)))
     #expect(freshness.isStale(noon, now: noon.addingTimeInterval(freshness.limit + 1)))
   }
 
-  @Test func ofWhatComesFromTheFutureNobodyKnowsHowOldItIs() {
+  @Test("Timestamps in the future, and unknown ones, are stale")
+  func futureTimestampsAreStale() {
     #expect(Freshness.topics.isStale(noon.addingTimeInterval(1), now: noon))
     #expect(Freshness.topics.isStale(nil, now: noon))
   }
 
-  @Test(arguments: SeededGenerator.seeds)
-  func whatIsStaleStaysStale(seed: UInt64) {
+  @Test("A stale value stays stale", arguments: SeededGenerator.seeds)
+  func staleStaysStale(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for feed in [PhotoFeed.editorial, .topic("alps")] {
       var wasStale = false

@@ -2,17 +2,19 @@ import Domain
 import Testing
 
 @Suite struct PageRequestTests {
-  @Test(arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (9, 9), (Int.max, 1_000_000_000)])
-  func thereIsNoPageBeforeTheFirstOrTooFarToCount(number: Int, expected: Int) {
+  @Test(
+    "Page numbers are limited", arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (9, 9), (Int.max, 1_000_000_000)])
+  func pageNumbersAreLimited(number: Int, expected: Int) {
     #expect(PageRequest(number: number).number == expected)
   }
 
-  @Test(arguments: [(-5, 1), (0, 1), (1, 1), (30, 30), (31, 30)])
-  func aSizeIsOneThatEverySourceAllows(size: Int, expected: Int) {
+  @Test("Page sizes are limited", arguments: [(-5, 1), (0, 1), (1, 1), (30, 30), (31, 30)])
+  func pageSizesAreLimited(size: Int, expected: Int) {
     #expect(PageRequest(size: size).size == expected)
   }
 
-  @Test func theNextPageHasTheSameSize() {
+  @Test("The next page has the same size")
+  func nextPageHasTheSameSize() {
     #expect(PageRequest(number: 3, size: 7).next == PageRequest(number: 4, size: 7))
     #expect(PageRequest(number: .max, size: 7).next == PageRequest(number: .max, size: 7))
   }

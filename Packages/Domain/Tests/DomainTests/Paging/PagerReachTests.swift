@@ -14,13 +14,15 @@ import Testing
     return pager
   }
 
-  @Test func allIsHeldUntilSomebodyLooks() throws {
+  @Test("Nothing is evicted until the visible items are known")
+  func nothingIsEvictedAtFirst() throws {
     let pager = try pager()
     #expect(pager.items.loaded == Photo.fixtures(1...20))
     #expect(pager.missing == nil)
   }
 
-  @Test func whatIsFarIsGivenBackAndStaysInItsPlace() throws {
+  @Test("Items far from the visible ones are evicted, and keep their places")
+  func farItemsAreEvicted() throws {
     var pager = try pager()
     pager.look(at: 10..<12)
     #expect(pager.items.loaded == Photo.fixtures(7...16))
@@ -32,7 +34,8 @@ import Testing
     #expect(pager.missing == nil)
   }
 
-  @Test func whatIsNearAgainIsMissingTheNearestFirst() throws {
+  @Test("Evicted items within reach are restored, the nearest first")
+  func nearItemsAreRestored() throws {
     var pager = try pager()
     pager.look(at: 18..<20)
     pager.look(at: 2..<4)
@@ -46,7 +49,8 @@ import Testing
     #expect(pager.items.loaded == Photo.fixtures(1...8))
   }
 
-  @Test func whatCannotBeHadAgainIsAskedForOnce() throws {
+  @Test("An item that cannot be restored is requested once")
+  func unrestorableItemIsRequestedOnce() throws {
     var pager = try pager()
     pager.look(at: 18..<20)
     pager.look(at: 0..<2)
@@ -57,7 +61,8 @@ import Testing
     #expect(pager.missing != gap)
   }
 
-  @Test func anAnswerForAListThatBeganAnewChangesNothing() throws {
+  @Test("Items restored for an older list are ignored")
+  func restoredItemsOfAnOlderList() throws {
     var pager = try pager()
     pager.look(at: 18..<20)
     pager.look(at: 0..<2)
@@ -68,7 +73,8 @@ import Testing
     #expect(pager.missing == nil)
   }
 
-  @Test func whatIsGivenBackIsNotTakenTwice() throws {
+  @Test("An evicted item is not added twice")
+  func evictedItemIsNotAddedTwice() throws {
     var pager = try pager()
     pager.look(at: 18..<20)
     let ticket = pager.next()
@@ -78,8 +84,8 @@ import Testing
   }
 
   /// A list that gives back and one that holds all are told the same, by a source that changes all the time.
-  @Test(arguments: SeededGenerator.seeds)
-  func whoeverLooksSeesTheListThatForgetsNothing(seed: UInt64) throws {
+  @Test("With eviction, the visible items are those of a list without it", arguments: SeededGenerator.seeds)
+  func evictionIsInvisible(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let reach = Int.random(in: 0...9, using: &random)
     var whole = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))

@@ -20,7 +20,8 @@ import Testing
     return pager
   }
 
-  @Test func whatWasKeptIsThereWhileItIsAskedForAgain() throws {
+  @Test("A stale page is shown while it is fetched again")
+  func stalePageIsShown() throws {
     let pager = try pager(1, 2)
     #expect(pager.items.loaded == photos(1, 2))
     #expect(pager.state == .ready)
@@ -28,7 +29,8 @@ import Testing
     #expect(pager.refresh?.request == PageRequest(size: 2))
   }
 
-  @Test func whatIsFreshEnoughIsNotAskedForAgain() throws {
+  @Test("A fresh cached page is not fetched again")
+  func freshPageIsNotFetched() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = pager.next()
     pager.receive(cached(photos(1), isStale: false), for: try #require(ticket))
@@ -36,7 +38,8 @@ import Testing
     #expect(pager.fetchedAt == noon)
   }
 
-  @Test func theSamePhotosStayWhereTheyAreAndAreBroughtUpToDate() throws {
+  @Test("A refresh updates shown items in their places")
+  func refreshUpdatesInPlace() throws {
     var pager = try pager(1, 2)
     var liked = photos(2, 1)
     liked[1].likeCount = 7
@@ -48,7 +51,8 @@ import Testing
     #expect(pager.refresh == nil)
   }
 
-  @Test func whatIsNewOnTopWaitsForTheNextBeginning() throws {
+  @Test("New items at the top wait for a reload")
+  func newItemsAtTheTopWait() throws {
     var pager = try pager(1, 2, 3)
     pager.receive(refreshed: Page(items: photos(9, 1, 2), hasNext: true), for: try #require(pager.refresh))
     #expect(pager.items.loaded == photos(1, 2, 3))
@@ -57,14 +61,16 @@ import Testing
     #expect(pager.news == 0)
   }
 
-  @Test func whatIsNewAtTheEndComesToTheEnd() throws {
+  @Test("New items at the end are appended")
+  func newItemsAtTheEndAreAppended() throws {
     var pager = try pager(1, 2, 3)
     pager.receive(refreshed: Page(items: photos(1, 3, 4), hasNext: false), for: try #require(pager.refresh))
     #expect(pager.items.loaded == photos(1, 2, 3, 4))
     #expect(pager.state == .ended)
   }
 
-  @Test func aFeedThatHasAllChangedMovesNothing() throws {
+  @Test("A feed that changed completely moves nothing")
+  func changedFeedMovesNothing() throws {
     var pager = try pager(1, 2)
     pager.receive(refreshed: Page(items: photos(8, 9), hasNext: true), for: try #require(pager.refresh))
     #expect(pager.items.loaded == photos(1, 2))
@@ -75,7 +81,8 @@ import Testing
     #expect(pager.news == 1, "what comes after all no longer waits")
   }
 
-  @Test func aListThatWasEmptyIsFilled() throws {
+  @Test("A refresh fills an empty list")
+  func refreshFillsAnEmptyList() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = pager.next()
     pager.receive(cached([], hasNext: false), for: try #require(ticket))
@@ -85,7 +92,8 @@ import Testing
     #expect(pager.state == .ready)
   }
 
-  @Test func readingOnNeedNotWaitForTheRefresh() throws {
+  @Test("The next page can be loaded during a refresh")
+  func nextPageDuringARefresh() throws {
     var pager = try pager(1, 2)
     let refresh = try #require(pager.refresh)
     let next = pager.next()
@@ -97,7 +105,8 @@ import Testing
     #expect(pager.news == 0)
   }
 
-  @Test func aRefreshThatFailsLeavesWhatWasKept() throws {
+  @Test("After a failed refresh the cached pages stay")
+  func failedRefreshKeepsPages() throws {
     var pager = try pager(1, 2)
     let refresh = try #require(pager.refresh)
     pager.receive(refreshFailure: .timedOut, for: refresh)
@@ -111,8 +120,8 @@ import Testing
   }
 
   /// A source that changes all the time, pages that were kept at any time, answers in any order.
-  @Test(arguments: SeededGenerator.seeds)
-  func nothingMovesUnderTheUsersHand(seed: UInt64) {
+  @Test("Whatever a source sends, shown items stay in their places", arguments: SeededGenerator.seeds)
+  func shownItemsStay(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))
     var tickets: [Pager<PhotoFeed, Photo>.Ticket] = []

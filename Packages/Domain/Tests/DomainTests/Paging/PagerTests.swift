@@ -3,7 +3,8 @@ import DomainTesting
 import Testing
 
 @Suite struct PagerTests {
-  @Test func pagesAreAskedForInOrderUntilTheEnd() throws {
+  @Test("Pages are loaded in order until the end")
+  func pagesAreLoadedInOrder() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
     let first = try pager.nextTicket()
     #expect(first.request == PageRequest(number: 1, size: 2))
@@ -19,7 +20,8 @@ import Testing
     #expect(third == nil)
   }
 
-  @Test func nobodyAsksWhileAPageIsOnItsWay() throws {
+  @Test("One page is loaded at a time")
+  func onePageAtATime() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     _ = try pager.nextTicket()
     let another = pager.next()
@@ -28,7 +30,8 @@ import Testing
     #expect(retried == nil)
   }
 
-  @Test func aFailedPageIsAskedForAgainAndNotSkipped() throws {
+  @Test("A failed page can be retried, and is not skipped")
+  func failedPageCanBeRetried() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
     pager.receive(.timedOut, for: ticket)
@@ -40,7 +43,8 @@ import Testing
     #expect(pager.failure == nil)
   }
 
-  @Test func aCancelledPageMayBeAskedForAgainAtOnce() throws {
+  @Test("A cancelled page can be loaded again at once")
+  func cancelledPageCanBeLoadedAgain() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
     pager.receive(.cancelled, for: ticket)
@@ -49,7 +53,8 @@ import Testing
     #expect(again?.request == ticket.request)
   }
 
-  @Test func anEmptyPageIsTheEndEvenIfTheSourceSaysOtherwise() throws {
+  @Test("An empty page is the end, whatever the source says")
+  func emptyPageIsTheEnd() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
     pager.receive(Page(items: [], hasNext: true), for: ticket)
@@ -57,7 +62,8 @@ import Testing
     #expect(pager.isEmpty)
   }
 
-  @Test func aRestartForgetsAndIgnoresWhatIsOnItsWay() throws {
+  @Test("A restart empties the list and ignores older results")
+  func restartIgnoresOlderResults() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let old = try pager.nextTicket()
     pager.restart(with: .editorial)
@@ -69,7 +75,8 @@ import Testing
     #expect(pager.state == .loading(new))
   }
 
-  @Test func aListMayBeginAtAnyPage() throws {
+  @Test("A list can begin at any page")
+  func listBeginsAtAnyPage() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(number: 7, size: 5))
     let ticket = pager.next()
     #expect(ticket?.request.number == 7)
@@ -78,8 +85,8 @@ import Testing
     #expect(again?.request.number == 7)
   }
 
-  @Test(arguments: SeededGenerator.seeds)
-  func anyProgramOfEventsKeepsTheList(seed: UInt64) {
+  @Test("After any events, the list is what its source has, in order", arguments: SeededGenerator.seeds)
+  func anyEventsKeepTheList(seed: UInt64) {
     var program = PagerProgram(seed: seed)
     for _ in 1...80 { program.step() }
     program.finish()

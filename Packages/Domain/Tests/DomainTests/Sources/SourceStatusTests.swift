@@ -6,7 +6,8 @@ import Testing
 @Suite struct SourceStatusTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test func aSourceThatCannotBeReachedIsLostUntilItAnswers() {
+  @Test("The connection is lost until the source answers again")
+  func lostConnection() {
     var status = SourceStatus()
     status.take(.offline(reason: "no route"))
     #expect(status.connection == .lost)
@@ -16,7 +17,8 @@ import Testing
     #expect(status.connection == .connected, "who refuses is there")
   }
 
-  @Test func theHourBeginsWithTheFirstAnswerInIt() {
+  @Test("The hour begins with the first response in it")
+  func hourBeginsWithTheFirstResponse() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, after: first, now: noon.addingTimeInterval(600))
     #expect(second.renewedBy == noon.addingTimeInterval(3600))
@@ -24,13 +26,15 @@ import Testing
     #expect(renewed.renewedBy == noon.addingTimeInterval(4800))
   }
 
-  @Test func aSourceThatSaysWhenTheHourIsOverIsBelieved() {
+  @Test("A source that tells when the hour ends is believed")
+  func sourceTellsTheEndOfTheHour() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, renewal: noon + 60, after: first, now: noon)
     #expect(second.renewedBy == noon + 60)
   }
 
-  @Test func onlyAFifthThatIsLeftMatters() {
+  @Test("Requests are scarce when a fifth of them is left")
+  func requestsAreScarce() {
     func isScarce(_ remaining: Int, after seconds: TimeInterval = 0) -> Bool {
       RequestAllowance(limit: 50, remaining: remaining, after: nil, now: noon)
         .isScarce(now: noon.addingTimeInterval(seconds))
@@ -43,8 +47,8 @@ import Testing
     #expect(!endless.isScarce(now: noon), "some sources say so where there is no limit")
   }
 
-  @Test(arguments: SeededGenerator.seeds)
-  func whateverAServerSaysTheAllowanceMakesSense(seed: UInt64) {
+  @Test("An allowance is within its bounds, whatever a server sends", arguments: SeededGenerator.seeds)
+  func allowanceIsWithinItsBounds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var now = noon
     var allowance: RequestAllowance?

@@ -3,7 +3,8 @@ import DomainTesting
 import Testing
 
 @Suite struct FakeTests {
-  @Test func aHookRemembersCallsAndMayFailThem() async throws {
+  @Test("A stub records calls, and may fail them")
+  func stubRecordsCalls() async throws {
     let repository = FakePhotoRepository([.editorial: Photo.fixtures(1...3)])
     repository.onPhotos.fail(with: .timedOut)
     await #expect(throws: RepositoryError.timedOut) {
@@ -14,7 +15,8 @@ import Testing
     #expect(repository.onPhotos.calls.map(\.feed) == [.editorial, .editorial])
   }
 
-  @Test func aGateHoldsCallsUntilItIsOpened() async throws {
+  @Test("A gate holds calls until it is opened")
+  func gateHoldsCalls() async throws {
     let gate = Gate()
     let repository = FakeTopicRepository([.fixture()])
     repository.onTopics.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -25,7 +27,8 @@ import Testing
     #expect(try await repository.topics().count == 1, "an open gate lets everybody pass")
   }
 
-  @Test func aCancelledCallLeavesTheGate() async throws {
+  @Test("A cancelled call does not wait at the gate any more")
+  func cancelledCallLeavesTheGate() async throws {
     let gate = Gate()
     let answer = Task { try await gate.wait() }
     while gate.waiting == 0 { await Task.yield() }
@@ -34,7 +37,8 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test func aDownloadReportsItsStepsAndItsPath() async throws {
+  @Test("The fake download reports its progress and its path")
+  func fakeDownloadReportsProgress() async throws {
     let steps = [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)]
     let downloader = FakePhotoDownloader(steps: steps)
     let path = try await downloader.download(.fixture("a"), to: DownloadDestination(path: "/pictures")) { _ in }
@@ -42,7 +46,8 @@ import Testing
     #expect(downloader.onProgress.calls == steps)
   }
 
-  @Test func anObserverLearnsOfAFailure() async throws {
+  @Test("Observers receive a failure")
+  func observersReceiveAFailure() async throws {
     let repository = FakeLikesRepository([.fixture("a")])
     var likes = repository.likedIDs().makeAsyncIterator()
     #expect(try await likes.next()?.count == 1)

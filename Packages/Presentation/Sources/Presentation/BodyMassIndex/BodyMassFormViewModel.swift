@@ -37,7 +37,7 @@ public struct BodyMassFormViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    // A control does not send back what it is set to.
+    // A control does not emit the text that it is set to.
     let cleared = PublishRelay<Void>()
     let form = Observable.combineLatest(
       Observable.merge(input.height.asObservable(), cleared.map { "" }),

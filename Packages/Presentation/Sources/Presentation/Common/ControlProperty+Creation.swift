@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ControlProperty {
-  /// A value that nobody changes: what a command was given. What is written into it is forgotten.
+  /// A constant value: an argument of a command. Writing to it has no effect.
   public static func just(_ value: PropertyType) -> ControlProperty<PropertyType> {
     ControlProperty(values: Observable.just(value), valueSink: AnyObserver { _ in })
   }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Something that went wrong, in words: what happened, and what to do next.
+/// An error in words: what happened, and what to do next.
 public struct Failure: Error, Hashable, Sendable {
   public var error: RepositoryError
   public var message: String

@@ -1,4 +1,4 @@
-/// How a text is meant; a screen has a colour for each.
+/// The meaning of a text, for which a screen has a color.
 public enum Tone: Hashable, Sendable, CaseIterable {
   case neutral
   case good

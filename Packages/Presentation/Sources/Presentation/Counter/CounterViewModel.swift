@@ -13,7 +13,7 @@ public struct CounterViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Begins at 1, each time that somebody begins to listen: nothing keeps it.
+    /// Begins at 1 with each subscription: it is not stored.
     public let value: Driver<Int>
   }
 

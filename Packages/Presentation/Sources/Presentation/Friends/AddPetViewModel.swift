@@ -43,7 +43,7 @@ public struct AddPetViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - repository: where the friends are kept.
+  ///   - repository: the user's friends.
   ///   - environment: what every view model needs.
   public init(repository: any FriendRepository, environment: ViewModelEnvironment) {
     self.repository = repository

@@ -1,6 +1,6 @@
 import Domain
 
-/// Somebody who can be played with, person or pet, and what is told then.
+/// A person or a pet to play with, and what they then say.
 public struct AnimalItem: Hashable, Sendable {
   public var name: String
   /// A picture of one character.

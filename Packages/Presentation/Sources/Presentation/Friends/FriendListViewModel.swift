@@ -21,7 +21,7 @@ public struct FriendListViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let friends: Driver<ListState<[FriendSection]>>
-    /// How the one eats who was played with last; before that, what to do.
+    /// What the last one played with eats; before that, what to do.
     public let meal: Driver<String>
     /// Whether that one walks; empty before.
     public let walk: Driver<String>
@@ -33,7 +33,7 @@ public struct FriendListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - repository: where the friends are kept.
+  ///   - repository: the user's friends.
   ///   - environment: what every view model needs.
   public init(repository: any FriendRepository, environment: ViewModelEnvironment) {
     self.repository = repository

@@ -7,11 +7,11 @@ public struct MemoComposerViewModel: ViewModelType {
     public var title: ControlProperty<String>
     public var content: ControlProperty<String>
     public var save: ControlEvent<Void>
-    /// Leaves, unless text would be lost.
+    /// Closes the screen, unless text would be lost.
     public var close: ControlEvent<Void>
-    /// Leaves the program, unless text would be lost.
+    /// Quits the program, unless text would be lost.
     public var quit: ControlEvent<Void>
-    /// Leaves although text is lost: the answer to the warning.
+    /// Closes or quits although text is lost: the answer to the warning.
     public var discard: ControlEvent<Void>
 
     public init(
@@ -29,13 +29,13 @@ public struct MemoComposerViewModel: ViewModelType {
 
   public struct Output {
     public let heading: Driver<String>
-    /// What stands in the fields at first. Fill them before anything else is listened to: a control tells what stands in
-    /// it when it is listened to, and does not send back what it is set to.
+    /// The initial content of the fields. Fill them before subscribing to anything else: a control emits its content when
+    /// it is subscribed to.
     public let draft: Driver<MemoDraft>
     public let canSave: Driver<Bool>
     /// Why a save was refused.
     public let refused: Signal<String>
-    /// What leaving would lose; `discard` leaves all the same.
+    /// Text would be lost; `discard` goes on all the same.
     public let warning: Signal<String>
     /// What was saved, in words.
     public let saved: Signal<String>
@@ -44,7 +44,7 @@ public struct MemoComposerViewModel: ViewModelType {
     public let quit: Signal<Void>
   }
 
-  /// What the user wants to leave.
+  /// What the user leaves.
   private enum Place {
     case screen, program
   }
@@ -56,7 +56,7 @@ public struct MemoComposerViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - memo: the one to edit; `nil` to write a new one.
-  ///   - repository: where the memos are kept.
+  ///   - repository: the user's memos.
   ///   - environment: what every view model needs.
   public init(
     editing memo: Memo?, repository: any MemoRepository, environment: ViewModelEnvironment

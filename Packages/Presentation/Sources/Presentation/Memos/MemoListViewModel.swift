@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// The memos, newest first, as they are at every moment.
+/// The current memos, newest first.
 public struct MemoListViewModel: ViewModelType {
   public struct Input {
     /// Shows the memos; again: looks into the store anew, after a failure.
@@ -39,7 +39,7 @@ public struct MemoListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - repository: where the memos are kept.
+  ///   - repository: the user's memos.
   ///   - environment: what every view model needs.
   public init(repository: any MemoRepository, environment: ViewModelEnvironment) {
     self.repository = repository

@@ -6,7 +6,7 @@ public import Reactive
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>
-    /// Return: looks for what is typed, at once; for the same text again only after a failure.
+    /// Return: searches for the text at once; for the same text again only after a failure.
     public var search: ControlEvent<Void>
     public var select: ControlEvent<SongItem>
 
@@ -35,7 +35,7 @@ public struct MusicSearchViewModel: ViewModelType {
   /// - Parameters:
   ///   - music: where songs come from.
   ///   - makeDetail: makes the view model of a song that is opened, so that this one need not know what it needs.
-  ///   - pause: how long nothing must be typed before a search begins by itself.
+  ///   - pause: how long after the last key a search begins by itself.
   ///   - environment: what every view model needs.
   public init(
     music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel,

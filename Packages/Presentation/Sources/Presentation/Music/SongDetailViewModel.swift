@@ -21,7 +21,7 @@ public struct SongDetailViewModel: ViewModelType {
 
   public struct Output {
     public let song: Driver<SongDetail>
-    /// Asked for when somebody wants to show it.
+    /// Loaded at subscription.
     public let cover: Driver<SongCover>
     /// The link of the song's page; nothing for a song that has none.
     public let shared: Signal<String>
@@ -65,7 +65,7 @@ public struct SongDetailViewModel: ViewModelType {
         }
       }
       .startWith(SongCover(status: strings.music.loadingCover))
-      // What has ended would be asked for again by whoever comes later.
+      // A completed sequence would be loaded again by a later subscriber.
       .concat(Observable<SongCover>.never())
   }
 

@@ -1,17 +1,17 @@
-/// A list as a screen shows it at one moment: its items never come with the state of another moment.
+/// A list as a screen shows it. Its items always belong to its state.
 public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLiteral> {
   public var items: Items
   public var state: LoadState
-  /// How many items the whole list has, where that is known.
+  /// The length of the whole list, if known.
   public var total: Int?
-  /// The state in words, to be shown beside the items or instead of them; empty when there is nothing to say.
+  /// The state in words, to be shown beside the items or instead of them; may be empty.
   public var status: String
-  /// Whether what is shown was kept, and its source is being asked for it again.
+  /// Whether cached items are shown while they are fetched again.
   public var isRefreshing: Bool
-  /// How old what is shown is, in words, and why; empty when all of it came from its source just now.
+  /// How old the shown items are, in words, and why; empty if all were fetched just now.
   public var age: String
-  /// How many items the source has between those that are shown. Nothing moves while somebody looks: they come when the
-  /// list is loaded again. `newsText` says so in words.
+  /// How many new items the source has between the shown ones. A reload shows them, so that nothing moves under the
+  /// user's eyes. `newsText` says so in words.
   public var news: Int
   public var newsText: String
 
@@ -29,7 +29,7 @@ public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLitera
     self.newsText = newsText
   }
 
-  /// Whether nothing more comes until somebody asks.
+  /// Whether nothing changes until the user acts.
   public var isSettled: Bool { state.isSettled && !isRefreshing }
 }
 
@@ -37,7 +37,7 @@ extension ListState: Sendable where Items: Sendable {}
 extension ListState: Equatable where Items: Equatable {}
 
 extension ListState {
-  /// Nothing, because of a failure.
+  /// An empty list, because of a failure.
   init(failure: Failure) {
     self.init(state: .failed(failure), status: failure.message)
   }

@@ -1,19 +1,19 @@
-/// How far a list or a thing has been loaded.
+/// How far a list or a value is loaded.
 public enum LoadState: Hashable, Sendable {
-  /// Nobody asked for anything.
+  /// Nothing was requested.
   case idle
-  /// An answer is on its way. What is there already stays.
+  /// It is loading. What is there already stays.
   case loading
-  /// It is there, and more may be asked for.
+  /// It is loaded, and there may be another page.
   case loaded
-  /// It is there, and that is all.
+  /// It is loaded to its end.
   case ended
-  /// There is nothing.
+  /// It is known to be empty.
   case empty
-  /// The last request failed; a retry asks for the same again. What is there already stays.
+  /// The last request failed, and can be retried. What is there already stays.
   case failed(Failure)
 
-  /// Whether nothing more happens until somebody asks.
+  /// Whether nothing changes until the user acts.
   public var isSettled: Bool {
     switch self {
     case .idle, .loading: false

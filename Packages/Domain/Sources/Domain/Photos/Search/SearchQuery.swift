@@ -1,4 +1,4 @@
-/// What is searched for. Never blank: whoever has one may ask.
+/// A valid search for photos: never blank.
 public struct SearchQuery: Hashable, Sendable {
   public enum Order: String, Hashable, Sendable, CaseIterable {
     case relevant, latest
@@ -12,14 +12,14 @@ public struct SearchQuery: Hashable, Sendable {
     case blackAndWhite, black, white, yellow, orange, red, purple, magenta, green, teal, blue
   }
 
-  /// Without blanks around it, and with single blanks in it.
+  /// Trimmed, with single spaces between its words.
   public let text: String
   public var order: Order
   public var orientation: PixelSize.Orientation?
   public var color: Color?
   public var contentFilter: ContentFilter
 
-  /// Nothing if `text` has only blanks.
+  /// Returns nil if `text` is blank.
   public init?(
     _ text: String, order: Order = .relevant, orientation: PixelSize.Orientation? = nil, color: Color? = nil,
     contentFilter: ContentFilter = .low

@@ -4,7 +4,7 @@ public import Domain
 public struct CollectionItem: Hashable, Sendable, Identifiable {
   public var collection: PhotoCollection
   public var title: String
-  /// Who put it together.
+  /// Who made it.
   public var owner: String
   /// How many photos it has; empty where that is not known.
   public var count: String

@@ -32,7 +32,7 @@ public struct CollectionListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - firstPage: where the list begins, and how long its pages are.
+  ///   - firstPage: the page to begin with, and the size of all pages.
   ///   - collections: the collections of the source.
   ///   - policy: which comes first, the cache or the source.
   ///   - environment: what every view model needs.

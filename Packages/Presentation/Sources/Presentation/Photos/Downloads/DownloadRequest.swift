@@ -1,6 +1,6 @@
 public import Domain
 
-/// A photo that the user wants to save, and where.
+/// A photo to download, and where to.
 public struct DownloadRequest: Hashable, Sendable {
   public let item: PhotoItem
   public let destination: DownloadDestination

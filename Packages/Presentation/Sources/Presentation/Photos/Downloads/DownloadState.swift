@@ -1,6 +1,6 @@
 public import Domain
 
-/// How far a photo has been saved.
+/// The state of a photo's download.
 public enum DownloadState: Hashable, Sendable {
   case idle
   case running(DownloadProgress, text: String)
@@ -8,12 +8,12 @@ public enum DownloadState: Hashable, Sendable {
   case cancelled(text: String)
   case failed(Failure)
 
-  /// How much of it is done, while it runs.
+  /// The progress, while it runs.
   public var progress: DownloadProgress? {
     if case .running(let progress, _) = self { progress } else { nil }
   }
 
-  /// Whether nothing more comes of this download.
+  /// Whether the download has ended.
   public var isSettled: Bool {
     switch self {
     case .idle, .running: false

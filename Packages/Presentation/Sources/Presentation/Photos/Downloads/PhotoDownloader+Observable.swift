@@ -2,7 +2,7 @@ import Domain
 import Reactive
 
 extension PhotoDownloader {
-  /// A download with its progress; leaving it cancels it. It ends with `saved`, `cancelled` or `failed`.
+  /// Downloads a photo, and emits its progress and its end: `saved`, `cancelled` or `failed`. Disposing cancels it.
   @MainActor
   func states(
     of item: PhotoItem, to destination: DownloadDestination, environment: ViewModelEnvironment

@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// The photos that the user likes, newest first, as they are at every moment.
+/// The photos that the user likes now, newest first.
 public struct LikedPhotosViewModel: ViewModelType {
   public struct Input {
-    /// Shows the likes; again: looks into the store anew, after a failure.
+    /// Loads the likes; again: loads them anew, after a failure.
     public var load: Observable<Void>
     public var select: ControlEvent<Photo.ID>
     public var unlike: ControlEvent<PhotoItem>
@@ -23,7 +23,7 @@ public struct LikedPhotosViewModel: ViewModelType {
     public let title: Driver<String>
     public let photos: Driver<ListState<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be taken back.
+    /// A like that could not be removed.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -34,8 +34,8 @@ public struct LikedPhotosViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - limit: how many are shown at the most; `nil` for all.
-  ///   - likes: what the user likes.
+  ///   - limit: the maximum number of photos; `nil` for all.
+  ///   - likes: the user's likes.
   ///   - environment: what every view model needs.
   public init(
     limit: Int? = nil, likes: any LikesRepository, environment: ViewModelEnvironment

@@ -1,6 +1,6 @@
 import Domain
 
-/// A photo with its texts, made once. Lists hold references to cards, so a long list is cheap to copy.
+/// A photo with its texts, made once. Lists hold references to cards, so that a long list is cheap to copy.
 final class PhotoCard: Identifiable, Equatable, Sendable {
   let photo: Photo
   let title: String
@@ -27,7 +27,7 @@ final class PhotoCard: Identifiable, Equatable, Sendable {
 }
 
 extension String {
-  /// With single blanks in it, and none around it; nothing where there is nothing else.
+  /// Trimmed, with single spaces between its words; `nil` if there are none.
   fileprivate var oneLine: String? {
     let words = split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? nil : words.joined(separator: " ")

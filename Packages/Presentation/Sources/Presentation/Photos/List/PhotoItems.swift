@@ -1,7 +1,7 @@
 public import Domain
 
-/// The photos of a list with their hearts, in the list's order. A photo is `nil` while it is given back, because it is
-/// far from where the user looks; its id stays.
+/// The photos of a list with their likes, in the list's order. A photo is `nil` while it is evicted, because it is far
+/// from the visible ones; its id stays.
 ///
 /// A copy costs nothing; two of which one grew from the other are compared by pages.
 public struct PhotoItems: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct PhotoItems: Equatable, Sendable {
     liked = Set(items.lazy.filter(\.isLiked).map(\.id))
   }
 
-  /// The photos that are not given back.
+  /// The photos that are in memory.
   public var loaded: [PhotoItem] { cards.loaded.map(item) }
 
   /// The ids of all photos, in their order.
@@ -27,10 +27,10 @@ public struct PhotoItems: Equatable, Sendable {
 
   public func id(at place: Int) -> Photo.ID { cards.id(at: place) }
 
-  /// Where the photo is, whether it is given back or not. Costs O(photos).
+  /// Returns the place of a photo, evicted or not. Costs O(photos).
   public func place(of id: Photo.ID) -> Int? { cards.place(of: id) }
 
-  /// How many photos both lists begin with alike, in whole pages.
+  /// Returns the length of the common beginning of both lists, in whole pages.
   func countOfCommonPlaces(with other: PhotoItems) -> Int { cards.countOfCommonPlaces(with: other.cards) }
 
   private func item(_ card: PhotoCard) -> PhotoItem { PhotoItem(card, isLiked: liked.contains(card.id)) }

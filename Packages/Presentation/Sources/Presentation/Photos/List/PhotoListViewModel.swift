@@ -1,19 +1,19 @@
 public import Domain
 public import Reactive
 
-/// A feed of photos: the editors' choice, or a topic's.
+/// A feed of photos, such as the editors' choice or a topic.
 public struct PhotoListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the feed from its first page; again: begins anew, with what the source has now.
+    /// Loads the feed from its first page; again: fetches it anew.
     public var load: Observable<Void>
-    /// The end of the list is seen.
+    /// The end of the list is visible.
     public var more: ControlEvent<Void>
-    /// Asks again for the page that failed, and for what is shown as it was kept because the source did not answer.
+    /// Loads the page that failed again, and cached pages that could not be fetched.
     public var retry: ControlEvent<Void>
-    /// The places of the photos on the screen. What is far from them is not held in memory.
+    /// The places of the visible photos. Photos far from them are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
-    /// The heart of a photo, as the user sees it.
+    /// Likes the photo, or removes its like: the opposite of what the user sees.
     public var toggleLike: ControlEvent<PhotoItem>
 
     public init(
@@ -34,7 +34,7 @@ public struct PhotoListViewModel: ViewModelType {
     public let title: Driver<String>
     public let photos: Driver<ListState<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be given or taken back.
+    /// A like that could not be added or removed.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -50,11 +50,11 @@ public struct PhotoListViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - feed: the photos to list.
-  ///   - title: what the screen is called; a topic's title.
-  ///   - firstPage: where the list begins, and how long its pages are.
-  ///   - photos: where photos come from.
-  ///   - policy: whether what was kept is shown first.
-  ///   - likes: what the user likes.
+  ///   - title: the title of the screen, such as a topic's.
+  ///   - firstPage: the page to begin with, and the size of all pages.
+  ///   - photos: the photos of the source.
+  ///   - policy: which comes first, the cache or the source.
+  ///   - likes: the user's likes.
   ///   - environment: what every view model needs.
   public init(
     feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),

@@ -1,30 +1,30 @@
 public import Domain
 public import Reactive
 
-/// A search as it is typed: the newest text wins, and no answer of an older one is ever shown.
+/// A search as the user types: the latest text wins, and no result of an older one is shown.
 public struct PhotoSearchViewModel: ViewModelType {
   public struct Input {
-    /// The text field. A pause in typing searches.
+    /// The text field. A pause in typing starts the search.
     public var text: ControlProperty<String>
-    /// Return: searches at once what is typed.
+    /// Return: searches at once.
     public var search: ControlEvent<Void>
     public var filters: Observable<SearchFilters>
     /// Clears the text and the results.
     public var cancel: ControlEvent<Void>
-    /// The end of the list is seen.
+    /// The end of the list is visible.
     public var more: ControlEvent<Void>
-    /// Asks again for the page that failed.
+    /// Loads the page that failed again.
     public var retry: ControlEvent<Void>
-    /// The places of the photos on the screen. What is far from them is not held in memory.
+    /// The places of the visible photos. Photos far from them are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
-    /// The heart of a photo, as the user sees it.
+    /// Likes the photo, or removes its like: the opposite of what the user sees.
     public var toggleLike: ControlEvent<PhotoItem>
-    /// A recent search that is wanted again: goes into the text field, and is searched for at once.
+    /// A recent search to repeat: it goes into the text field, and is searched for at once.
     public var recall: ControlEvent<String>
-    /// A recent search that is to be forgotten.
+    /// A recent search to remove.
     public var forget: ControlEvent<String>
-    /// Forgets all recent searches.
+    /// Removes all recent searches.
     public var forgetAll: ControlEvent<Void>
 
     public init(
@@ -53,13 +53,13 @@ public struct PhotoSearchViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let placeholder: Driver<String>
-    /// What the photos are results of; `nil` when nothing is searched for.
+    /// The query of the shown results; `nil` if there is none.
     public let query: Driver<SearchQuery?>
     public let photos: Driver<ListState<PhotoItems>>
-    /// What was searched for with Return, or found what was opened, newest first.
+    /// The searches with Return, or with a result that was opened, newest first.
     public let recentSearches: Driver<[String]>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be given or taken back, or recent searches that could not be changed.
+    /// A like that could not be added or removed, or recent searches that could not be changed.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -74,12 +74,12 @@ public struct PhotoSearchViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - firstPage: where the results begin, and how long their pages are.
-  ///   - pause: how long nothing must be typed before a search begins by itself.
-  ///   - photos: where photos come from.
-  ///   - policy: whether what was kept is shown first.
-  ///   - searches: what was searched for before.
-  ///   - likes: what the user likes.
+  ///   - firstPage: the page to begin with, and the size of all pages.
+  ///   - pause: how long after the last key a search begins by itself.
+  ///   - photos: the photos of the source.
+  ///   - policy: which comes first, the cache or the source.
+  ///   - searches: the recent searches.
+  ///   - likes: the user's likes.
   ///   - environment: what every view model needs.
   public init(
     firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
@@ -97,7 +97,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // A control does not send back what it is set to.
+    // A control does not emit the text that it is set to.
     let text = Observable.merge(
       input.text.asObservable(), input.cancel.map { "" }, input.recall.asObservable())
     let typed = Observable.combineLatest(text, input.filters)
@@ -128,7 +128,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
     let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
 
-    // What is typed on the way to a search is none; one that was wanted, or found something, is.
+    // Text on the way to a search is not recent; a search with Return, or with a result that was opened, is.
     let historyFailures = Observable<HistoryRequest>
       .merge(
         Observable.merge(searched.map { $0?.query }, input.select.withLatestFrom(shownQuery))

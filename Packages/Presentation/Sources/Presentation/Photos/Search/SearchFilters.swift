@@ -1,6 +1,6 @@
 public import Domain
 
-/// How a search is narrowed.
+/// The filters of a search.
 public struct SearchFilters: Hashable, Sendable {
   public var order: SearchQuery.Order
   public var orientation: PixelSize.Orientation?
@@ -17,7 +17,7 @@ public struct SearchFilters: Hashable, Sendable {
     self.contentFilter = contentFilter
   }
 
-  /// What is asked for when a text is searched with these; nothing when the text is blank.
+  /// Returns the query for a text, or nil if the text is blank.
   func query(_ text: String) -> SearchQuery? {
     SearchQuery(text, order: order, orientation: orientation, color: color, contentFilter: contentFilter)
   }

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How often a photo was seen and saved, as a table of texts.
+/// How often a photo was viewed and downloaded, as a table of texts.
 public struct PhotoStatisticsSheet: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public var label: String
@@ -14,10 +14,10 @@ public struct PhotoStatisticsSheet: Hashable, Sendable {
     public var downloads: String
   }
 
-  /// What the table is made of; after a failure what was kept, if anything was.
+  /// The statistics in the table; after a failure the cached ones, if there are any.
   public var statistics: PhotoStatistics?
   public var state: LoadState
-  /// The state in words; empty when there is nothing to say.
+  /// The state in words; may be empty.
   public var status: String
   public var head: Row
   /// A row for each day, oldest first; then those days together, and the total.

@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// How often a photo was seen and saved lately.
+/// How often a photo was viewed and downloaded in the last days.
 ///
-/// A screen of its own, and no part of the detail, which has the totals: the days cost a request more for each photo.
+/// The detail screen has the totals only, since the days cost one more request for each photo.
 public struct PhotoStatisticsViewModel: ViewModelType {
   public struct Input {
-    /// Asks for the statistics; again: asks anew.
+    /// Loads the statistics; again: fetches them anew.
     public var load: Observable<Void>
 
     public init(load: Observable<Void> = .just(())) {
