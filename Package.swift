@@ -9,7 +9,7 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Pixel loops are 8 to 10 times slower unoptimised, and `swift run` is a debug build. The whole module at once, or no
+/// Pixel loops are 8 to 10 times slower unoptimized, and `swift run` is a debug build. The whole module at once, or no
 /// function of another file would be inlined; threads, because the build wants an object for each file.
 let pixelSettings =
   settings
@@ -24,6 +24,7 @@ let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
 let reactive: Target.Dependency = .product(name: "Reactive", package: "Reactive")
 let presentation: Target.Dependency = .product(name: "Presentation", package: "Presentation")
 let terminal: Target.Dependency = .product(name: "Terminal", package: "Terminal")
+let images: Target.Dependency = .product(name: "Images", package: "Images")
 let terminalImage: Target.Dependency = .product(name: "TerminalImage", package: "Terminal")
 
 let package = Package(
@@ -31,6 +32,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "photolist", targets: ["photolist"]),
+    .executable(name: "samples", targets: ["samples"]),
     .executable(name: "demo-server", targets: ["demo-server"]),
   ],
   dependencies: [
@@ -38,6 +40,7 @@ let package = Package(
     .package(path: "Packages/Reactive"),
     .package(path: "Packages/Data"),
     .package(path: "Packages/Presentation"),
+    .package(path: "Packages/Images"),
     .package(path: "Packages/Terminal"),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
@@ -49,21 +52,46 @@ let package = Package(
     .executableTarget(
       name: "photolist",
       dependencies: [
-        domain, reactive, presentation,
+        "AppSupport", domain, reactive, presentation,
         .product(name: "Networking", package: "Data"),
         .product(name: "Persistence", package: "Data"),
         .product(name: "Repositories", package: "Data"),
-        terminal, terminalImage, "DemoServer", "Landscape", "CMalloc", argumentParser, logging,
+        images, terminal, terminalImage, "DemoServer", argumentParser, logging,
       ],
       path: "Apps/photolist",
       exclude: ["Documentation", "README.md"],
       swiftSettings: settings
     ),
-    .systemLibrary(name: "CMalloc", path: "Apps/CMalloc"),
+    .executableTarget(
+      name: "samples",
+      dependencies: [
+        "AppSupport", domain, reactive, presentation,
+        .product(name: "Networking", package: "Data"),
+        .product(name: "Persistence", package: "Data"),
+        .product(name: "Repositories", package: "Data"),
+        images, terminal, terminalImage, "Landscape", argumentParser, logging,
+      ],
+      path: "Apps/samples",
+      exclude: ["README.md"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "AppSupport",
+      dependencies: [
+        domain, reactive, presentation,
+        .product(name: "Persistence", package: "Data"),
+        .product(name: "Repositories", package: "Data"),
+        terminal, "CMalloc", argumentParser, logging,
+      ],
+      path: "Apps/AppSupport",
+      exclude: ["CMalloc", "README.md"],
+      swiftSettings: settings
+    ),
+    .systemLibrary(name: "CMalloc", path: "Apps/AppSupport/CMalloc"),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "photolist",
+        "photolist", "samples",
         .product(name: "NetworkingTesting", package: "Data"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -72,14 +100,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "demo-server",
-      dependencies: ["DemoServer", "Landscape", terminalImage, argumentParser],
+      dependencies: ["DemoServer", "Landscape", images, argumentParser],
       path: "Apps/demo-server/demo-server",
       swiftSettings: settings
     ),
     .target(
       name: "DemoServer",
       dependencies: [
-        "Landscape", terminalImage,
+        "Landscape", images,
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -88,14 +116,14 @@ let package = Package(
     ),
     .target(
       name: "Landscape",
-      dependencies: [terminalImage],
+      dependencies: [images],
       path: "Apps/demo-server/Landscape",
       swiftSettings: pixelSettings
     ),
     .testTarget(
       name: "DemoServerTests",
       dependencies: [
-        "DemoServer", "Landscape", "demo-server", terminalImage,
+        "DemoServer", "Landscape", "demo-server", images,
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -106,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "ScreenTests",
       dependencies: [
-        "photolist",
+        "photolist", "samples",
         .product(name: "NetworkingTesting", package: "Data"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -116,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "photolist", domain, presentation, terminal, terminalImage,
+        "photolist", domain, presentation, images, terminal, terminalImage,
         .product(name: "DomainTesting", package: "Domain"),
         .product(name: "ReactiveTesting", package: "Reactive"),
       ],

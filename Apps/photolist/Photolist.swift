@@ -1,20 +1,10 @@
+import AppSupport
 import ArgumentParser
-import CMalloc
-import Terminal
 
 @main
 enum Main {
   static func main() {
-    giveLargeBlocksBack()
-    runMain { await Photolist.main() }
-  }
-
-  /// Large blocks of memory come from the system and go back to it. With each that is freed, glibc would take larger ones
-  /// from a heap of the thread's instead, and keep them: up to 30 MB of pictures that nobody has any more.
-  private static func giveLargeBlocksBack() {
-    #if canImport(Glibc)
-    mallopt(M_MMAP_THRESHOLD, 128 << 10)
-    #endif
+    runApp { await Photolist.main() }
   }
 }
 
@@ -32,7 +22,6 @@ struct Photolist: AsyncParsableCommand {
         photolist download ID -o ~/Pictures
         photolist likes export likes.json && photolist backup library.sqlite
         photolist list --format json | jq '.[].id'
-        printf '%s\\n' plus plus minus | photolist sample counter
 
       SOURCES:
         demo      a generated catalogue that the program carries; no network
@@ -42,10 +31,10 @@ struct Photolist: AsyncParsableCommand {
 
       ENVIRONMENT:
         UNSPLASH_ACCESS_KEY        the key for --source unsplash
-        UNSPLASH_BASE_URL, PICSUM_BASE_URL, ITUNES_BASE_URL
+        UNSPLASH_BASE_URL, PICSUM_BASE_URL
                                    other hosts, for tests and proxies
         XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME
-                                   where files are kept
+                                   where files are stored
         PHOTOLIST_IMAGES           as --images
         NO_COLOR, CLICOLOR_FORCE, LANG
                                    as everywhere
@@ -58,24 +47,16 @@ struct Photolist: AsyncParsableCommand {
       EXIT STATUS:
          0 done                       73 cannot write
         64 wrong usage                74 the store failed
-        65 the answer made no sense   75 try again later
+        65 malformed response         75 try again later
         66 no such photo or file      77 key refused
         69 unreachable                78 wrong settings
         130 interrupted               143 terminated
       """,
     version: "0.1.0",
     subcommands: commands,
-    // With one, the parser takes apart its options, too, whatever command is named: a tenth of the time of a short one.
+    // With a default subcommand, the parser parses its options at every start: a tenth of a short command's time.
     defaultSubcommand: namesCommand(CommandLine.arguments.dropFirst().first) ? nil : BrowseCommand.self
   )
-
-  private static let commands: [any ParsableCommand.Type] = [
-    BrowseCommand.self, ListCommand.self, SearchCommand.self, TopicsCommand.self, TopicCommand.self,
-    UserCommand.self, CollectionsCommand.self, CollectionCommand.self, RandomCommand.self,
-    ShowCommand.self, StatisticsCommand.self, LikeCommand.self, UnlikeCommand.self, LikesCommand.self,
-    DownloadCommand.self, ShareCommand.self, BackupCommand.self, CacheCommand.self, DoctorCommand.self,
-    SamplesCommand.self,
-  ]
 
   private static func namesCommand(_ word: String?) -> Bool {
     commands.contains { $0.configuration.commandName == word }

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Pixel loops are 8 to 10 times slower unoptimised, and `swift run` is a debug build. The whole module at once, or no
+/// Pixel loops are 8 to 10 times slower unoptimized, and `swift run` is a debug build. The whole module at once, or no
 /// function of another file would be inlined; threads, because the build wants an object for each file.
 let pixelSettings =
   settings
@@ -26,20 +26,20 @@ let package = Package(
     .library(name: "TerminalImage", targets: ["TerminalImage"]),
   ],
   dependencies: [
-    .package(path: "../Reactive")
+    .package(path: "../Images"),
+    .package(path: "../Reactive"),
   ],
   targets: [
-    .systemLibrary(
-      name: "CTurboJPEG",
-      pkgConfig: "libturbojpeg",
-      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
-    ),
     .target(
       name: "Terminal",
       dependencies: [.product(name: "Reactive", package: "Reactive")],
       swiftSettings: settings
     ),
-    .target(name: "TerminalImage", dependencies: ["CTurboJPEG"], swiftSettings: pixelSettings),
+    .target(
+      name: "TerminalImage",
+      dependencies: ["Terminal", .product(name: "Images", package: "Images")],
+      swiftSettings: pixelSettings
+    ),
     .executableTarget(
       name: "terminal-probe",
       dependencies: ["Terminal", .product(name: "Reactive", package: "Reactive")],
@@ -58,7 +58,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "TerminalImageTests", dependencies: ["TerminalImage"], exclude: ["corpus.txt"], swiftSettings: settings),
+      name: "TerminalImageTests",
+      dependencies: [
+        "TerminalImage",
+        .product(name: "Images", package: "Images"),
+        .product(name: "ImagesTesting", package: "Images"),
+      ],
+      exclude: ["corpus.txt"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

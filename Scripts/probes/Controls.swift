@@ -2,5 +2,6 @@
 
 // Views show cells and pixels. Decoding images is the job of another module.
 import CTurboJPEG  // forbidden: no rule in Scripts/boundaries allows it
+import Images  // forbidden: no rule in Scripts/boundaries allows it
 import Reactive
 import TerminalImage  // forbidden: no rule in Scripts/boundaries allows it

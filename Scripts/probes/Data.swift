@@ -1,5 +1,6 @@
 // in Networking, Persistence, Repositories
 
+import Images  // refused: no such module 'Images'
 import Presentation  // refused: no such module 'Presentation'
 import Reactive  // refused: no such module 'Reactive'
 import ReactiveCombine  // refused: no such module 'ReactiveCombine'

@@ -5,6 +5,7 @@ import DomainTesting  // forbidden: no rule in Scripts/boundaries allows it
 import FoundationEssentials
 import FoundationNetworking  // forbidden: no rule in Scripts/boundaries allows it
 import GRDB  // refused: no such module 'GRDB'
+import Images  // refused: no such module 'Images'
 import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'
 import Presentation  // refused: no such module 'Presentation'

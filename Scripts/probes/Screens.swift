@@ -1,13 +1,13 @@
-// in photolist/SampleScreen
+// in samples/Memos/MemoListScreen
 
-// A screen binds controls to a view model. It makes no decisions and names nothing behind the view model.
+// A screen binds controls to a view model. It may unwrap values and choose a layout; it names nothing behind its view model.
 import Networking  // forbidden: import Networking
 import Persistence  // forbidden: import Persistence
 import Presentation
 import Repositories  // forbidden: import Repositories
 import Terminal
 
-final class SampleScreen {
+final class MemoListScreen: ViewController {
   let repository: any MemoRepository  // forbidden: ~repository
   let downloader: any PhotoDownloader  // forbidden: ~downloader
   let store: UserDatabase  // forbidden: ~database
@@ -15,15 +15,6 @@ final class SampleScreen {
 
   init(_ viewModel: MemoListViewModel, on coordinator: Coordinator, follow: @escaping (MemoRoute) -> Void) {
     let output = viewModel.transform(input: .init())
-    output.memos.drive(onNext: { if $0.items.isEmpty { coordinator.close() } })  // forbidden: if
-    output.memos.drive(onNext: { guard !$0.items.isEmpty else { return } })  // forbidden: guard
-    output.route.emit(onNext: { route in
-      switch route {  // forbidden: switch
-      case .compose: coordinator.close()
-      }
-    })
-    while coordinator.isOpen { coordinator.show() }  // forbidden: while
-    for item in coordinator.items { coordinator.show(item) }  // forbidden: for
     await output.memos.first { _ in true }  // forbidden: await
     let load: () async -> Void = coordinator.load  // forbidden: async
     Task { coordinator.show() }  // forbidden: Task
@@ -34,9 +25,11 @@ final class SampleScreen {
       coordinator.show()
     }
 
-    // Allowed: labels, names and words in strings.
+    // Allowed: labels, names and words in strings, unwrapping and layout.
     coordinator.show("try again if you can, or switch it off", for: .seconds(4))
     output.route.emit(onNext: follow)
-    output.title.map { $0.isEmpty ? "—" : $0 }.drive(onNext: coordinator.show)
+    output.memo.drive(onNext: { memo in
+      if let memo { coordinator.show(memo.title) } else { coordinator.pop() }
+    })
   }
 }

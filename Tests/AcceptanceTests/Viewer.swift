@@ -3,7 +3,7 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// Somebody who uses photolist: types commands in a home folder of their own, and reads what comes back.
+/// A user of the programs: types commands in a home folder of their own, and reads the output.
 final class Viewer: Sendable {
   let home: URL
   private let variables: [Environment.Key: String]
@@ -33,14 +33,17 @@ final class Viewer: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: home.appending(path: path).path())) ?? []).sorted()
   }
 
-  /// Runs `photolist` with these arguments until it ends.
-  func types(_ arguments: String..., saying input: String = "") async throws -> Answer {
-    try await types(arguments, saying: input)
+  /// Runs a program with these arguments until it ends.
+  func types(
+    _ arguments: String..., to program: Program = .photolist, saying input: String = ""
+  ) async throws -> Answer {
+    try await types(arguments, to: program, saying: input)
   }
 
-  func types(_ arguments: [String], saying input: String = "") async throws -> Answer {
+  func types(_ arguments: [String], to program: Program = .photolist, saying input: String = "") async throws -> Answer
+  {
     let result = try await run(
-      .path(FilePath(Self.program)),
+      .path(FilePath(program.path)),
       arguments: Arguments(arguments),
       environment: .custom(variables),
       workingDirectory: FilePath(home.path()),
@@ -56,7 +59,7 @@ final class Viewer: Sendable {
     _ arguments: String..., then signal: Signal, when isTime: @Sendable () async throws -> Void
   ) async throws -> Answer {
     let result = try await run(
-      .path(FilePath(Self.program)),
+      .path(FilePath(Program.photolist.path)),
       arguments: Arguments(arguments),
       environment: .custom(variables),
       workingDirectory: FilePath(home.path()),
@@ -69,14 +72,20 @@ final class Viewer: Sendable {
     }
     return Answer(result.terminationStatus, result.standardOutput, result.standardError)
   }
-
-  /// The program stands beside the test bundle that was built with it.
-  private static let program: String =
-    ProcessInfo.processInfo.environment["PHOTOLIST"]
-    ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "photolist").path()
 }
 
-/// What `photolist` answered.
+/// A program of this repository. It stands beside the test bundle that was built with it; a variable of the environment,
+/// `PHOTOLIST` or `SAMPLES`, names another build.
+enum Program: String {
+  case photolist, samples
+
+  var path: String {
+    ProcessInfo.processInfo.environment[rawValue.uppercased()]
+      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: rawValue).path()
+  }
+}
+
+/// The output of a program.
 struct Answer: CustomTestStringConvertible {
   /// The exit status; that of a shell where a signal ended the program.
   let status: Int32

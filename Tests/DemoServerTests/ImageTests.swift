@@ -1,21 +1,21 @@
 import DemoServer
-import TerminalImage
+import Images
 import Testing
 
 @Suite struct ImageTests {
-  private let wide = Catalogue.small.photos.first { $0.size == PixelSize(width: 1920, height: 1280) }
-  private let high = Catalogue.small.photos.first { $0.size == PixelSize(width: 1280, height: 1920) }
+  private let wide = Catalogue.small.photos.first { $0.size == ImageSize(width: 1920, height: 1280) }
+  private let high = Catalogue.small.photos.first { $0.size == ImageSize(width: 1280, height: 1920) }
 
   @Test func anImageHasTheSizeThatIsAsked() async throws {
     let wide = try #require(wide)
     let high = try #require(high)
-    let orders: [(target: String, size: PixelSize)] = [
-      ("\(wide.id)?w=300", PixelSize(width: 300, height: 200)),
-      ("\(wide.id)?h=100", PixelSize(width: 150, height: 100)),
-      ("\(wide.id)?w=100&h=300&fit=max&fm=jpg", PixelSize(width: 100, height: 67)),
-      ("\(wide.id)?w=90&h=90&fit=crop", PixelSize(width: 90, height: 90)),
-      ("\(wide.id)?w=60&dpr=2", PixelSize(width: 120, height: 80)),
-      ("\(high.slug)?w=100&ixid=abc", PixelSize(width: 100, height: 150)),
+    let orders: [(target: String, size: ImageSize)] = [
+      ("\(wide.id)?w=300", ImageSize(width: 300, height: 200)),
+      ("\(wide.id)?h=100", ImageSize(width: 150, height: 100)),
+      ("\(wide.id)?w=100&h=300&fit=max&fm=jpg", ImageSize(width: 100, height: 67)),
+      ("\(wide.id)?w=90&h=90&fit=crop", ImageSize(width: 90, height: 90)),
+      ("\(wide.id)?w=60&dpr=2", ImageSize(width: 120, height: 80)),
+      ("\(high.slug)?w=100&ixid=abc", ImageSize(width: 100, height: 150)),
     ]
     try await withServer { client, _ in
       for (target, size) in orders {
@@ -48,7 +48,7 @@ import Testing
     try await withServer { client, _ in
       let details = try await client.get("/photos/\(wide.id)").json() as? [String: Any]
       let hash = try #require(details?["blur_hash"] as? String)
-      let size = PixelSize(width: 12, height: 8)
+      let size = ImageSize(width: 12, height: 8)
       let blurred = try #require(RGBImage(blurHash: hash, size: size))
       let picture = try RGBImage(jpeg: await client.get("/images/\(wide.id)?w=300").body).resized(to: size)
       let difference = zip(blurred.pixels, picture.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)

@@ -1,10 +1,10 @@
 import DemoServer
+import Images
 import Landscape
-import TerminalImage
 import Testing
 
 @Suite struct SceneTests {
-  private let size = PixelSize(width: 60, height: 40)
+  private let size = ImageSize(width: 60, height: 40)
 
   @Test(arguments: SceneKind.allCases)
   func theSameSceneIsTheSamePicture(kind: SceneKind) {
@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: SceneKind.allCases)
   func thePictureIsTheSameWhenItIsPaintedInHalves(kind: SceneKind) async {
-    for size in [size, PixelSize(width: 1, height: 3), PixelSize(width: 33, height: 50)] {
+    for size in [size, ImageSize(width: 1, height: 3), ImageSize(width: 33, height: 50)] {
       let scene = Scene(kind: kind, seed: 5)
       #expect(await scene.renderSoon(at: size) == scene.render(at: size))
     }
@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [PixelSize(width: 1, height: 1), PixelSize(width: 1, height: 90), PixelSize(width: 90, height: 1)])
-  func anySizeCanBeRendered(size: PixelSize) {
+  @Test(arguments: [ImageSize(width: 1, height: 1), ImageSize(width: 1, height: 90), ImageSize(width: 90, height: 1)])
+  func anySizeCanBeRendered(size: ImageSize) {
     for kind in SceneKind.allCases {
       for seed in 0..<4 {
         #expect(Scene(kind: kind, seed: UInt64(seed)).render(at: size).size == size)
@@ -57,7 +57,7 @@ import Testing
   func anySeedCanBeRendered(kind: SceneKind) {
     for seed in 0..<60 {
       let side = 9 + seed % 23
-      for size in [PixelSize(width: side * 2, height: side), PixelSize(width: side, height: side * 2)] {
+      for size in [ImageSize(width: side * 2, height: side), ImageSize(width: side, height: side * 2)] {
         #expect(Scene(kind: kind, seed: UInt64(seed)).render(at: size).size == size)
       }
     }
@@ -67,8 +67,8 @@ import Testing
   @Test(arguments: SceneKind.allCases)
   func aSmallPictureShowsWhatTheLargeOneShows(kind: SceneKind) {
     let scene = Scene(kind: kind, seed: 11)
-    let large = scene.render(at: PixelSize(width: 480, height: 320)).resized(to: PixelSize(width: 24, height: 16))
-    let small = scene.render(at: PixelSize(width: 120, height: 80)).resized(to: PixelSize(width: 24, height: 16))
+    let large = scene.render(at: ImageSize(width: 480, height: 320)).resized(to: ImageSize(width: 24, height: 16))
+    let small = scene.render(at: ImageSize(width: 120, height: 80)).resized(to: ImageSize(width: 24, height: 16))
     let difference = zip(large.pixels, small.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)
     #expect(difference < large.pixels.count * 12)
   }
@@ -77,7 +77,7 @@ import Testing
   @Test func skiesHaveNoBands() {
     var checked = 0
     for seed in 0..<12 {
-      let picture = Scene(kind: .deserts, seed: UInt64(seed)).render(at: PixelSize(width: 240, height: 160))
+      let picture = Scene(kind: .deserts, seed: UInt64(seed)).render(at: ImageSize(width: 240, height: 160))
       for y in 0..<12 {
         let row = (100..<140).map { picture[$0, y].green }
         guard let low = row.min(), let high = row.max(), high - low < 12 else { continue }

@@ -16,9 +16,8 @@ import Testing
 
   /// A photo that is looked at on a terminal of a kind, and its picture is there.
   private func view(_ method: PictureMethod) async -> (PhotoView, Window) {
-    let pipeline = ImagePipeline(capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method)) {
-      [maker] request, id in try await maker.picture(for: request, id: id)
-    }
+    let pipeline = PhotoPipeline(
+      capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method), maker: maker)
     pipeline.onChange = { [made] in made.count += 1 }
     let view = PhotoView(pipeline: pipeline)
     view.photo = Photo.fixtureWithEverything()

@@ -1,5 +1,7 @@
 import DomainTesting
+import Images
 import Synchronization
+import Terminal
 import TerminalImage
 
 @testable import photolist
@@ -32,7 +34,7 @@ final class PictureMaker: Sendable {
     set { state.withLock { $0.fails = newValue } }
   }
 
-  func picture(for request: PictureRequest, id: Int) async throws -> PreparedPicture {
+  func picture(for request: PictureRequest) async throws -> PreparedPicture {
     state.withLock { $0.asked.append(request) }
     do {
       try await gate.wait()
@@ -41,6 +43,22 @@ final class PictureMaker: Sendable {
       throw error
     }
     if fails { throw PictureError.refused }
-    return try PreparedPicture(id: id, jpeg: file, for: request)
+    return try PreparedPicture(jpeg: file, for: request)
+  }
+}
+
+extension PhotoPipeline {
+  /// A pipeline whose pictures a maker makes.
+  convenience init(
+    capabilities: Capabilities, costLimit: Int = 8 << 20, workLimit: Int = 6, maker: PictureMaker
+  ) {
+    var lastID = 0
+    self.init(
+      capabilities: capabilities, costLimit: costLimit, workLimit: workLimit,
+      makeID: {
+        lastID += 1
+        return lastID
+      },
+      load: { try await maker.picture(for: $0) })
   }
 }

@@ -3,6 +3,7 @@ import DomainTesting
 import Presentation
 import ReactiveTesting
 import Terminal
+import TerminalImage
 import Testing
 
 @testable import photolist
@@ -10,7 +11,7 @@ import Testing
 /// Which pictures a grid wants: those on the screen, from the first on, and those one screen further down.
 @MainActor @Suite struct ThumbnailGridTests {
   private let maker: PictureMaker
-  private let pipeline: ImagePipeline
+  private let pipeline: PhotoPipeline
   private let grid: ThumbnailGrid<PhotoItems>
   private let window: Window
   private let screen = Screen(size: Size(width: 50, height: 20), options: .init(depth: .trueColor))
@@ -18,9 +19,8 @@ import Testing
   init() throws {
     let maker = try PictureMaker()
     self.maker = maker
-    pipeline = ImagePipeline(
-      capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: .blocks), workLimit: 100
-    ) { request, id in try await maker.picture(for: request, id: id) }
+    pipeline = PhotoPipeline(
+      capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: .blocks), workLimit: 100, maker: maker)
     let strings = Strings(.english)
     grid = ThumbnailGrid(pipeline: pipeline, strings: strings, keys: KeyMap()) { Thumbnail($0) }
     window = Window(content: grid)
@@ -33,7 +33,10 @@ import Testing
   private func asked() async -> [Int] {
     _ = screen.frame { window.draw(in: $0) }
     await settle()
-    return maker.asked.compactMap { $0.photo.flatMap { Int($0.value.dropFirst("photo-".count)) } }
+    // The fixtures' addresses end in `/photo-7?w=400`.
+    return maker.asked.compactMap {
+      $0.address.split(separator: "-").last.flatMap { Int($0.prefix(while: \.isNumber)) }
+    }
   }
 
   @Test func oneScreenIsPrefetched() async {

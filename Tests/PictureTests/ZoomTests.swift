@@ -1,4 +1,5 @@
 import DomainTesting
+import Images
 import Terminal
 import TerminalImage
 import Testing
@@ -6,13 +7,13 @@ import Testing
 @testable import photolist
 
 @Suite struct ZoomTests {
-  private let cell = PixelSize(width: 10, height: 20)
+  private let cell = ImageSize(width: 10, height: 20)
   private static let pictures = [
-    PixelSize(width: 6000, height: 4000), PixelSize(width: 4000, height: 6000), PixelSize(width: 3000, height: 3000),
-    PixelSize(width: 9000, height: 1000), PixelSize(width: 1, height: 1),
+    ImageSize(width: 6000, height: 4000), ImageSize(width: 4000, height: 6000), ImageSize(width: 3000, height: 3000),
+    ImageSize(width: 9000, height: 1000), ImageSize(width: 1, height: 1),
   ]
 
-  @Test(arguments: pictures) func atFirstTheWholePictureIsSeen(picture: PixelSize) {
+  @Test(arguments: pictures) func atFirstTheWholePictureIsSeen(picture: ImageSize) {
     var zoom = Zoom()
     let room = CellArea(columns: 60, rows: 20)
     let view = zoom.view(of: picture, in: room, cell: cell)
@@ -22,7 +23,7 @@ import Testing
 
   /// Wherever one goes, and however large the room is. What is made of it is more, but not much more.
   @Test(arguments: pictures, 1...20 as ClosedRange<UInt64>)
-  func whatIsSeenIsAPartOfThePictureAndNotStretched(picture: PixelSize, seed: UInt64) {
+  func whatIsSeenIsAPartOfThePictureAndNotStretched(picture: ImageSize, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var zoom = Zoom()
     for _ in 0..<50 {

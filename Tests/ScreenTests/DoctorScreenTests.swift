@@ -13,7 +13,7 @@ import Testing
     // Its source cannot be used, as there is no key. How pictures are shown is known all the same.
     try await user.visits(
       "doctor", "--source", "unsplash", on: .kitty, columns: 100, rows: 30, as: "doctor-config",
-      steps: [.sees("iterm: it was asked for by config.json"), .sees("Unsplash wants an access key")],
+      steps: [.sees("iterm: it was asked for by config.json"), .sees("Unsplash requires an access key")],
       leavingWith: "Enter")
     try await user.visits(
       "doctor", "--images", "blocks", on: .kitty, columns: 100, rows: 30, as: "doctor-option",

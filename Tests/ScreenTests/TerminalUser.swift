@@ -3,7 +3,7 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// Somebody who uses photolist at a terminal: has a home folder, presses keys, and looks at the screen.
+/// A user of the programs at a terminal, with a home folder: presses keys and looks at the screen.
 final class TerminalUser: Sendable {
   enum Language: String, CaseIterable, Sendable {
     case english = "C.UTF-8"
@@ -23,7 +23,7 @@ final class TerminalUser: Sendable {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// Runs `photolist` on a terminal, does the steps, leaves, and looks whether the terminal is as it was.
+  /// Runs a program on a terminal, performs the steps, quits, and checks that the terminal is as it was.
   ///
   /// What did not happen is recorded as an issue. The last picture is kept as `.build/screenshots/NAME.png`.
   ///
@@ -36,7 +36,8 @@ final class TerminalUser: Sendable {
   ///   - status: with what it ends.
   @discardableResult
   func visits(
-    _ arguments: String..., on kind: TerminalKind = .truecolor, columns: Int = 80, rows: Int = 24,
+    _ arguments: String..., to program: Program = .photolist, on kind: TerminalKind = .truecolor, columns: Int = 80,
+    rows: Int = 24,
     cell: (width: Int, height: Int) = (10, 20), answerDelay: Int = 0, isInShell: Bool = false, as name: String,
     steps: [Step], leavingWith keys: String = "C-q", status: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -56,7 +57,7 @@ final class TerminalUser: Sendable {
     await Seats.all.take()
     let result = try await run(
       .path(FilePath(Self.termshot)),
-      arguments: Arguments(options + (isInShell ? ["--via-shell"] : []) + settings + ["--", Self.program] + arguments),
+      arguments: Arguments(options + (isInShell ? ["--via-shell"] : []) + settings + ["--", program.path] + arguments),
       workingDirectory: FilePath(home.path()),
       output: .string(limit: 1 << 20),
       error: .string(limit: 1 << 20)
@@ -92,14 +93,20 @@ final class TerminalUser: Sendable {
   private static let termshot = root.appending(path: "Tests/termshot/termshot").path()
   private static let screenshots = root.appending(path: ".build/screenshots")
 
-  /// The program stands beside the test bundle that was built with it.
-  private static let program: String =
-    ProcessInfo.processInfo.environment["PHOTOLIST"]
-    ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "photolist").path()
-
   /// What `termshot` said when it could not run the program.
   struct InspectorError: Error {
     let text: String
+  }
+}
+
+/// A program of this repository. It stands beside the test bundle that was built with it; a variable of the environment,
+/// `PHOTOLIST` or `SAMPLES`, names another build.
+enum Program: String {
+  case photolist, samples
+
+  var path: String {
+    ProcessInfo.processInfo.environment[rawValue.uppercased()]
+      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: rawValue).path()
   }
 }
 

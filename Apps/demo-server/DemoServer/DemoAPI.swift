@@ -1,6 +1,6 @@
+import Images
 import Landscape
 import Synchronization
-import TerminalImage
 
 /// The API: from a path and its parameters to an answer. It knows nothing of sockets.
 final class DemoAPI: Sendable {
@@ -30,7 +30,7 @@ final class DemoAPI: Sendable {
       let photo = try photo(rest[0])
       return try await picture(of: photo.scene, size: photo.size, query, headers)
     case ("profiles", let rest) where rest.count == 1:
-      return try await picture(of: try user(rest[0]).portrait, size: PixelSize(width: 256, height: 256), query, headers)
+      return try await picture(of: try user(rest[0]).portrait, size: ImageSize(width: 256, height: 256), query, headers)
     case ("photos", let rest): return try await photos(rest, query)
     case ("topics", let rest): return try await topics(rest, query)
     case ("users", let rest): return try await users(rest, query)
@@ -257,7 +257,7 @@ final class DemoAPI: Sendable {
 
   /// An image is what its address says and never changes, so its tag is known before it is rendered.
   private func picture(
-    of scene: Scene, size: PixelSize, _ query: Query, _ headers: [String: String]
+    of scene: Scene, size: ImageSize, _ query: Query, _ headers: [String: String]
   ) async throws -> Answer {
     let order = try PictureOrder(query, of: size)
     var answer = Answer(headers: [

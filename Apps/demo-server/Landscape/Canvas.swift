@@ -1,4 +1,4 @@
-import TerminalImage
+import Images
 
 #if canImport(Glibc)
 import Glibc
@@ -19,14 +19,14 @@ struct Canvas {
   private(set) var pixels: [Light]
 
   /// - Parameter columns: those that are to be painted, of a picture that is painted in parts.
-  init(_ size: PixelSize, columns: Range<Int>) {
+  init(_ size: ImageSize, columns: Range<Int>) {
     width = size.width
     height = size.height
     self.columns = columns
     pixels = [Light](repeating: .zero, count: columns.count * size.height)
   }
 
-  init(_ size: PixelSize) {
+  init(_ size: ImageSize) {
     self.init(size, columns: 0..<size.width)
   }
 
@@ -53,7 +53,7 @@ struct Canvas {
     return first..<max(first, min(limit, Int(high * Float(height)) + 1))
   }
 
-  /// Puts a colour over what is there, as far as it covers the pixel.
+  /// Puts a color over what is there, as far as it covers the pixel.
   @inline(__always) mutating func cover(_ x: Int, _ y: Int, with color: Light, _ coverage: Float) {
     self[x, y] = mix(self[x, y], color, coverage)
   }

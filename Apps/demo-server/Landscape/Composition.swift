@@ -1,4 +1,4 @@
-import TerminalImage
+import Images
 
 /// Everything that a picture of a scene is made from.
 struct Composition {
@@ -33,14 +33,14 @@ struct Composition {
       }
   }
 
-  func render(at size: PixelSize) -> RGBImage {
+  func render(at size: ImageSize) -> RGBImage {
     var canvas = Canvas(size)
     let distances = view.paint(on: &canvas, columns: 0..<size.width)
     return finish(&canvas, distances: distances)
   }
 
   /// The same picture, its halves painted at the same time.
-  func renderInHalves(at size: PixelSize) async -> RGBImage {
+  func renderInHalves(at size: ImageSize) async -> RGBImage {
     let middle = size.width / 2
     @Sendable func rightHalf() -> (canvas: Canvas, distances: [Float]) {
       var canvas = Canvas(size, columns: middle..<size.width)

@@ -27,7 +27,7 @@ struct Ground {
   var accent: Light = .zero
   var seed: UInt32
 
-  /// The colour in white light of the ground at a place. `steepness` is 0 on a plain and 1 on a wall.
+  /// The color in white light of the ground at a place. `steepness` is 0 on a plain and 1 on a wall.
   @inline(__always) func albedo(x: Float, y: Float, z: Float, steepness: Float) -> Light {
     switch cover {
     case .alpine(let treeLine, let snowLine):
@@ -77,7 +77,7 @@ struct Ground {
     guard flowers > 0 else { return color }
     let bloom =
       smoothStep(0.38, 0.62, fractalNoise(x * 0.35 + 50, z * 0.35, octaves: 3, seed &+ 2)) * flowers * (1 - woods)
-    // Single flowers near the camera, their mean colour far away.
+    // Single flowers near the camera, their mean color far away.
     let single = smoothStep(16, 5, z)
     let density: Float = 9
     let column = Float(wholeBelow(x * density))

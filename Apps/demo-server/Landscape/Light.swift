@@ -10,7 +10,7 @@ import Darwin
 typealias Light = SIMD3<Float>
 
 extension Light {
-  /// A colour as CSS writes it, `0xRRGGBB`.
+  /// A color as CSS writes it, `0xRRGGBB`.
   init(css: UInt32) {
     func light(_ byte: UInt32) -> Float { powf(Float(byte & 255) / 255, 2.2) }
     self.init(light(css >> 16), light(css >> 8), light(css))

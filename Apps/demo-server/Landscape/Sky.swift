@@ -51,7 +51,7 @@ struct Sky {
   var galaxy: Float?
   var seed: UInt32
 
-  /// The colour at a point of the picture; `u` and `v` are parts of the width and of the height.
+  /// The color at a point of the picture; `u` and `v` are parts of the width and of the height.
   func light(u: Float, v: Float, aspect: Float) -> Light {
     let x = u * aspect
     var light = gradient(v)
@@ -70,7 +70,7 @@ struct Sky {
     return light
   }
 
-  /// The bare gradient: what haze takes its colour from.
+  /// The bare gradient: what haze takes its color from.
   func gradient(_ v: Float) -> Light {
     let height = clamp(v / horizon)
     return height < 0.55

@@ -178,7 +178,7 @@ struct View {
     return sea(albedo, x: x, y: y, z: z, slope: slope, normal: normal)
   }
 
-  /// Water mirrors the sky where it is looked at from the side, shows its own colour where from above, and breaks into
+  /// Water mirrors the sky where it is looked at from the side, shows its own color where from above, and breaks into
   /// foam on the crests.
   private func sea(_ albedo: Light, x: Float, y: Float, z: Float, slope: Float, normal: SIMD3<Float>) -> Light {
     let view = normalized(SIMD3(slope, (y - eye) / z, 1))

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import DemoServer
+import Images
 public import Landscape
-import TerminalImage
 
 #if canImport(Glibc)
 import Glibc
@@ -55,10 +55,10 @@ struct Sheet: AsyncParsableCommand {
 
   private func sheet(of photos: [CataloguePhoto]) -> RGBImage {
     let rows = max(1, (photos.count + columns - 1) / columns)
-    let size = PixelSize(width: columns * tile, height: rows * tile)
+    let size = ImageSize(width: columns * tile, height: rows * tile)
     var pixels = [UInt8](repeating: 24, count: size.width * size.height * 3)
     for (index, photo) in photos.enumerated() {
-      let picture = photo.scene.render(at: photo.size.fitted(into: PixelSize(width: tile - 6, height: tile - 6)))
+      let picture = photo.scene.render(at: photo.size.fitted(into: ImageSize(width: tile - 6, height: tile - 6)))
       let left = index % columns * tile + (tile - picture.width) / 2
       let top = index / columns * tile + (tile - picture.height) / 2
       for row in 0..<picture.height {

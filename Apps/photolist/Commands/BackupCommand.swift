@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Persistence
 
-struct BackupCommand: StoreCommand {
+struct BackupCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
     abstract: "Copy your likes, memos, friends and recent searches to a file.",
@@ -18,7 +19,7 @@ struct BackupCommand: StoreCommand {
   @Argument(help: "The file to write. It must not exist.")
   var file: String
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
     guard !file.isEmpty else { throw ValidationError("Which file is to be written?") }

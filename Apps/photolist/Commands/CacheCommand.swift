@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Persistence
@@ -12,13 +13,13 @@ struct CacheCommand: AsyncParsableCommand {
   )
 }
 
-struct CacheInfoCommand: StoreCommand {
+struct CacheInfoCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Show what is cached and how much space it takes."
   )
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let info = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
@@ -27,14 +28,14 @@ struct CacheInfoCommand: StoreCommand {
   }
 }
 
-struct CacheClearCommand: StoreCommand {
+struct CacheClearCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
     abstract: "Remove everything that can be fetched again.",
     discussion: "Removes cached photos, lists, topics and images. Likes, memos, friends and recent searches stay."
   )
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let before = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }

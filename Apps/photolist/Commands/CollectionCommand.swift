@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
 
-struct CollectionCommand: PhotoCommand {
+struct CollectionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "collection",
     abstract: "List the photos of a collection."
@@ -12,7 +13,7 @@ struct CollectionCommand: PhotoCommand {
   var id: String
 
   @OptionGroup var paging: PagingOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let viewModel = app.photoList(

@@ -1,25 +1,55 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
+import Terminal
 
-struct CollectionsCommand: PhotoCommand {
+struct CollectionsCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "collections",
     abstract: "List the collections of the source."
   )
 
   @OptionGroup var paging: PagingOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let output = app.collectionList(firstPage: paging.request(app.settings)).transform(input: .init())
-    guard let listState = await output.collections.first(where: \.isSettled) else { return }
-    if let failure = listState.state.failure { throw CommandFailure(failure) }
-    try app.console.write(listState.items)
-    if listState.items.isEmpty {
-      app.console.print(listState.status)
-    } else if listState.state == .loaded {
-      app.console.print(app.strings.commands.morePages(paging.page + 1))
-    }
+    try await app.write(output.collections, rows: { $0 }, page: paging.page)
+  }
+}
+
+extension CollectionItem: ConsoleRow {
+  static var columns: [TextTable.Column] {
+    [
+      .init(StyledText("ID", .bold)), .init(StyledText("TITLE", .bold), shrinks: true),
+      .init(StyledText("BY", .bold), shrinks: true), .init(""),
+    ]
+  }
+
+  var cells: [StyledText] {
+    [
+      StyledText(id.rawValue.printable(), Style.plain.colored(.cyan)), StyledText(title.printable()),
+      StyledText(owner.printable()), StyledText(count, .dim),
+    ]
+  }
+
+  var record: CollectionRecord { CollectionRecord(collection: collection) }
+}
+
+/// A collection as `--format json` and `ndjson` write it.
+struct CollectionRecord: Encodable {
+  let id: String
+  let title: String
+  let description: String?
+  let photos: Int?
+  let owner: String
+
+  init(collection: PhotoCollection) {
+    id = collection.id.rawValue
+    title = collection.title
+    description = collection.description
+    photos = collection.totalPhotos
+    owner = collection.owner.username
   }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
@@ -10,7 +11,7 @@ import Glibc
 import Darwin
 #endif
 
-struct DownloadCommand: PhotoCommand {
+struct DownloadCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "download",
     abstract: "Save photos as files.",
@@ -34,7 +35,7 @@ struct DownloadCommand: PhotoCommand {
   @Flag(help: "Replace a file of that name.")
   var force = false
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
     guard !ids.isEmpty else { throw ValidationError("Which photo is to be saved? Give an id.") }
@@ -49,7 +50,7 @@ struct DownloadCommand: PhotoCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// One after the other; one that fails does not stop the others.
+  /// Downloads one photo after the other; a failure does not stop the others.
   @MainActor func run(_ app: CompositionRoot) async throws {
     var firstFailure: CommandFailure?
     for id in ids {

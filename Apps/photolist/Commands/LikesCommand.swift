@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Presentation
 
@@ -16,13 +17,13 @@ struct LikesCommand: AsyncParsableCommand {
   )
 }
 
-struct LikesListCommand: PhotoCommand {
+struct LikesListCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the photos that you like, newest first, of all sources."
   )
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     try await app.write(app.likedPhotos().transform(input: .init()).photos)

@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Persistence
@@ -10,7 +11,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-struct LikesExportCommand: StoreCommand {
+struct LikesExportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write the likes as JSON, each with everything known of its photo."
@@ -22,7 +23,7 @@ struct LikesExportCommand: StoreCommand {
   @Flag(help: "Replace a file of that name.")
   var force = false
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let likes = try await app.attempt { () throws(RepositoryError) in try await app.likes.likes(limit: nil).current() }

@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Persistence
@@ -9,7 +10,7 @@ import Glibc
 import Darwin
 #endif
 
-struct LikesImportCommand: StoreCommand {
+struct LikesImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Take over likes that were exported, here or on another machine.",
@@ -19,7 +20,7 @@ struct LikesImportCommand: StoreCommand {
   @Argument(help: "The file to read; - for standard input.")
   var file: String
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let bytes = try await contents()
@@ -28,8 +29,8 @@ struct LikesImportCommand: StoreCommand {
     app.console.print(app.strings.commands.likesImported(count, likes.count - count))
   }
 
-  /// Piece by piece, since standard input may be a pipe. Of one that says nothing, nobody waits longer than a tenth of a
-  /// second after a signal.
+  /// Reads the file piece by piece: standard input may be a silent pipe, and the command ends a tenth of a second after a
+  /// signal.
   @concurrent private func contents() async throws -> [UInt8] {
     let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable }

@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
 
-struct ListCommand: PhotoCommand {
+struct ListCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the feed of the source.",
@@ -14,7 +15,7 @@ struct ListCommand: PhotoCommand {
   )
 
   @OptionGroup var paging: PagingOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), policy: .networkFirst)

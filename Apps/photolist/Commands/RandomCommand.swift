@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
 
-struct RandomCommand: PhotoCommand {
+struct RandomCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
     abstract: "List random photos."
@@ -11,7 +12,7 @@ struct RandomCommand: PhotoCommand {
   @Option(help: ArgumentHelp("How many, \(PageRequest.allowedSizes.bounds).", valueName: "count"))
   var count = 1
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
     if let mistake = PageRequest.allowedSizes.mistake(in: count) { throw ValidationError("--count \(mistake)") }

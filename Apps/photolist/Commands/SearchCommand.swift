@@ -1,9 +1,10 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
 import Reactive
 
-struct SearchCommand: PhotoCommand {
+struct SearchCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Search for photos.",
@@ -27,7 +28,7 @@ struct SearchCommand: PhotoCommand {
   var order = SearchQuery.Order.relevant
 
   @OptionGroup var paging: PagingOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
     guard SearchQuery(query) != nil else { throw ValidationError("There is nothing to search for.") }

@@ -1,14 +1,15 @@
+import AppSupport
 import ArgumentParser
 import Presentation
 import Reactive
 
-struct ShareCommand: PhotoCommand {
+struct ShareCommand: AppCommand {
   static let configuration = CommandConfiguration(commandName: "share", abstract: "Print the link of a photo.")
 
   @Argument(help: "The photo's id, as the lists show it.")
   var id: String
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let output = app.photoActions().transform(input: .init(photo: app.photo(id), share: .just(())))

@@ -1,8 +1,10 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
+import Terminal
 
-struct StatisticsCommand: PhotoCommand {
+struct StatisticsCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics",
     abstract: "Show how often a photo was viewed and downloaded, day by day."
@@ -14,7 +16,7 @@ struct StatisticsCommand: PhotoCommand {
   @Option(help: ArgumentHelp("How many of the last days, \(PhotoStatistics.allowedDays.bounds).", valueName: "days"))
   var days = PhotoStatistics.allowedDays.upperBound
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
     if let mistake = PhotoStatistics.allowedDays.mistake(in: days) { throw ValidationError("--days \(mistake)") }
@@ -27,6 +29,31 @@ struct StatisticsCommand: PhotoCommand {
       guard sheet.statistics != nil else { throw CommandFailure(failure, about: id) }
       app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
     }
-    try app.console.write(sheet)
+    if let statistics = sheet.statistics {
+      try app.console.write(StatisticsSheet(sheet: sheet, statistics: statistics))
+    }
   }
+}
+
+/// How often a photo was seen and saved.
+private struct StatisticsSheet: ConsoleDocument {
+  let sheet: PhotoStatisticsSheet
+  let statistics: PhotoStatistics
+
+  func lines(width: Int?) -> [StyledText] {
+    func column(_ title: String) -> TextTable.Column {
+      .init(StyledText(title.uppercased(), .bold), alignment: .trailing)
+    }
+    var table = TextTable(
+      columns: [
+        .init(StyledText(sheet.head.label.uppercased(), .bold)), column(sheet.head.views),
+        column(sheet.head.downloads),
+      ])
+    for row in sheet.rows {
+      table.add([StyledText(row.label, .dim), StyledText(row.views), StyledText(row.downloads)])
+    }
+    return table.lines(width: width)
+  }
+
+  var record: StatisticsRecord { StatisticsRecord(statistics) }
 }

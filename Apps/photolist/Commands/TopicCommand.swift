@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
 
-struct TopicCommand: PhotoCommand {
+struct TopicCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "topic",
     abstract: "List the photos of a topic.",
@@ -17,7 +18,7 @@ struct TopicCommand: PhotoCommand {
   var slug: String
 
   @OptionGroup var paging: PagingOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let feed = PhotoFeed.topic(Topic.Slug(slug))

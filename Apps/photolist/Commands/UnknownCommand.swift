@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Words that stand where a command is expected, and what was probably meant by them.
+/// An unknown command, and the known one that the user probably meant.
 struct UnknownCommand: CustomStringConvertible {
   private let word: String
   private let names: [String]
@@ -21,7 +21,7 @@ struct UnknownCommand: CustomStringConvertible {
     return "'\(word)' is no command. Did you mean 'photolist \(nearest.name)'?"
   }
 
-  /// How many letters must be put in, taken out or replaced: Levenshtein's distance.
+  /// Returns Levenshtein's distance: how many letters must be inserted, removed or replaced.
   private static func edits(from word: String, to other: String) -> Int {
     var row = Array(0...other.count)
     for (line, letter) in word.enumerated() {

@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Presentation
 import Reactive
 
-struct UnlikeCommand: PhotoCommand {
+struct UnlikeCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlike",
     abstract: "Take a like back. What is not liked is no error."
@@ -11,7 +12,7 @@ struct UnlikeCommand: PhotoCommand {
   @Argument(help: "The photo's id, as 'photolist likes' shows it.")
   var id: String
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     try await app.unlike(id)

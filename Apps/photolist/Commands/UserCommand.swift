@@ -1,8 +1,9 @@
+import AppSupport
 import ArgumentParser
 import Domain
 import Presentation
 
-struct UserCommand: PhotoCommand {
+struct UserCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "user",
     abstract: "List what somebody published, newest first."
@@ -12,7 +13,7 @@ struct UserCommand: PhotoCommand {
   var name: String
 
   @OptionGroup var paging: PagingOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let viewModel = app.photoList(

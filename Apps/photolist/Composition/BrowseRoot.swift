@@ -1,3 +1,4 @@
+import AppSupport
 import Presentation
 
 /// The graph of the browser, which draws before it is there: what takes time is opened meanwhile.

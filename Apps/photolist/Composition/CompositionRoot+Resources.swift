@@ -1,3 +1,4 @@
+import AppSupport
 import DemoServer
 import Domain
 import Logging

@@ -1,22 +1,33 @@
+import AppSupport
 import Domain
 import Presentation
 import Reactive
 
 /// What several commands do with the outputs of their view models.
 extension CompositionRoot {
-  /// Writes a list as soon as it is there.
+  /// Writes a list as soon as it is loaded.
   ///
-  /// - Parameter subject: what a failure is about.
-  func write(_ photos: Driver<ListState<PhotoItems>>, page: Int? = nil, about subject: String? = nil) async throws {
-    guard let listState = await photos.first(where: \.isSettled) else { return }
+  /// - Parameters:
+  ///   - rows: returns the items that are written.
+  ///   - page: the number of the page that is written, for lists with pages.
+  ///   - subject: what a failure is about.
+  func write<Items>(
+    _ list: Driver<ListState<Items>>, rows: (Items) -> [some ConsoleRow], page: Int? = nil, about subject: String? = nil
+  ) async throws {
+    guard let listState = await list.first(where: \.isSettled) else { return }
     if let failure = listState.state.failure { throw CommandFailure(failure, about: subject) }
-    try console.write(listState.items.loaded)
+    try console.write(rows(listState.items))
     if !listState.age.isEmpty { console.print(listState.age) }
     if listState.items.isEmpty {
       console.print(listState.status)
     } else if let page, listState.state == .loaded {
       console.print(strings.commands.morePages(page + 1))
     }
+  }
+
+  /// Writes a list of photos as soon as it is loaded.
+  func write(_ photos: Driver<ListState<PhotoItems>>, page: Int? = nil, about subject: String? = nil) async throws {
+    try await write(photos, rows: \.loaded, page: page, about: subject)
   }
 
   /// - Parameter value: the id or the slug of a photo of the source.

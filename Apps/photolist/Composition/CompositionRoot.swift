@@ -1,10 +1,13 @@
+import AppSupport
 import DemoServer
 import Domain
+import Images
 import Networking
 import Persistence
 import Presentation
 import Reactive
 import Repositories
+import TerminalImage
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -171,14 +174,28 @@ final class CompositionRoot: AppRoot {
     settings.isOffline ? .cacheOnly : policy
   }
 
-  func pictures() -> ImageLoader {
+  func pictures() -> ImageLoader<PictureRequest, PreparedPicture> {
     var limits = Limits(bodyBytes: 32 << 20)
     limits.firstByteTime = .seconds(settings.timeout)
-    return ImageLoader(transport: network.transport, limits: limits)
+    return ImageLoader(
+      fetch: { [transport = network.transport, limits] picture in
+        guard var request = Request(url: picture.address) else { throw PictureError.badAddress }
+        request.limits = limits
+        let response = try await transport.send(request)
+        guard response.isSuccessful else { throw PictureError.refused }
+        return response.body
+      },
+      decode: { file, picture in try PreparedPicture(jpeg: file, for: picture) })
   }
 
   func likedPhotos() -> LikedPhotosViewModel {
     LikedPhotosViewModel(
       source: settings.source, sourceIsDefault: settings.sourceIsDefault, likes: likes, environment: environment)
   }
+}
+
+/// Why a picture's file cannot be fetched.
+enum PictureError: Error {
+  case badAddress
+  case refused
 }

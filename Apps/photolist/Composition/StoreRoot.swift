@@ -1,3 +1,4 @@
+import AppSupport
 import Domain
 import Persistence
 import Presentation
@@ -48,6 +49,3 @@ final class StoreRoot: AppRoot {
     }
   }
 }
-
-/// A command that looks after the store.
-protocol StoreCommand: AppCommand where Root == StoreRoot {}

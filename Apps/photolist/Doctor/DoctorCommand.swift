@@ -1,3 +1,4 @@
+import AppSupport
 import ArgumentParser
 import Presentation
 import Terminal
@@ -18,21 +19,21 @@ struct DoctorCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var pictures: PictureOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: PhotolistOptions
 
   @MainActor func run() async throws {
     Output.reportClosedPipes()
     let environment = ProcessInfo.processInfo.environment
-    let found = Result { () throws(SettingsError) in try Settings(options: common, environment: environment) }
+    let found = Result { () throws(CommandFailure) in try Settings(options: options, environment: environment) }
     let settings = try? found.get()
     let console = Console(
-      format: settings?.format ?? common.format ?? .table, color: settings?.color ?? common.color ?? .auto,
-      isQuiet: common.quiet, environment: environment)
+      format: settings?.format ?? options.format ?? .table, color: settings?.color ?? options.common.color ?? .auto,
+      isQuiet: options.common.quiet, environment: environment)
     let report = await DoctorReport(
-      version: Photolist.configuration.version, settings: found, options: common, images: pictures.images,
+      version: Photolist.configuration.version, settings: found, options: options.common, images: pictures.images,
       environment: environment)
     do {
-      try console.write(report, DoctorText(report.language))
+      try console.write(report)
     } catch OutputError.closed {
       return
     } catch {

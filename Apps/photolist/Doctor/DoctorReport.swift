@@ -1,3 +1,4 @@
+import AppSupport
 import Domain
 import Persistence
 import Presentation
@@ -10,7 +11,7 @@ import Foundation
 #endif
 
 /// What photolist finds on a machine; as JSON, with these fields.
-struct DoctorReport: Encodable {
+struct DoctorReport: ConsoleDocument, Encodable {
   struct Screen: Encodable {
     /// What the terminal says that it is; nil when it has not said.
     var name: String?
@@ -63,11 +64,11 @@ struct DoctorReport: Encodable {
   /// Looks at everything; at most a second is spent on waiting for the terminal's answers.
   @MainActor
   init(
-    version: String, settings: Result<Settings, SettingsError>, options: CommonOptions, images: PictureChoice?,
+    version: String, settings: Result<Settings, CommandFailure>, options: CommonOptions, images: PictureChoice?,
     environment: [String: String]
   ) async {
     self.version = version
-    language = options.language ?? Language(locale: Settings.locale(in: environment))
+    language = options.language ?? Language(locale: CommonSettings.locale(in: environment))
     hasAccessKey = environment["UNSPLASH_ACCESS_KEY"]?.contains { !$0.isWhitespace } ?? false
     var color = options.color ?? .auto
     let chosen = Self.chosenPictures(images, environment: environment)
@@ -76,7 +77,8 @@ struct DoctorReport: Encodable {
       source = settings.source.rawValue
       sourceIsDefault = settings.sourceIsDefault
       color = settings.color
-    case .failure(let error): problems.append("\(error.message) \(error.advice)")
+    case .failure(let error):
+      problems.append([error.message, error.advice ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
     }
     if let paths = try? Paths(environment: environment) {
       files = Files(
@@ -92,9 +94,9 @@ struct DoctorReport: Encodable {
   private static func chosenPictures(
     _ option: PictureChoice?, environment: [String: String]
   ) -> (choice: PictureChoice, origin: String)? {
-    let config = (try? Paths(environment: environment)).flatMap { try? ConfigFile(path: $0.configFile) }
+    let config = (try? Paths(environment: environment)).flatMap { try? CommonConfig(path: $0.configFile) }
     let choices = [
-      (option, "--images"), (try? Settings.images(in: environment), "PHOTOLIST_IMAGES"),
+      (option, "--images"), (try? CommonSettings.images(in: environment), "PHOTOLIST_IMAGES"),
       (config?.images, "config.json"),
     ]
     guard let (choice, origin) = choices.first(where: { $0.0 != nil }), let choice, choice != .auto else { return nil }
@@ -140,6 +142,12 @@ struct DoctorReport: Encodable {
       store = .failed
       problems.append(Strings(language).failures.message(error))
     }
+  }
+
+  var record: DoctorReport { self }
+
+  func lines(width: Int?) -> [StyledText] {
+    StyledText.facts(DoctorText(language).facts(self))
   }
 
   private enum CodingKeys: String, CodingKey {

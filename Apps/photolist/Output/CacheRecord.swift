@@ -1,7 +1,9 @@
+import AppSupport
 import Persistence
+import Terminal
 
 /// The cache, as `cache info` writes it.
-struct CacheRecord: Encodable {
+struct CacheRecord: ConsoleDocument, Encodable {
   let photos: Int
   let lists: Int
   let topics: Int
@@ -20,17 +22,18 @@ struct CacheRecord: Encodable {
     self.answers = paths.responses
   }
 
-  /// For people: what, how much, and where.
-  var rows: [(label: String, value: String)] {
-    [
+  var record: CacheRecord { self }
+
+  func lines(width: Int?) -> [StyledText] {
+    StyledText.facts([
       ("Photos", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
       ("Database", "\(ByteCount(databaseBytes)) in \(database)"),
       ("Pictures and answers", "\(ByteCount(answerBytes)) in \(answers)"),
-    ]
+    ])
   }
 }
 
-/// A number of bytes as people read it: `640 bytes`, `1.4 MB`.
+/// A number of bytes in words: `640 bytes`, `1.4 MB`.
 struct ByteCount: CustomStringConvertible {
   let description: String
 

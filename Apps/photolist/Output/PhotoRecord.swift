@@ -1,9 +1,30 @@
+import AppSupport
 import Domain
 import Presentation
+import Terminal
 
-/// A photo as `--format json` and `ndjson` write it. The README lists the fields; they stay as they are.
+extension PhotoItem: ConsoleRow {
+  static var columns: [TextTable.Column] {
+    [
+      .init(StyledText("ID", .bold)), .init(""), .init(StyledText("AUTHOR", .bold), shrinks: true, minimum: 10),
+      .init(StyledText("SIZE", .bold), alignment: .trailing), .init(StyledText("TITLE", .bold), shrinks: true),
+    ]
+  }
+
+  var cells: [StyledText] {
+    [
+      StyledText(id.value.printable(), Style.plain.colored(.cyan)),
+      isLiked ? StyledText("♥", Style.plain.colored(.red)) : " ", StyledText(author.printable()),
+      StyledText(size, .dim), StyledText(title.printable()),
+    ]
+  }
+
+  var record: PhotoRecord { PhotoRecord(self) }
+}
+
+/// A photo as `--format json` and `ndjson` write it. The README lists the fields, which do not change.
 ///
-/// What is not known is written as `null`, so that every record has every field.
+/// Unknown values are written as `null`, so that every record has every field.
 struct PhotoRecord: Encodable {
   let item: PhotoItem
   private var photo: Photo { item.photo }

@@ -1,92 +1,65 @@
+import AppSupport
 import Terminal
 
-/// Which keys do what, in the browser. The config file changes it action by action:
+/// The keys of the browser's actions. The config file replaces an action's keys:
 ///
 ///     { "keys": { "like": ["f", "Ctrl-L"], "quit": ["Q"] } }
-struct KeyMap: Equatable {
-  /// What keys can be chosen for, by the name in the config file.
-  enum Action: String, CaseIterable {
-    case quit, help, search, nextSection, previousSection, photos, searchSection, topics, likes
-    case back, retry, reload, like, save, cancelSaving, share, openPage
-    case next, previous, larger, smaller, whole, facts, filters
-    case up, down, left, right, pageUp, pageDown, first, last
+struct KeyMap: Equatable, Sendable {
+  /// An action that keys are chosen for. A feature declares its actions beside its screen, and lists them in its
+  /// `BrowseSection`.
+  struct Action: Hashable, Sendable {
+    /// The name in the config file.
+    let name: String
+    let defaultKeys: [KeyPress]
+
+    init(_ name: String, _ defaultKeys: KeyPress...) {
+      self.name = name
+      self.defaultKeys = defaultKeys
+    }
   }
 
-  private var keys: [Action: [KeyPress]] = [
-    .quit: [.character("q"), .control("q")],
-    .help: [.character("?")],
-    .search: [.character("/")],
-    .nextSection: [KeyPress(.tab)],
-    .previousSection: [KeyPress(.tab, .shift)],
-    .photos: [.character("1")],
-    .searchSection: [.character("2")],
-    .topics: [.character("3")],
-    .likes: [.character("4")],
-    .back: [KeyPress(.escape)],
-    .retry: [.character("r")],
-    .reload: [.character("R"), KeyPress(.character("r"), .shift), KeyPress(.function(5))],
-    .like: [.character("l")],
-    .save: [.character("d")],
-    .cancelSaving: [.character("x")],
-    .share: [.character("s")],
-    .openPage: [.character("o")],
-    .next: [.character("n")],
-    .previous: [.character("p")],
-    .larger: [.character("+"), .character("=")],
-    .smaller: [.character("-")],
-    .whole: [.character("0")],
-    .facts: [.character("i")],
-    .filters: [.character("f")],
-    .up: [KeyPress(.up), .character("k")],
-    .down: [KeyPress(.down), .character("j")],
-    .left: [KeyPress(.left), .character("h")],
-    .right: [KeyPress(.right)],
-    .pageUp: [KeyPress(.pageUp), .control("b")],
-    .pageDown: [KeyPress(.pageDown), .control("f"), .character(" ")],
-    .first: [KeyPress(.home), .character("g")],
-    .last: [KeyPress(.end), .character("G"), KeyPress(.character("g"), .shift)],
-  ]
+  private var keys: [Action: [KeyPress]] = [:]
 
   init() {}
 
-  /// - Parameter changes: the keys' names of each action that is to have others.
-  /// - Throws: `SettingsError.badKey`, for the first mistake.
-  init(changes: [String: [String]]) throws(SettingsError) {
+  /// - Parameter changes: the names of the new keys of each action that has others.
+  /// - Throws: `CommandFailure`, for the first mistake.
+  init(changes: [String: [String]]) throws(CommandFailure) {
+    let actions = Action.all
     for (name, keyNames) in changes.sorted(by: { $0.key < $1.key }) {
-      guard let action = Action(rawValue: name) else {
-        let known = Action.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let action = actions.first(where: { $0.name == name }) else {
+        let known = actions.map(\.name).joined(separator: ", ")
         throw .badKey(action: name, reason: "there is no such action. There are: \(known).")
       }
-      keys[action] = try keyNames.map { name throws(SettingsError) in
+      keys[action] = try keyNames.map { name throws(CommandFailure) in
         guard let key = KeyPress(name) else {
-          throw .badKey(
-            action: action.rawValue, reason: "“\(name)” is no key. Write it like x, Ctrl-X, F5, Enter or Up.")
+          throw .badKey(action: action.name, reason: "“\(name)” is no key. Write it like x, Ctrl-X, F5, Enter or Up.")
         }
         return key
       }
     }
-    try refuseSharedKeys(Set(changes.keys))
+    if !changes.isEmpty { try removeSharedKeys(of: actions, chosen: Set(changes.keys)) }
   }
 
-  /// A key that somebody chose is taken from what it did by default; two that were both chosen cannot be meant.
-  private mutating func refuseSharedKeys(_ chosen: Set<String>) throws(SettingsError) {
+  /// Removes a key that the user chose from the action that has it by default. A key that was chosen twice is an error.
+  private mutating func removeSharedKeys(of actions: [Action], chosen: Set<String>) throws(CommandFailure) {
     var owners: [KeyPress: Action] = [:]
-    for action in Action.allCases where chosen.contains(action.rawValue) {
+    for action in actions where chosen.contains(action.name) {
       for key in self[action] {
         if let owner = owners[key], owner != action {
-          throw .badKey(action: action.rawValue, reason: "\(key) is also chosen for \(owner.rawValue).")
+          throw .badKey(action: action.name, reason: "\(key) is also chosen for \(owner.name).")
         }
         owners[key] = action
       }
     }
-    for action in Action.allCases where !chosen.contains(action.rawValue) {
+    for action in actions where !chosen.contains(action.name) {
       keys[action] = self[action].filter { owners[$0] == nil }
     }
   }
 
-  subscript(_ action: Action) -> [KeyPress] { keys[action] ?? [] }
+  subscript(_ action: Action) -> [KeyPress] { keys[action] ?? action.defaultKeys }
 
-  /// For lists, grids and pictures.
+  /// The keys that move in lists, grids and pictures.
   var movement: MovementKeys {
     var movement = MovementKeys.arrows
     movement.up = Set(self[.up])
@@ -98,5 +71,41 @@ struct KeyMap: Equatable {
     movement.first = Set(self[.first])
     movement.last = Set(self[.last])
     return movement
+  }
+}
+
+extension KeyMap.Action {
+  static let quit = Self("quit", .character("q"), .control("q"))
+  static let help = Self("help", .character("?"))
+  static let nextSection = Self("nextSection", KeyPress(.tab))
+  static let previousSection = Self("previousSection", KeyPress(.tab, .shift))
+  static let back = Self("back", KeyPress(.escape))
+  static let retry = Self("retry", .character("r"))
+  static let reload = Self("reload", .character("R"), KeyPress(.character("r"), .shift), KeyPress(.function(5)))
+  static let up = Self("up", KeyPress(.up), .character("k"))
+  static let down = Self("down", KeyPress(.down), .character("j"))
+  static let left = Self("left", KeyPress(.left), .character("h"))
+  static let right = Self("right", KeyPress(.right))
+  static let pageUp = Self("pageUp", KeyPress(.pageUp), .control("b"))
+  static let pageDown = Self("pageDown", KeyPress(.pageDown), .control("f"), .character(" "))
+  static let first = Self("first", KeyPress(.home), .character("g"))
+  static let last = Self("last", KeyPress(.end), .character("G"), KeyPress(.character("g"), .shift))
+
+  /// The actions of every screen, and those of the sections.
+  static var all: [KeyMap.Action] {
+    let general: [KeyMap.Action] = [
+      .quit, .help, .nextSection, .previousSection, .back, .retry, .reload, .up, .down, .left, .right, .pageUp,
+      .pageDown,
+      .first, .last,
+    ]
+    return general + BrowseSection.all.flatMap { [$0.action] + $0.moreActions }
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func badKey(action: String, reason: String) -> CommandFailure {
+    CommandFailure(
+      message: "Cannot use the key for \(action): \(reason)",
+      advice: "Correct “keys” in the config file, or remove it to have the default keys.", status: .config)
   }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import Presentation
 
 #if canImport(Glibc)

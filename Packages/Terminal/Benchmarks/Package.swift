@@ -9,6 +9,7 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
 
 let terminal: Target.Dependency = .product(name: "Terminal", package: "Terminal")
+let images: Target.Dependency = .product(name: "Images", package: "Images")
 let terminalImage: Target.Dependency = .product(name: "TerminalImage", package: "Terminal")
 
 let package = Package(
@@ -16,16 +17,17 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Terminal", path: ".."),
+    .package(name: "Images", path: "../../Images"),
     .package(name: "Reactive", path: "../../Reactive"),
   ],
   targets: [
-    .target(name: "Encoding", dependencies: [terminalImage], swiftSettings: settings),
+    .target(name: "Encoding", dependencies: [images, terminalImage], swiftSettings: settings),
     .executableTarget(
-      name: "terminal-bench", dependencies: ["Encoding", terminal, terminalImage], swiftSettings: settings),
+      name: "terminal-bench", dependencies: ["Encoding", images, terminal, terminalImage], swiftSettings: settings),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "Encoding", terminal, terminalImage, .product(name: "Reactive", package: "Reactive"),
+        "Encoding", images, terminal, terminalImage, .product(name: "Reactive", package: "Reactive"),
       ],
       swiftSettings: settings
     ),

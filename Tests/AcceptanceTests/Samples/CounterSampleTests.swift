@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aLineWithoutAnEndCounts() async throws {
-    let answer = try await Viewer().types("sample", "counter", saying: "plus\nplus")
+    let answer = try await Viewer().types("counter", to: .samples, saying: "plus\nplus")
     #expect(answer.output == "1\n2\n3\n")
   }
 
@@ -46,10 +46,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["sample", "nonsense"], ["sample", "counter", "--language", "fr"], ["sample", "counter", "--format", "json"],
+    ["nonsense"], ["counter", "--language", "fr"], ["counter", "--format", "json"],
   ])
   func aMistakeInTheCommandSaysWhatIsWanted(arguments: [String]) async throws {
-    let answer = try await Viewer().types(arguments)
+    let answer = try await Viewer().types(arguments, to: .samples)
     #expect(answer.status == 64)
     #expect(answer.output.isEmpty)
     #expect(answer.errors.contains("--help"))

@@ -163,7 +163,7 @@ import Testing
       leavingWith: "C-x")
     try Data(#"{"keys": {"like": ["Hyper-L"]}}"#.utf8).write(to: file)
     try await user.visits(
-      as: "browser-keys-wrong", steps: [.sees("The key for like cannot be used"), .sees("Hyper-L"), .sees("Correct")],
+      as: "browser-keys-wrong", steps: [.sees("Cannot use the key for like"), .sees("Hyper-L"), .sees("Correct")],
       leavingWith: "Enter", status: 78)
   }
 

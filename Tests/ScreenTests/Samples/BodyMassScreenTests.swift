@@ -3,7 +3,7 @@ import Testing
 @Suite(.needsTerminal) struct BodyMassScreenTests {
   @Test func mistakesAreToldAndLeadNowhereAndAResultClearsTheFields() async throws {
     try await TerminalUser().visits(
-      "sample", "bmi", as: "bmi",
+      "bmi", to: .samples, as: "bmi",
       steps: [
         .sees("Body mass index"), .sees("Height (cm)"), .presses("C-s"), .sees("Give your height."),
         .types("tall"), .presses("Tab"), .types("70"), .presses("Enter"),
@@ -21,7 +21,7 @@ import Testing
 
   @Test func itSpeaksKorean() async throws {
     try await TerminalUser(speaking: .korean).visits(
-      "sample", "bmi", as: "bmi-ko",
+      "bmi", to: .samples, as: "bmi-ko",
       steps: [
         .sees("체질량지수"), .presses("C-s"), .sees("키를 입력하세요."), .types("1.7m"), .presses("C-s"),
         .sees("키가 숫자가 아닙니다."), .presses("C-u"), .types("175"), .presses("Tab"), .types("70,5"),

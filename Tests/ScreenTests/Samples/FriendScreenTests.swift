@@ -4,7 +4,7 @@ import Testing
   @Test func petsAreAddedAndPlay() async throws {
     let user = try TerminalUser()
     try await user.visits(
-      "sample", "friends", as: "friends",
+      "friends", to: .samples, as: "friends",
       steps: [
         .sees("No friends yet."), .sees("Please press a button"),
         .presses("C-n"), .sees("New pet"), .sees("hamster"), .sees("cat"),
@@ -23,13 +23,13 @@ import Testing
         .presses("Down", "Enter"), .sees("Coco likes carrots."), .sees("Coco does not walk with its owner."),
       ])
     try await user.visits(
-      "sample", "friends", as: "friends-again",
+      "friends", to: .samples, as: "friends-again",
       steps: [.sees("Coco"), .presses("Down", "Enter"), .sees("Nabi eats feed.")])
   }
 
   @Test func koreanParticlesFollowTheName() async throws {
     try await TerminalUser(speaking: .korean).visits(
-      "sample", "friends", as: "friends-ko",
+      "friends", to: .samples, as: "friends-ko",
       steps: [
         .sees("아직 친구가 없습니다."), .sees("버튼을 눌러 주세요"), .presses("C-n"), .sees("새 반려동물"), .sees("고양이"),
         .types("김"), .presses("Tab"), .types("몽"), .presses("Tab", "End"), .looks(as: "form"), .presses("C-s"),

@@ -4,7 +4,7 @@ import Testing
   @Test func aMemoIsWrittenEditedDeletedAndBroughtBack() async throws {
     let user = try TerminalUser()
     try await user.visits(
-      "sample", "memo", as: "memo",
+      "memo", to: .samples, as: "memo",
       steps: [
         .sees("No memos yet."), .presses("C-n"), .sees("New memo"), .looks(as: "empty"),
         .types("Milk"), .presses("Tab"), .types("Two bottles"), .looks(as: "written"), .presses("C-s"),
@@ -17,13 +17,13 @@ import Testing
         .presses("u"), .sees("Two bottles of it"), .doesNotSee("Undo?"),
       ])
     try await user.visits(
-      "sample", "memo", as: "memo-again", steps: [.seesLine(matching: "^Bread"), .seesLine(matching: "^Milk")])
+      "memo", to: .samples, as: "memo-again", steps: [.seesLine(matching: "^Bread"), .seesLine(matching: "^Milk")])
   }
 
   @Test func theComposerWarnsBeforeItDropsTextAlsoWhenQuitting() async throws {
     let user = try TerminalUser()
     try await user.visits(
-      "sample", "memo", as: "memo-warning",
+      "memo", to: .samples, as: "memo-warning",
       steps: [
         .sees("No memos yet."), .presses("C-n"), .sees("New memo"), .types("Milk"), .presses("Esc"),
         .sees("The text is not saved. Discard it?"), .looks(as: "asked"),
@@ -40,7 +40,7 @@ import Testing
 
   @Test func itSpeaksKorean() async throws {
     try await TerminalUser(speaking: .korean).visits(
-      "sample", "memo", as: "memo-ko",
+      "memo", to: .samples, as: "memo-ko",
       steps: [
         .sees("아직 메모가 없습니다."), .presses("C-n"), .sees("새 메모"), .types("우유"), .presses("Tab"), .types("두 병"),
         .looks(as: "written"), .presses("C-s"), .sees("‘우유’ 메모를 저장했습니다."), .seesLine(matching: "^우유"),

@@ -3,7 +3,7 @@ import Testing
 @Suite(.needsTerminal) struct MusicScreenTests {
   @Test func aSongIsFoundAndOpened() async throws {
     try await TerminalUser().visits(
-      "sample", "music", "--shop", "demo", as: "music",
+      "music", "--shop", "demo", to: .samples, as: "music",
       steps: [
         .sees("Search songs"), .sees("Type a song, an artist or an album."),
         // A pause asks by itself, Return at once.
@@ -15,7 +15,7 @@ import Testing
 
   @Test func itSpeaksKorean() async throws {
     try await TerminalUser(speaking: .korean).visits(
-      "sample", "music", "--shop", "demo", as: "music-ko",
+      "music", "--shop", "demo", to: .samples, as: "music-ko",
       steps: [
         .sees("노래나 가수, 앨범을 입력하세요."), .types("달빛"), .presses("Enter"), .sees("노래 4곡"),
         .presses("Tab", "Enter"), .sees("앨범"), .sees("강변의 오후"), .sees("K-Indie"), .looks(as: "song"),
@@ -30,7 +30,7 @@ import Testing
   ])
   func theCoverIsShown(kind: TerminalKind, picture: String) async throws {
     let visit = try await TerminalUser().visits(
-      "sample", "music", "--shop", "demo", on: kind, as: "music-on-\(kind.rawValue)",
+      "music", "--shop", "demo", to: .samples, on: kind, as: "music-on-\(kind.rawValue)",
       steps: [
         .sees("Search songs"), .types("lantern"), .presses("Enter"), .sees("4 songs"), .presses("Tab", "Enter"),
         .sees("Paper Lantern Weather"), .seesPictures(1),
@@ -41,7 +41,7 @@ import Testing
   /// What cannot be had is told on the screen, and the program goes on.
   @Test func aShopThatCannotBeReachedIsTold() async throws {
     try await TerminalUser().visits(
-      "sample", "music", "--offline", "--shop", "itunes", as: "music-offline",
+      "music", "--offline", "--shop", "itunes", to: .samples, as: "music-offline",
       steps: [
         .sees("Search songs"), .types("blue"), .presses("Enter"), .seesLine(matching: "(?i)offline|reached"),
         .looks(as: "told"),

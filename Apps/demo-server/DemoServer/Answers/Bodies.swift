@@ -1,5 +1,5 @@
+import Images
 import Landscape
-import TerminalImage
 
 /// The catalogue in the words of the API: what it calls basic, for lists, and full, for one.
 struct Bodies {

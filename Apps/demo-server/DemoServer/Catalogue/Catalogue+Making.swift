@@ -1,5 +1,5 @@
+import Images
 import Landscape
-import TerminalImage
 
 extension CatalogueUser {
   static func made(_ index: Int, _ random: inout SeededRandom) -> CatalogueUser {
@@ -15,9 +15,9 @@ extension CatalogueUser {
 
 extension CataloguePhoto {
   private static let sizes = [
-    PixelSize(width: 1920, height: 1280), PixelSize(width: 1920, height: 1280), PixelSize(width: 1920, height: 1080),
-    PixelSize(width: 1920, height: 1440), PixelSize(width: 1280, height: 1920), PixelSize(width: 1280, height: 1920),
-    PixelSize(width: 1440, height: 1800), PixelSize(width: 1600, height: 1600),
+    ImageSize(width: 1920, height: 1280), ImageSize(width: 1920, height: 1280), ImageSize(width: 1920, height: 1080),
+    ImageSize(width: 1920, height: 1440), ImageSize(width: 1280, height: 1920), ImageSize(width: 1280, height: 1920),
+    ImageSize(width: 1440, height: 1800), ImageSize(width: 1600, height: 1600),
   ]
 
   static func made(_ index: Int, _ kind: SceneKind, author: Int, _ random: inout SeededRandom) -> CataloguePhoto {

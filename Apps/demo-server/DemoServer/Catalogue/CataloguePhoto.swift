@@ -1,5 +1,5 @@
+public import Images
 public import Landscape
-public import TerminalImage
 
 /// A photo of the catalogue: everything that is known about it without rendering it.
 public struct CataloguePhoto: Sendable, Identifiable {
@@ -17,7 +17,7 @@ public struct CataloguePhoto: Sendable, Identifiable {
   public let slug: String
   public let scene: Scene
   /// The size of the whole picture, in pixels.
-  public let size: PixelSize
+  public let size: ImageSize
   /// An index of ``Catalogue/users``.
   public let author: Int
   public let title: String

@@ -1,6 +1,6 @@
-import TerminalImage
+import Images
 
-/// The colours that a search can be narrowed to, in the words of the API.
+/// The colors that a search can be narrowed to, in the words of the API.
 enum ColorName: String, CaseIterable {
   case blackAndWhite = "black_and_white"
   case black, white, yellow, orange, red, purple, magenta, green, teal, blue

@@ -1,5 +1,5 @@
+import Images
 import Landscape
-import TerminalImage
 
 /// Makes pictures, and keeps the latest of them.
 ///
@@ -60,7 +60,7 @@ actor Darkroom {
 
   @concurrent
   private static func makeJPEG(of scene: Scene, _ order: PictureOrder) async throws -> [UInt8] {
-    try await scene.renderSoon(at: order.rendered).croppedToCentre(order.kept).jpeg(quality: order.quality)
+    try await scene.renderSoon(at: order.rendered).croppedToCenter(order.kept).jpeg(quality: order.quality)
   }
 
   /// Waits until one of the tables is free, in the order of asking.
@@ -106,7 +106,7 @@ actor Darkroom {
   }
 
   private nonisolated static func look(of photo: CataloguePhoto) -> Look {
-    let small = photo.scene.render(at: photo.size.fitted(into: PixelSize(width: 48, height: 48)))
+    let small = photo.scene.render(at: photo.size.fitted(into: ImageSize(width: 48, height: 48)))
     return Look(blurHash: small.blurHash(), color: small.dominantColor())
   }
 }

@@ -1,14 +1,14 @@
-import TerminalImage
+import Images
 
 /// The size and quality that an image address asks for, in the parameters of imgix: `w`, `h`, `q`, `fm`, `fit`, `dpr`.
 struct PictureOrder: Hashable {
   /// The size of the whole scene, and the part around its middle that is kept.
-  let rendered: PixelSize
-  let kept: PixelSize
+  let rendered: ImageSize
+  let kept: ImageSize
   let quality: Int
 
   /// Nothing is enlarged: an order for more than the photo has gets the photo.
-  init(_ query: Query, of photo: PixelSize) throws(APIError) {
+  init(_ query: Query, of photo: ImageSize) throws(APIError) {
     let format = query["fm"] ?? "jpg"
     guard ["jpg", "jpeg", "pjpg"].contains(format) else {
       throw .badRequest("fm=\(format) is not made here, only fm=jpg")
@@ -19,22 +19,22 @@ struct PictureOrder: Hashable {
     quality = try query.whole("q", in: 0...100) ?? 75
     switch query["fit"] ?? "clip" {
     case "clip", "max", "min", "fill", "scale":
-      let bounds = PixelSize(
+      let bounds = ImageSize(
         width: min(width ?? photo.width, photo.width), height: min(height ?? photo.height, photo.height))
       rendered = photo.fitted(into: bounds)
       kept = rendered
     case "crop":
-      let wanted = PixelSize(width: width ?? photo.width, height: height ?? photo.height)
+      let wanted = ImageSize(width: width ?? photo.width, height: height ?? photo.height)
       rendered = Self.covering(wanted, with: photo)
-      kept = PixelSize(width: min(wanted.width, rendered.width), height: min(wanted.height, rendered.height))
+      kept = ImageSize(width: min(wanted.width, rendered.width), height: min(wanted.height, rendered.height))
     case let other:
       throw .badRequest("fit=\(other) is unknown; fit is one of clip, max, crop")
     }
   }
 
-  private static func covering(_ wanted: PixelSize, with photo: PixelSize) -> PixelSize {
+  private static func covering(_ wanted: ImageSize, with photo: ImageSize) -> ImageSize {
     let scale = min(1, max(Double(wanted.width) / Double(photo.width), Double(wanted.height) / Double(photo.height)))
-    return PixelSize(
+    return ImageSize(
       width: max(1, Int((Double(photo.width) * scale).rounded())),
       height: max(1, Int((Double(photo.height) * scale).rounded())))
   }

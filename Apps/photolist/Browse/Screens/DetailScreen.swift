@@ -1,11 +1,12 @@
+import AppSupport
 import Domain
 import Presentation
 import Reactive
 import Terminal
 
-/// A photo as large as there is room, what is known of it, and what can be done with it.
+/// A photo as large as there is room, its facts, and the actions on it.
 @MainActor
-final class DetailScreen: PhotoScreen {
+final class DetailScreen: ViewController {
   let view: View
   private let bag = DisposeBag()
 
@@ -22,7 +23,9 @@ final class DetailScreen: PhotoScreen {
         .init(
           StatusLine(
             left: { coordinator.statusLine(of: shown.value, activity.value) },
-            right: { shown.value?.item.map { StyledText(foreign: $0.attribution, coordinator.theme.secondary) } ?? "" }),
+            right: {
+              shown.value?.item.map { StyledText(untrusted: $0.attribution, coordinator.theme.secondary) } ?? ""
+            }),
           .fill),
         .init(progress, .fixed(24)),
       ])
@@ -45,8 +48,7 @@ final class DetailScreen: PhotoScreen {
     let retry = command(strings.navigation.retry, .retry)
     retry.subscribe(onNext: { coordinator.pipeline.retry() }).disposed(by: bag)
     command(strings.detail.facts, .facts, isHint: true).subscribe(onNext: { panel.toggleFacts(on: coordinator) })
-      .disposed(
-        by: bag)
+      .disposed(by: bag)
     let replacements = PublishRelay<DownloadRequest>()
 
     let page = pager.transform(
@@ -63,7 +65,7 @@ final class DetailScreen: PhotoScreen {
         cancelDownload: cancel, share: share, openPage: openPage))
     output.messages.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.shared.emit(onNext: { coordinator.share($0) }).disposed(by: bag)
-    output.openedPage.emit(onNext: { coordinator.openPage($0) }).disposed(by: bag)
+    output.openedPage.emit(onNext: { coordinator.showPage($0) }).disposed(by: bag)
     output.occupied
       .emit(onNext: { request in
         coordinator.ask(toReplace: request.destination.path) { replacements.accept(request) }
@@ -83,8 +85,27 @@ final class DetailScreen: PhotoScreen {
       .drive(onNext: { [weak self] detail in
         shown.accept(detail)
         panel.detail = detail
-        detail.item.map { item in self.map { coordinator.reveal(item.id, behind: $0) } }
+        if let self, let item = detail.item { coordinator.reveal(item.id, below: self) }
       })
       .disposed(by: bag)
   }
+}
+
+extension KeyMap.Action {
+  static let like = Self("like", .character("l"))
+  static let save = Self("save", .character("d"))
+  static let cancelSaving = Self("cancelSaving", .character("x"))
+  static let share = Self("share", .character("s"))
+  static let openPage = Self("openPage", .character("o"))
+  static let next = Self("next", .character("n"))
+  static let previous = Self("previous", .character("p"))
+  static let larger = Self("larger", .character("+"), .character("="))
+  static let smaller = Self("smaller", .character("-"))
+  static let whole = Self("whole", .character("0"))
+  static let facts = Self("facts", .character("i"))
+
+  /// The actions on a photo.
+  static let detail: [Self] = [
+    .like, .save, .cancelSaving, .share, .openPage, .next, .previous, .larger, .smaller, .whole, .facts,
+  ]
 }

@@ -1,11 +1,12 @@
+import AppSupport
 import Domain
 import Presentation
 import Reactive
 import Terminal
 
-/// A feed, a topic's photos, or the likes.
+/// A feed, the photos of a topic, or the likes.
 @MainActor
-final class PhotoListScreen: PhotoScreen {
+final class PhotoListScreen: ViewController, PhotoRevealing {
   let view: View
   private let grid: ThumbnailGrid<PhotoItems>
   private let bag = DisposeBag()
@@ -20,6 +21,7 @@ final class PhotoListScreen: PhotoScreen {
     }
   }
 
+  /// Shows the likes.
   convenience init(_ viewModel: LikedPhotosViewModel, on coordinator: PhotosCoordinator) {
     self.init(isAlone: true, on: coordinator) { controls in
       let output = viewModel.transform(
@@ -39,7 +41,7 @@ final class PhotoListScreen: PhotoScreen {
     let toggleLike: ControlEvent<PhotoItem>
   }
 
-  /// What the view models have in common.
+  /// The outputs that the view models have in common.
   private struct Outputs {
     let title: Driver<String>
     let photos: Driver<ListState<PhotoItems>>
@@ -73,7 +75,7 @@ final class PhotoListScreen: PhotoScreen {
         more: grid.collection.willDisplayLast, retry: grid.addRetry(on: coordinator),
         reload: grid.addReload(on: coordinator), visible: grid.collection.visibleItems, select: grid.photoSelected,
         toggleLike: grid.addLike(on: coordinator)))
-    coordinator.addBack(to: frame, unless: isAlone)
+    if !isAlone { coordinator.addBack(to: frame) }
     outputs.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
     outputs.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     outputs.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
@@ -82,4 +84,17 @@ final class PhotoListScreen: PhotoScreen {
   }
 
   func reveal(_ id: Photo.ID) { grid.reveal(id) }
+}
+
+extension BrowseSection {
+  static let photos = BrowseSection(
+    title: \.photos.title, action: KeyMap.Action("photos", .character("1")), moreActions: KeyMap.Action.detail
+  ) { app, coordinator in
+    PhotoListScreen(app.photoList(of: .editorial, firstPage: coordinator.firstPage), on: coordinator)
+  }
+
+  static let likes = BrowseSection(title: \.likes.title, action: KeyMap.Action("likes", .character("4"))) {
+    app, coordinator in
+    PhotoListScreen(app.likedPhotos(), on: coordinator)
+  }
 }

@@ -1,11 +1,12 @@
+import AppSupport
 import Domain
 import Presentation
 import Reactive
 import Terminal
 
-/// The search, as it is typed.
+/// The search: a field, filters and results.
 @MainActor
-final class SearchScreen: PhotoScreen {
+final class SearchScreen: ViewController, PhotoRevealing {
   let view: View
   private let grid: ThumbnailGrid<PhotoItems>
   private let bag = DisposeBag()
@@ -23,15 +24,14 @@ final class SearchScreen: PhotoScreen {
     self.grid = grid
     view = frame
     frame.addCommand(strings.search.title, keys: coordinator.keys[.search]).subscribe(onNext: { field.focus() })
-      .disposed(
-        by: bag)
-    frame.addCommand(strings.search.filters, keys: coordinator.keys[.filters]).subscribe(onNext: {
-      filters.focusFirst()
-    })
-    .disposed(by: bag)
-    let cancel = frame.addCommand(strings.navigation.cancel, keys: coordinator.keys[.back], isHint: true).map {
-      panel.focus
-    }
+      .disposed(by: bag)
+    frame.addCommand(strings.search.filters, keys: coordinator.keys[.filters])
+      .subscribe(onNext: { filters.focusFirst() })
+      .disposed(by: bag)
+    let cancel = frame.addCommand(strings.navigation.cancel, keys: coordinator.keys[.back], isHint: true)
+      .map { panel.focus }
+    let search = field.editingDidEndOnExit
+    search.subscribe(onNext: { grid.collection.focus() }).disposed(by: bag)
     filters.chooses.subscribe(onNext: { coordinator.choose($0) }).disposed(by: bag)
 
     let output = viewModel.transform(
@@ -54,4 +54,17 @@ final class SearchScreen: PhotoScreen {
   }
 
   func reveal(_ id: Photo.ID) { grid.reveal(id) }
+}
+
+extension BrowseSection {
+  static let search = BrowseSection(
+    title: \.search.title, action: KeyMap.Action("searchSection", .character("2")), moreActions: [.search, .filters]
+  ) { app, coordinator in
+    SearchScreen(app.photoSearch(firstPage: coordinator.firstPage), on: coordinator)
+  }
+}
+
+extension KeyMap.Action {
+  static let search = Self("search", .character("/"))
+  static let filters = Self("filters", .character("f"))
 }

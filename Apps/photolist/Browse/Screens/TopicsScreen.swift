@@ -4,7 +4,7 @@ import Terminal
 
 /// The topics of the source.
 @MainActor
-final class TopicsScreen: PhotoScreen {
+final class TopicsScreen: ViewController {
   let view: View
   private let bag = DisposeBag()
 
@@ -22,5 +22,12 @@ final class TopicsScreen: PhotoScreen {
       input: .init(load: retry.startWith(()), select: ControlEvent(events: grid.collection.modelSelected.map(\.topic))))
     output.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
     output.topics.drive(grid.rx.listState).disposed(by: bag)
+  }
+}
+
+extension BrowseSection {
+  static let topics = BrowseSection(title: \.topics.title, action: KeyMap.Action("topics", .character("3"))) {
+    app, coordinator in
+    TopicsScreen(app.topicList(), on: coordinator)
   }
 }

@@ -11,7 +11,7 @@ final class DetailPanel: View {
   private let keys: KeyMap
   private let strings: Strings
   private var showsFacts = true
-  /// Above the picture, where there is no room beside it.
+  /// The facts in a dialog, where there is no room beside the picture.
   private weak var presentedFacts: FactsView?
 
   var detail: PhotoDetail? {
@@ -54,7 +54,7 @@ final class DetailPanel: View {
     message.frame = bounds
   }
 
-  // The message's colours are the theme's, which may be another one now.
+  // The message has colors of the theme, which may have changed.
   override func draw(in canvas: Canvas) { showMessage() }
 
   private func showMessage() {
@@ -62,7 +62,7 @@ final class DetailPanel: View {
     message.parts = status.paragraphs(keys: keys, strings: strings, theme: theme)
   }
 
-  /// Beside the picture, or above it where there is no room.
+  /// Shows or hides the facts beside the picture; where there is no room, shows them in a dialog.
   func toggleFacts(on coordinator: PhotosCoordinator) {
     guard !hasRoomBeside else {
       showsFacts.toggle()
@@ -71,9 +71,12 @@ final class DetailPanel: View {
     let facts = FactsView()
     facts.detail = detail
     presentedFacts = facts
-    let dialog = Dialog(title: coordinator.strings.detail.facts, ScrollView(facts))
-    _ = dialog.addCommand(coordinator.strings.navigation.back, keys: keys[.back] + keys[.facts] + keys[.quit])
-      .subscribe(onNext: { [weak dialog] in dialog.map(coordinator.dismiss) })
-    coordinator.present(dialog)
+    let texts = coordinator.strings
+    let dialog = Dialog(title: texts.detail.facts, ScrollView(facts))
+    _ = dialog.addCommand(texts.navigation.back, keys: keys[.back] + keys[.facts] + keys[.quit])
+      .subscribe(onNext: { [weak dialog] in
+        if let dialog { coordinator.window.dismiss(dialog) }
+      })
+    coordinator.window.present(dialog)
   }
 }

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Terminal
 
-/// Everything that is known of a photo, below each other.
+/// The facts of a photo, one below the other.
 final class FactsView: View {
   var detail: PhotoDetail? {
     didSet {
@@ -26,7 +26,7 @@ final class FactsView: View {
     }
   }
 
-  /// They are asked for several times a frame, and long texts take their time.
+  /// The lines are cached: they are needed several times per frame, and wrapping long texts is slow.
   private func lines(width: Int) -> [StyledText] {
     if let known, known.width == width, known.theme == theme { return known.lines }
     let lines = makeLines(width: width)
@@ -54,12 +54,12 @@ final class FactsView: View {
   }
 
   private func wrapped(_ text: String, _ style: Style, width: Int, link: String? = nil) -> [StyledText] {
-    text.shown(atMost: 2_000).wrapped(toColumns: max(1, width)).map {
-      StyledText($0, style, link: link?.shown(atMost: 2_000))
+    text.printable(atMost: 2_000).wrapped(toColumns: max(1, width)).map {
+      StyledText($0, style, link: link?.printable(atMost: 2_000))
     }
   }
 
   override var spokenText: String? {
-    detail.map { $0.facts.map { "\($0.label): \($0.value.shown(atMost: 2_000))" }.joined(separator: "\n") }
+    detail.map { $0.facts.map { "\($0.label): \($0.value.printable(atMost: 2_000))" }.joined(separator: "\n") }
   }
 }

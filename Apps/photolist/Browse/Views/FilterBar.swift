@@ -3,9 +3,9 @@ import Presentation
 import Reactive
 import Terminal
 
-/// How a search is narrowed: a button for each way, which asks for a choice.
+/// The filters of a search: a button for each, which lets the user choose.
 final class FilterBar: View {
-  /// Something to choose one of.
+  /// A choice of one option.
   struct Choice {
     let title: String
     let options: [String]
@@ -13,16 +13,16 @@ final class FilterBar: View {
     let choose: (Int) -> Void
   }
 
-  /// What is chosen, from the beginning on.
+  /// The chosen filters, starting with the current ones.
   var filters: Observable<SearchFilters> { chosen.asObservable() }
-  /// The user wants to choose.
+  /// Emits when the user presses a filter's button.
   var chooses: Observable<Choice> { asked.asObservable() }
 
   private let strings: SearchStrings
   private let order = Button("")
   private let orientation = Button("")
   private let color = Button("")
-  /// What each button says where there is room, and where there is not.
+  /// The label of each button where there is room, and where there is not.
   private var labels: [(long: String, short: String)] = Array(repeating: ("", ""), count: 3)
   private let chosen = BehaviorRelay(value: SearchFilters())
   private let asked = PublishRelay<Choice>()
@@ -48,7 +48,7 @@ final class FilterBar: View {
     }
   }
 
-  /// With a first choice that narrows nothing.
+  /// Binds a button whose first option is no filter.
   private func bind<Value: Equatable>(
     _ button: Button, _ title: String, _ values: [Value], _ name: @escaping (Value) -> String,
     _ property: WritableKeyPath<SearchFilters, Value?>

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What there is to say where nothing can be shown: in the middle, wrapped, with a blank line between the parts.
+/// A message in place of content: centered, wrapped, with a blank line between the parts.
 final class MessageView: View {
   var parts: [StyledText] = [] {
     didSet { if parts != oldValue { setNeedsDisplay() } }

@@ -3,9 +3,7 @@ import Reactive
 import Terminal
 import TerminalImage
 
-private typealias PixelSize = TerminalImage.PixelSize
-
-/// One picture as large as there is room, to be looked at more closely, and left for those beside it.
+/// A picture as large as there is room. The user can zoom, and move to the neighbors.
 final class PhotoView: View {
   var photo: Photo? {
     didSet {
@@ -14,29 +12,29 @@ final class PhotoView: View {
     }
   }
 
-  /// What may be looked at next, the most likely first.
+  /// The photos that may be shown next, the most likely first.
   var neighbors: [Photo] = []
 
   var movementKeys = MovementKeys.arrows
-  /// Takes the keys for up and down while the whole picture is seen.
+  /// Handles the up and down keys while the whole picture is visible.
   var scrollBeside: (KeyPress) -> Bool = { _ in false }
 
   var next: ControlEvent<Void> { ControlEvent(events: nexts) }
   var previous: ControlEvent<Void> { ControlEvent(events: previouses) }
 
-  private let pipeline: ImagePipeline
+  private let pipeline: PhotoPipeline
   private let nexts = PublishRelay<Void>()
   private let previouses = PublishRelay<Void>()
   private var zoom = Zoom()
-  /// Stays until the picture of another part is ready.
+  /// The picture that is shown until the picture of another part is ready.
   private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
-  init(pipeline: ImagePipeline) {
+  init(pipeline: PhotoPipeline) {
     self.pipeline = pipeline
     super.init()
   }
 
-  // MARK: Looking closely
+  // MARK: Zoom
 
   var isZoomed: Bool { zoom.factor > 1 }
 
@@ -44,7 +42,7 @@ final class PhotoView: View {
   func reduce() { change { $0.factor = $0.factor < 1.6 ? 1 : $0.factor / 1.5 } }
   func reset() { change { $0 = Zoom() } }
 
-  /// Leaves the screen, unless something is looked at closely: then that is left first.
+  /// Emits where the screen is left. While the picture is zoomed, the command shows the whole picture instead.
   func leaving(on back: ControlEvent<Void>) -> ControlEvent<Void> {
     ControlEvent(
       events: back.flatMap { [unowned self] () -> Observable<Void> in
@@ -67,7 +65,7 @@ final class PhotoView: View {
     }
     let cell = pipeline.capabilities.cellPixels
     let room = CellArea(columns: canvas.size.width, rows: canvas.size.height)
-    let view = zoom.view(of: photo.pixels, in: room, cell: cell)
+    let view = zoom.view(of: photo.imageSize, in: room, cell: cell)
     let made =
       pipeline.isMovingExpensive ? view.seen : view.surroundings(longestSide: KittyImage.longestPlaceholderSide)
     let request = pipeline.request(photo, area: made.size, framing: isZoomed ? .part(view.part(made)) : .whole)
@@ -122,13 +120,13 @@ final class PhotoView: View {
   }
 }
 
-/// Where a picture is drawn, and through which window it is seen.
+/// The place where a picture is drawn, and the window that it is visible through.
 private struct PicturePlace {
   let window: Rect
-  /// Within the window; what is outside is cut off.
+  /// The place relative to the window; what is outside is clipped.
   private let frame: Rect
 
-  /// - Parameter made: the cells that there is a picture of.
+  /// - Parameter made: the cells that the picture covers.
   init(_ view: ZoomView, made: Rect, in room: Size) {
     window = Rect(
       x: (room.width - view.seen.width) / 2, y: (room.height - view.seen.height) / 2, width: view.seen.width,
@@ -139,15 +137,10 @@ private struct PicturePlace {
   func part(of canvas: Canvas) -> Canvas { canvas.part(window).part(frame) }
 }
 
-extension ImagePipeline {
-  /// A photo's picture as large as it comes into a room.
+extension PhotoPipeline {
+  /// Returns the request for a whole photo that fits into a room.
   fileprivate func request(whole photo: Photo, in room: CellArea) -> PictureRequest {
-    let area = room.fitting(photo.pixels, cell: capabilities.cellPixels)
+    let area = room.fitting(photo.imageSize, cell: capabilities.cellPixels)
     return request(photo, area: Size(width: area.columns, height: area.rows), framing: .whole)
   }
-}
-
-extension Photo {
-  /// In the words of the pictures' package; at least one.
-  fileprivate var pixels: PixelSize { PixelSize(width: max(1, size.width), height: max(1, size.height)) }
 }

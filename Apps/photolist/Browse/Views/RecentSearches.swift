@@ -1,7 +1,7 @@
 import Reactive
 import Terminal
 
-/// What was searched for before, to be chosen again or forgotten.
+/// The recent searches, which the user can repeat or remove.
 final class RecentSearches: View {
   let list: CollectionView<String>
   private let title: String
@@ -12,7 +12,7 @@ final class RecentSearches: View {
       let isMarked = state.isSelected && state.isFocused
       if isMarked { canvas.fill(canvas.bounds, style: state.theme.selection) }
       canvas.draw(
-        text.shown().truncated(toColumns: max(0, canvas.size.width - 2)), at: Point(x: 1, y: 0),
+        text.printable(atMost: 512).truncated(toColumns: max(0, canvas.size.width - 2)), at: Point(x: 1, y: 0),
         style: isMarked ? state.theme.selection : state.theme.text)
     }
     super.init()
@@ -20,7 +20,7 @@ final class RecentSearches: View {
     addSubview(list)
   }
 
-  /// The command to forget the selected one.
+  /// Adds the command that removes the selected search.
   func addForget(_ title: String) -> ControlEvent<String> {
     list.selected(on: addCommand(title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true))
   }

@@ -1,7 +1,7 @@
 import Presentation
 import Terminal
 
-/// The field, the filters and the results (until there are any, what was searched for before), between which the keys for up and down go.
+/// The field, the filters, and the results or the recent searches. The up and down keys move between them.
 final class SearchPanel: View {
   private let field: TextField
   private let filters: FilterBar

@@ -4,7 +4,7 @@ import Terminal
 extension StyledText {
   /// A status on one line, followed by the key and the name of what the user can do about it.
   init(_ status: StatusMessage, keys: KeyMap, strings: Strings, theme: Theme) {
-    self = StyledText(foreign: status.line, status.style(theme))
+    self = StyledText(untrusted: status.line, status.style(theme))
     if let action = StyledText(actionOf: status, keys: keys, strings: strings, theme: theme) {
       self = self + "  " + action
     }
@@ -24,7 +24,7 @@ extension StatusMessage {
   /// The paragraphs that stand in place of a list or a picture.
   func paragraphs(keys: KeyMap, strings: Strings, theme: Theme) -> [StyledText] {
     [
-      StyledText(foreign: text, style(theme)), StyledText(foreign: advice, theme.text),
+      StyledText(untrusted: text, style(theme)), StyledText(untrusted: advice, theme.text),
       StyledText(actionOf: self, keys: keys, strings: strings, theme: theme) ?? "",
     ]
   }

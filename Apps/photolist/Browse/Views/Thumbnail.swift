@@ -1,19 +1,20 @@
 import Domain
 import Presentation
 import Terminal
+import TerminalImage
 
-/// What a grid shows of an item: a picture with a line below it, or one line where there is no room for a picture.
+/// An item of a grid: a picture with a line below it, or one line where there is no room for a picture.
 struct Thumbnail {
   var photo: Photo?
-  /// Below the picture.
+  /// The text below the picture.
   var caption: String
-  /// At the end of the line that stands for the item without a picture.
+  /// The text of the line without a picture.
   var title: String
-  /// At the end of either line.
+  /// The text at the end of either line.
   var note = ""
   var isLiked = false
 
-  /// - Parameter item: `nil` until it is there.
+  /// - Parameter item: nil until it is loaded.
   init(_ item: PhotoItem?) {
     guard let item else {
       caption = "…"
@@ -33,17 +34,17 @@ struct Thumbnail {
     note = item.count
   }
 
-  /// What is said of it instead of drawing it.
+  /// The text that is spoken instead of drawing it.
   var spoken: String {
     let parts = [title, caption == title ? "" : caption, note].filter { !$0.isEmpty }
-    return parts.joined(separator: ", ").shown() + (isLiked ? " ♥" : "")
+    return parts.joined(separator: ", ").printable(atMost: 512) + (isLiked ? " ♥" : "")
   }
 
-  /// The last row of a cell is the caption's.
+  /// The size of the picture: the last row of a cell is the caption's.
   static func pictureSize(in cell: Size) -> Size { Size(width: cell.width, height: cell.height - 1) }
 
   @MainActor
-  func draw(in canvas: Canvas, isSelected: Bool, isFocused: Bool, theme: Theme, pipeline: ImagePipeline) {
+  func draw(in canvas: Canvas, isSelected: Bool, isFocused: Bool, theme: Theme, pipeline: PhotoPipeline) {
     let isMarked = isSelected && isFocused
     let look = isMarked ? theme.selection : isSelected ? theme.strong : theme.secondary
     guard canvas.size.height > 1 else {
@@ -61,7 +62,7 @@ struct Thumbnail {
       noteLook: isMarked ? look : theme.secondary, heartLook: isMarked ? look : theme.heart)
   }
 
-  /// The text on the left; on the right the note, and behind it the heart.
+  /// Draws the text on the left, and the note and the heart on the right.
   private func drawLine(
     _ text: String, _ note: String, in canvas: Canvas, look: Style, noteLook: Style, heartLook: Style
   ) {
@@ -72,10 +73,10 @@ struct Thumbnail {
       canvas.draw("♥", at: Point(x: end, y: 0), style: heartLook)
       end -= 1
     }
-    let note = note.shown().truncated(toColumns: max(0, end / 2))
+    let note = note.printable(atMost: 512).truncated(toColumns: max(0, end / 2))
     end -= note.columns
     canvas.draw(note, at: Point(x: end, y: 0), style: noteLook)
     let room = note.isEmpty ? end - 1 : end - 2
-    canvas.draw(text.shown().truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
+    canvas.draw(text.printable(atMost: 512).truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
   }
 }

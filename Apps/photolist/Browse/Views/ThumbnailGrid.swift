@@ -2,21 +2,22 @@ import Domain
 import Presentation
 import Reactive
 import Terminal
+import TerminalImage
 
-/// A list of photos, or of what has a photo, as thumbnails with a line below each; as lines where there is no room or the
-/// terminal shows no pictures.
+/// A list of items with photos, as thumbnails with a line below each; as lines where there is no room or the terminal shows
+/// no pictures.
 final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLiteral & Equatable>: View {
   typealias Item = Items.Element
 
   let collection: CollectionView<Item>
   private let message = MessageView()
-  private let pipeline: ImagePipeline
+  private let pipeline: PhotoPipeline
   private let strings: Strings
   private let keys: KeyMap
   private let describe: (Item) -> Thumbnail
   private var arranged: Arrangement?
 
-  /// What is shown. It follows the view model: `output.photos.drive(grid.rx.listing)`.
+  /// The list that is shown: `output.photos.drive(grid.rx.listState)`.
   var listState = ListState<Items>() {
     didSet {
       if listState.items != oldValue.items { collection.show(listState.items) }
@@ -26,7 +27,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     }
   }
 
-  init(pipeline: ImagePipeline, strings: Strings, keys: KeyMap, describe: @escaping (Item) -> Thumbnail) {
+  init(pipeline: PhotoPipeline, strings: Strings, keys: KeyMap, describe: @escaping (Item) -> Thumbnail) {
     self.pipeline = pipeline
     self.strings = strings
     self.describe = describe
@@ -42,12 +43,12 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     addSubview(message)
   }
 
-  // MARK: What the status line says
+  // MARK: Texts
 
   /// The list's status, or else the selected photo.
   var statusText: StyledText {
     listState.statusLine.map { StyledText($0, keys: keys, strings: strings, theme: theme) }
-      ?? collection.selectedItem.map { StyledText(foreign: describe($0).title, theme.text) } ?? ""
+      ?? collection.selectedItem.map { StyledText(untrusted: describe($0).title, theme.text) } ?? ""
   }
 
   var positionText: StyledText {
@@ -61,7 +62,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   func note(title: String) -> StyledText {
     let note = listState.note.map { StyledText($0, keys: keys, strings: strings, theme: theme) } ?? ""
     if title.isEmpty || listState.news > 0 { return note }
-    return StyledText(foreign: title, theme.strong) + (note.pieces.isEmpty ? "" : StyledText("  ") + note)
+    return StyledText(untrusted: title, theme.strong) + (note.pieces.isEmpty ? "" : StyledText("  ") + note)
   }
 
   private func showMessage() {
@@ -84,18 +85,18 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   }
 
   override func draw(in canvas: Canvas) {
-    // The terminal may have said more about itself since.
+    // The terminal may have reported more capabilities since.
     if arranged?.scrollsByPage != pipeline.isMovingExpensive || arranged?.cell != pipeline.capabilities.cellSize
       || arranged?.showsPictures != pipeline.showsPictures
     {
       setNeedsLayout()
     }
-    // Its colours are the theme's, which may be another one now.
+    // The message has colors of the theme, which may have changed.
     showMessage()
     pipeline.want(requests)
   }
 
-  /// The thumbnails on the screen, and those one screen further down.
+  /// The requests for the thumbnails on the screen, and for those one screen further down.
   private var requests: [PictureRequest] {
     guard pipeline.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
     let visible = collection.visibleRange
@@ -115,12 +116,12 @@ extension ThumbnailGrid where Items == PhotoItems {
     ControlEvent(events: collection.itemSelected.compactMap { [weak self] in self?.listState.items.id(at: $0) })
   }
 
-  /// Moves the selection to a photo, if it is there.
+  /// Selects a photo, if it is in the list.
   func reveal(_ id: Photo.ID) {
     if let place = listState.items.place(of: id) { collection.selection = place }
   }
 
-  /// The command to like the selected photo, or to take that back.
+  /// Adds the command that likes or unlikes the selected photo.
   func addLike(on coordinator: PhotosCoordinator) -> ControlEvent<PhotoItem> {
     let chosen = addCommand(coordinator.strings.likes.like, keys: coordinator.keys[.like], isHint: true)
     return ControlEvent(events: chosen.compactMap { [weak self] in self?.collection.selectedItem ?? nil })
@@ -128,31 +129,31 @@ extension ThumbnailGrid where Items == PhotoItems {
 }
 
 extension ThumbnailGrid {
-  /// The command to begin anew, with what the source has now.
+  /// Adds the command that reloads the list.
   func addReload(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
     addCommand(coordinator.strings.navigation.reload, keys: coordinator.keys[.reload])
   }
 
-  /// The command to ask again, for photos and for pictures.
+  /// Adds the command that retries failed photos and pictures.
   func addRetry(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
     let chosen = addCommand(coordinator.strings.navigation.retry, keys: coordinator.keys[.retry])
     return ControlEvent(events: chosen.do(onNext: { coordinator.pipeline.retry() }))
   }
 }
 
-/// How the photos are arranged in a room.
+/// The arrangement of photos in a room.
 private struct Arrangement: Equatable {
   let layout: CollectionLayout
-  /// Of the rows that fit as a whole.
+  /// The height of the rows that fit as a whole.
   let height: Int
-  // What it was made from, beside the room.
+  // The inputs of the arrangement, beside the room.
   let scrollsByPage: Bool
   let showsPictures: Bool
   let cell: Size
 
-  /// Thumbnails are three by two and near to 22 columns wide; the rows share what height there is.
+  /// Thumbnails have the shape 3:2 and about 22 columns; the rows share the height.
   @MainActor
-  init(size: Size, pipeline: ImagePipeline) {
+  init(size: Size, pipeline: PhotoPipeline) {
     scrollsByPage = pipeline.isMovingExpensive
     showsPictures = pipeline.showsPictures
     cell = pipeline.capabilities.cellSize

@@ -1,23 +1,24 @@
+import Images
 import Terminal
 import TerminalImage
 
-/// How closely a picture is looked at, and where.
+/// The zoom factor and the center of the visible part of a picture.
 struct Zoom: Equatable {
   /// 1 shows the whole picture as large as it fits.
   var factor = 1.0
-  /// The middle of what is seen, from 0 to 1.
+  /// The center of the visible part, from 0 to 1.
   private var x = 0.5
   private var y = 0.5
 
-  /// Moves by a part of what is seen.
+  /// Moves the center by steps of a fifth of the visible part.
   mutating func move(_ stepsRight: Double, _ stepsDown: Double) {
     let step = 0.2 / factor
     x = min(1, max(0, x + stepsRight * step))
     y = min(1, max(0, y + stepsDown * step))
   }
 
-  /// What is seen of a picture in a room.
-  mutating func view(of picture: PixelSize, in room: CellArea, cell: PixelSize) -> ZoomView {
+  /// Returns the visible part of a picture in a room.
+  mutating func view(of picture: ImageSize, in room: CellArea, cell: ImageSize) -> ZoomView {
     let fitting = room.fitting(picture, cell: cell)
     guard factor > 1 else {
       return ZoomView(whole: fitting, seen: Rect(x: 0, y: 0, width: fitting.columns, height: fitting.rows))
@@ -32,7 +33,7 @@ struct Zoom: Equatable {
       whole: whole, seen: Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
   }
 
-  /// - Parameter middle: from 0 to 1. What would lie outside is not gone to.
+  /// - Parameter middle: from 0 to 1; moved so that the range lies inside.
   private static func range(of count: Int, around middle: inout Double, in total: Int) -> Range<Int> {
     let half = Double(count) / Double(total) / 2
     middle = min(1 - half, max(half, middle))
@@ -41,12 +42,12 @@ struct Zoom: Equatable {
   }
 }
 
-/// A picture as large as it is looked at, in cells, and which of them are seen.
+/// A zoomed picture: its size in cells, and the cells that are visible.
 struct ZoomView: Equatable {
   let whole: CellArea
   let seen: Rect
 
-  /// The cells around those that are seen, up to twice as many each way: within them one moves without another picture.
+  /// The cells around the visible ones, up to twice as many in each direction. Moving within them needs no other picture.
   ///
   /// - Parameter longestSide: how many columns, or rows, a picture may have.
   func surroundings(longestSide: Int) -> Rect {
@@ -55,7 +56,7 @@ struct ZoomView: Equatable {
     return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// One of few, each half over the next, so that nearby cells have the same.
+  /// One of a few ranges that overlap by half, so that nearby positions share a range.
   private static func stretch(around seen: Range<Int>, in total: Int, atMost limit: Int) -> Range<Int> {
     let count = min(total, 2 * seen.count, max(limit, seen.count))
     let step = count - seen.count
@@ -64,9 +65,9 @@ struct ZoomView: Equatable {
     return start..<(start + count)
   }
 
-  /// What some cells show of the picture.
+  /// Returns the part of the picture that some cells show.
   func part(_ cells: Rect) -> PictureRequest.Part {
-    let part = cells.scaled(from: whole, to: PixelSize(width: 10_000, height: 10_000))
+    let part = cells.scaled(from: whole, to: ImageSize(width: 10_000, height: 10_000))
     return PictureRequest.Part(x: part.x, y: part.y, width: part.width, height: part.height)
   }
 }

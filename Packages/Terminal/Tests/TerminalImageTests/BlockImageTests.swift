@@ -1,3 +1,5 @@
+import Images
+import ImagesTesting
 import TerminalImage
 import Testing
 
@@ -90,7 +92,7 @@ import Testing
     let dithered = BlockImage(picture, area: CellArea(columns: 40, rows: 40), dithering: nearestPrimary)
     #expect(
       dithered.cells.allSatisfy { Self.primaries.contains($0.foreground) && Self.primaries.contains($0.background) })
-    let far = PixelSize(width: 10, height: 10)
+    let far = ImageSize(width: 10, height: 10)
     let nearest = RGBImage(width: 80, height: 80) { x, y in
       let color = nearestPrimary(picture[x * 2, y * 2])
       return (Int(color.red), Int(color.green), Int(color.blue))
@@ -149,18 +151,18 @@ import Testing
 
   @Test func aPictureKeepsItsShapeInCells() {
     let area = CellArea(columns: 80, rows: 40)
-    let cell = PixelSize(width: 8, height: 16)
-    #expect(area.fitting(PixelSize(width: 300, height: 200), cell: cell) == CellArea(columns: 80, rows: 27))
-    #expect(area.fitting(PixelSize(width: 200, height: 300), cell: cell) == CellArea(columns: 53, rows: 40))
-    #expect(area.fitting(PixelSize(width: 9000, height: 1), cell: cell) == CellArea(columns: 80, rows: 1))
+    let cell = ImageSize(width: 8, height: 16)
+    #expect(area.fitting(ImageSize(width: 300, height: 200), cell: cell) == CellArea(columns: 80, rows: 27))
+    #expect(area.fitting(ImageSize(width: 200, height: 300), cell: cell) == CellArea(columns: 53, rows: 40))
+    #expect(area.fitting(ImageSize(width: 9000, height: 1), cell: cell) == CellArea(columns: 80, rows: 1))
     #expect(
-      CellArea(columns: 1, rows: 1).fitting(PixelSize(width: 1, height: 9), cell: cell) == CellArea(columns: 1, rows: 1)
+      CellArea(columns: 1, rows: 1).fitting(ImageSize(width: 1, height: 9), cell: cell) == CellArea(columns: 1, rows: 1)
     )
   }
 
   @Test func fillingCutsAndDoesNotStretch() {
     let picture = RGBImage(width: 300, height: 100) { x, _ in 100..<200 ~= x ? (0, 200, 0) : (200, 0, 0) }
-    #expect(picture.filling(PixelSize(width: 20, height: 20)) == .flat(width: 20, height: 20, (0, 200, 0)))
-    #expect(picture.filling(PixelSize(width: 30, height: 10)) == picture.resized(to: PixelSize(width: 30, height: 10)))
+    #expect(picture.filling(ImageSize(width: 20, height: 20)) == .flat(width: 20, height: 20, (0, 200, 0)))
+    #expect(picture.filling(ImageSize(width: 30, height: 10)) == picture.resized(to: ImageSize(width: 30, height: 10)))
   }
 }

@@ -1,4 +1,6 @@
-// The fuzzer compiles this file together with the sources, without a module between.
+// The fuzzer compiles this file together with the sources of TerminalImage, as one module.
+import Images
+
 #if canImport(TerminalImage)
 import TerminalImage
 #endif
@@ -8,7 +10,7 @@ import TerminalImage
 ///
 /// - Returns: the first promise that is broken.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
-  let wanted = PixelSize(width: 24, height: 24)
+  let wanted = ImageSize(width: 24, height: 24)
   if let picture = try? RGBImage(jpeg: bytes, covering: wanted) {
     guard let size = try? RGBImage.size(ofJPEG: bytes) else { return "a picture whose size is not known was decoded" }
     if picture.width > size.width || picture.height > size.height { return "a picture was enlarged" }

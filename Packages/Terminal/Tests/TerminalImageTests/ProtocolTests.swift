@@ -1,3 +1,5 @@
+import Images
+import ImagesTesting
 import TerminalImage
 import Testing
 
@@ -41,7 +43,7 @@ import Testing
 
   @Test func kittyIsToldWhichPartToShow() throws {
     let bytes = KittyImage(id: 5).place(
-      partAt: 30, 0, size: PixelSize(width: 40, height: 60), on: CellArea(columns: 4, rows: 3))
+      partAt: 30, 0, size: ImageSize(width: 40, height: 60), on: CellArea(columns: 4, rows: 3))
     let place = try #require(ControlSequence.kitty(bytes)?.first)
     #expect(
       place.keys == [

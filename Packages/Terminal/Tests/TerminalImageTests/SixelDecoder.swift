@@ -1,3 +1,5 @@
+import Images
+import ImagesTesting
 import TerminalImage
 
 /// Reads what a terminal would: the picture that a sequence of sixels paints.

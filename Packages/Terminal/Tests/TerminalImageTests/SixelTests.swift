@@ -1,3 +1,5 @@
+import Images
+import ImagesTesting
 import TerminalImage
 import Testing
 

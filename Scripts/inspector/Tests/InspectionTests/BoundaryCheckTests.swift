@@ -64,10 +64,10 @@ struct BoundaryCheckTests {
 
     try repository.write("Scripts/probes/Screens.swift", "// in Shop/CartScreen\n" + probe)
     try repository.write("Packages/Shop/Sources/Shop/Cart.swift", "func decide(_ x: Bool) { if x {} }\n")
-    try repository.write("Packages/Shop/Sources/Shop/CartScreen.swift", "\nfunc show(_ x: Bool) { if x {} }\n")
+    try repository.write("Packages/Shop/Sources/Shop/Cart/CartScreen.swift", "\nfunc show(_ x: Bool) { if x {} }\n")
     #expect(
       try repository.findings() == [
-        "Packages/Shop/Sources/Shop/CartScreen.swift:2: "
+        "Packages/Shop/Sources/Shop/Cart/CartScreen.swift:2: "
           + "if is forbidden in Shop/*Screen: a screen decides nothing"
       ])
   }

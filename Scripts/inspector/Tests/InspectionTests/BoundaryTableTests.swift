@@ -53,9 +53,19 @@ struct BoundaryTableTests {
     "A star matches any text",
     arguments: [
       ("A", "A", true), ("A", "AB", false), ("*Tests", "ATests", true), ("*Tests", "Test", false), ("*", "A", true),
-      ("A*C", "ABC", true), ("AB*BC", "ABC", false),
+      ("A*C", "ABC", true), ("AB*BC", "ABC", false), ("A*C*E", "ABCDE", true),
+      ("A*C*E", "ACE", true), ("A*CC*E", "ACE", false), ("*B*", "ABC", true),
     ])
   func star(pattern: String, name: String, matches: Bool) {
     #expect(Rule.Pattern(pattern).matches(name) == matches)
+  }
+
+  @Test("A pattern with a slash names files in the module's folder")
+  func filePattern() {
+    let screens = Rule.Pattern("Shop/Browse/*Screen")
+    #expect(screens.namesFiles)
+    #expect(screens.matches("Shop", file: "Browse/Cart/CartScreen"))
+    #expect(!screens.matches("Shop", file: "CartScreen"))
+    #expect(!screens.matches("Shopping", file: "Browse/CartScreen"))
   }
 }

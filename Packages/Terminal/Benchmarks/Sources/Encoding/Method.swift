@@ -1,10 +1,11 @@
+public import Images
 public import TerminalImage
 
 /// A way to show a JPEG on some cells, from its bytes to the terminal's.
 public enum Method: String, CaseIterable, Sendable {
   case halves, quarters, kitty, sixel, iterm
 
-  public func show(_ jpeg: [UInt8], on area: CellArea, cell: PixelSize) throws -> [UInt8] {
+  public func show(_ jpeg: [UInt8], on area: CellArea, cell: ImageSize) throws -> [UInt8] {
     let pixels = area.pixels(cell: cell)
     switch self {
     case .halves: return BlockImage(try decoded(jpeg, for: area, cell), .halves, area: area).ansi()
@@ -16,11 +17,11 @@ public enum Method: String, CaseIterable, Sendable {
   }
 
   /// Twice as large as it is to be at least, or the resizing would have nothing to choose from.
-  public func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: PixelSize) throws -> RGBImage {
+  public func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: ImageSize) throws -> RGBImage {
     let target =
       switch self {
-      case .halves: PixelSize(width: area.columns * 2, height: area.rows * 4)
-      case .quarters: PixelSize(width: area.columns * 4, height: area.rows * 4)
+      case .halves: ImageSize(width: area.columns * 2, height: area.rows * 4)
+      case .quarters: ImageSize(width: area.columns * 4, height: area.rows * 4)
       case .kitty, .sixel, .iterm: area.pixels(cell: cell)
       }
     return try RGBImage(jpeg: jpeg, covering: target)

@@ -1,4 +1,5 @@
 import Encoding
+import Images
 import Reactive
 import Terminal
 import TerminalImage
@@ -28,7 +29,7 @@ enum Gallery {
     do {
       let jpeg = try contents(of: file)
       let area = CellArea(columns: 80, rows: 40)
-      try Output.standard.write(method.show(jpeg, on: area, cell: PixelSize(width: 10, height: 20))[...])
+      try Output.standard.write(method.show(jpeg, on: area, cell: ImageSize(width: 10, height: 20))[...])
       if getenv("GALLERY_MEMORY") != nil { try Output.standardError.write("\(peakMemory)\n") }
     } catch {
       try? Output.standardError.write("gallery: \(error)\n")

@@ -1,3 +1,4 @@
+import Images
 import Terminal
 import TerminalImage
 

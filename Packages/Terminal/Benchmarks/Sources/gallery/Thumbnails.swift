@@ -1,4 +1,5 @@
 import Encoding
+import Images
 import Reactive
 import Terminal
 import TerminalImage
@@ -61,7 +62,7 @@ final class Thumbnails: ReactiveCompatible {
     guard inWork[number] == nil, let capabilities else { return }
     let jpeg = files[number % files.count]
     let method = capabilities.pictures.method
-    let cell = PixelSize(width: capabilities.cellSize.width, height: capabilities.cellSize.height)
+    let cell = ImageSize(width: capabilities.cellSize.width, height: capabilities.cellSize.height)
     inWork[number] = Task {
       let made = await Task.detached { try? Self.shown(jpeg, number, method, cell) }.value
       inWork[number] = nil
@@ -79,7 +80,7 @@ final class Thumbnails: ReactiveCompatible {
   }
 
   private nonisolated static func shown(
-    _ jpeg: [UInt8], _ number: Int, _ method: PictureMethod, _ cell: PixelSize
+    _ jpeg: [UInt8], _ number: Int, _ method: PictureMethod, _ cell: ImageSize
   ) throws -> Shown {
     switch method {
     case .kittyPlaceholders, .kitty:

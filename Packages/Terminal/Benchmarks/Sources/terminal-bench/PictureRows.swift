@@ -1,4 +1,5 @@
 import Encoding
+import Images
 import Terminal
 import TerminalImage
 
@@ -6,13 +7,13 @@ import TerminalImage
 enum PictureRows {
   /// One picture on most of a screen.
   private static let large = (
-    jpeg: PixelSize(width: 1080, height: 608), area: CellArea(columns: 80, rows: 40),
-    cell: PixelSize(width: 10, height: 20)
+    jpeg: ImageSize(width: 1080, height: 608), area: CellArea(columns: 80, rows: 40),
+    cell: ImageSize(width: 10, height: 20)
   )
   /// A screen of thumbnails: twelve of them.
   private static let thumbnail = (
-    jpeg: PixelSize(width: 400, height: 267), area: CellArea(columns: 20, rows: 9),
-    cell: PixelSize(width: 10, height: 20)
+    jpeg: ImageSize(width: 400, height: 267), area: CellArea(columns: 20, rows: 9),
+    cell: ImageSize(width: 10, height: 20)
   )
 
   static func all(rounds: Int) throws -> [BenchRow] {
@@ -46,7 +47,7 @@ enum PictureRows {
         _ = try Method.quarters.decoded(picture, for: large.area, large.cell)
       })
     let hash = try RGBImage(jpeg: small).blurHash()
-    let size = PixelSize(width: 32, height: 32)
+    let size = ImageSize(width: 32, height: 32)
     let blurred = median(rounds) { ProcessorTime.of { _ = RGBImage(blurHash: hash, size: size) } }
     return rows + [BenchRow("BlurHash to 32×32", blurred, "ms", atMost: 0.1)]
   }

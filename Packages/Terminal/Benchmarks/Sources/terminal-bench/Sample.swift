@@ -1,8 +1,9 @@
+import Images
 import TerminalImage
 
 /// A picture with what photos have: a smooth sky, a rough ground, grain.
 enum Sample {
-  static func jpeg(_ size: PixelSize) throws -> [UInt8] {
+  static func jpeg(_ size: ImageSize) throws -> [UInt8] {
     var state: UInt64 = 7
     func random(_ range: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

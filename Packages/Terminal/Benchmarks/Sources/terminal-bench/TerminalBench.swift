@@ -1,4 +1,5 @@
 import Foundation
+import Images
 import TerminalImage
 
 /// Measures what needs no terminal: encoders and frames. `Scripts/bench terminal` measures the rest, and prints all.
@@ -9,7 +10,7 @@ struct TerminalBench {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // A picture for those who measure whole programs.
     if arguments.count == 4, arguments[0] == "sample", let width = Int(arguments[1]), let height = Int(arguments[2]) {
-      let jpeg = try Sample.jpeg(PixelSize(width: width, height: height))
+      let jpeg = try Sample.jpeg(ImageSize(width: width, height: height))
       try Data(jpeg).write(to: URL(fileURLWithPath: arguments[3]))
       return
     }

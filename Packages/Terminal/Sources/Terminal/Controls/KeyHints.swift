@@ -1,9 +1,9 @@
-/// A line that tells what keys do now: the commands marked as hints, nearest to the focus first, as many as there is room
+/// A line that shows what keys do now: the commands marked as hints, nearest to the focus first, as many as there is room
 /// for.
 public final class KeyHints: View {
   private let lastTitle: String?
 
-  /// - Parameter lastTitle: of a command that is told in any case, such as the one that lists all keys.
+  /// - Parameter lastTitle: of a command that is always shown, such as the one that lists all keys.
   public init(keeping lastTitle: String? = nil) {
     self.lastTitle = lastTitle
     super.init()

@@ -5,7 +5,7 @@ public import Reactive
 /// It moves and deletes by graphemes, scrolls when the text is longer than it is wide, and shows the terminal's own cursor
 /// where text goes in, so that input methods open there.
 public final class TextField: View {
-  /// What is in it. Setting it moves the cursor to the end and is not told to ``text``.
+  /// What is in it. Setting it moves the cursor to the end and does not emit on ``text``.
   public var string: String {
     get { before + after }
     set {

@@ -4,7 +4,7 @@ public struct Capabilities: Equatable, Sendable {
   /// Its name and version, such as `kitty(0.35.2)`; empty when it has not said.
   public private(set) var name = ""
   public private(set) var depth: ColorDepth
-  /// Whether what is behind the text is light, so that colours can be chosen that are readable.
+  /// Whether what is behind the text is light, so that colors can be chosen that are readable.
   public private(set) var isLight: Bool
   /// It holds back a frame until it is complete (mode 2026).
   public private(set) var isSynchronized = false
@@ -127,7 +127,7 @@ public enum PictureMethod: String, CaseIterable, Sendable {
   case sixel
   /// iTerm2's inline files.
   case iterm
-  /// Blocks in two colours a cell: everywhere.
+  /// Blocks in two colors a cell: everywhere.
   case blocks
   case none
 }

@@ -47,6 +47,6 @@ public enum TerminalAnswer: Hashable, Sendable {
   case kittyGraphics(isSupported: Bool)
   /// It speaks kitty's keyboard protocol.
   case kittyKeyboard
-  /// The system's colours have changed.
+  /// The system's colors have changed.
   case appearance(isDark: Bool)
 }

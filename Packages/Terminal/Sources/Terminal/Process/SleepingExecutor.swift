@@ -48,7 +48,8 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   ) {
     if let delay = clock.now.duration(to: instant) as? Duration {
       let job = UnownedJob(job)
-      let time = MonotonicTime.now.advanced(by: delay)
+      // A delay of years is as good as for ever, and the sum cannot overflow.
+      let time = SuspendingClock.now.advanced(by: min(delay, .seconds(1 << 32)))
       state.change { $0.add(job, at: time) }
     } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
       platform.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
@@ -69,37 +70,12 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   }
 }
 
-/// Nanoseconds since the system has started.
-private struct MonotonicTime: Comparable {
-  var nanoseconds: Int64
-
-  static var now: MonotonicTime {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
-  }
-
-  /// A time that is too far away becomes the last one there is.
-  func advanced(by delay: Duration) -> MonotonicTime {
-    let (seconds, attoseconds) = delay.components
-    let (whole, isFar) = max(0, seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, isTooFar) = whole.addingReportingOverflow(nanoseconds + max(0, attoseconds / 1_000_000_000))
-    return MonotonicTime(nanoseconds: isFar || isTooFar ? .max : sum)
-  }
-
-  static func < (one: MonotonicTime, other: MonotonicTime) -> Bool { one.nanoseconds < other.nanoseconds }
-
-  var systemTime: timespec {
-    timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-  }
-}
-
 /// The jobs that wait for a thread, or for their time.
 private struct Jobs {
   /// In the order in which they came, the urgent ones first.
   private var ready: [(jobs: [UnownedJob], next: Int)] = Array(repeating: ([], 0), count: 3)
   /// The soonest last.
-  private var sleeping: [(job: UnownedJob, time: MonotonicTime)] = []
+  private var sleeping: [(job: UnownedJob, time: SuspendingClock.Instant)] = []
 
   mutating func add(_ job: UnownedJob) {
     let priority = job.priority.rawValue
@@ -107,7 +83,7 @@ private struct Jobs {
     ready[lane].jobs.append(job)
   }
 
-  mutating func add(_ job: UnownedJob, at time: MonotonicTime) {
+  mutating func add(_ job: UnownedJob, at time: SuspendingClock.Instant) {
     let index = sleeping.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
     sleeping.insert((job, time), at: index)
   }
@@ -126,9 +102,9 @@ private struct Jobs {
     return nil
   }
 
-  var nextTime: MonotonicTime? { sleeping.last?.time }
+  var nextTime: SuspendingClock.Instant? { sleeping.last?.time }
 
-  mutating func wake(until now: MonotonicTime) {
+  mutating func wake(until now: SuspendingClock.Instant) {
     while let last = sleeping.last, last.time <= now {
       sleeping.removeLast()
       add(last.job)
@@ -181,14 +157,27 @@ private final class MonitoredState: Sendable {
   func awaitDueJobs() {
     pthread_mutex_lock(mutex)
     if let time = jobs.nextTime {
-      var limit = time.systemTime
-      if time > .now { pthread_cond_timedwait(timeHasChanged, mutex, &limit) }
+      let delay = SuspendingClock.now.duration(to: time)
+      if delay > .zero {
+        var limit = Self.systemTime(after: delay)
+        pthread_cond_timedwait(timeHasChanged, mutex, &limit)
+      }
     } else {
       pthread_cond_wait(timeHasChanged, mutex)
     }
     pthread_mutex_unlock(mutex)
-    let now = MonotonicTime.now
+    let now = SuspendingClock.now
     change { $0.wake(until: now) }
+  }
+
+  /// The time of `CLOCK_MONOTONIC`, which the condition waits by, after a delay.
+  private static func systemTime(after delay: Duration) -> timespec {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    let (seconds, attoseconds) = delay.components
+    let nanoseconds = time.tv_nsec + Int(attoseconds / 1_000_000_000) + 1
+    return timespec(
+      tv_sec: time.tv_sec + Int(seconds) + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }
 }
 #endif

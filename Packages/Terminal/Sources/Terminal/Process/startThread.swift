@@ -6,7 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// Runs something in a thread of its own. Not a task: it may block for as long as it likes.
+/// Runs a closure on a thread of its own, where it may block: a blocked thread of Swift's pool would be missing for tasks.
+///
+/// Foundation has the same as `Thread`; Terminal does without Foundation. Networking has a copy, because packages share no
+/// code.
 func startThread(_ body: @escaping @Sendable () -> Void) {
   let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
   #if canImport(Darwin)
@@ -20,7 +23,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
 
 private func runBody(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   pthread_detach(pthread_self())
-  // The one reference that `startThread` has left for this thread.
+  // `startThread` retained it for this thread.
   if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run() }
   return nil
 }

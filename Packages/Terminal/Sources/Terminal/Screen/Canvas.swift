@@ -1,6 +1,6 @@
 /// The part of the screen that a view draws into. (0, 0) is its upper left cell; what is drawn outside is cut off.
 ///
-/// Text must have been through ``Swift/String/printable(keepingLines:)`` where it comes from; control characters that are
+/// Text must have been through ``Swift/String/printable(keepingLines:atMost:)`` where it comes from; control characters that are
 /// left are not drawn.
 public struct Canvas {
   private let surface: Surface

@@ -1,4 +1,4 @@
-/// A colour of text or of what is behind it: the terminal's own, one of its palette, or any.
+/// A color of text or of what is behind it: the terminal's own, one of its palette, or any.
 public struct Color: Hashable, Sendable {
   enum Kind: UInt32 {
     case terminal, palette, rgb, pictureID
@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable {
   /// What the terminal's user has set.
   public static let terminal = Color(.terminal, 0)
 
-  /// One of the 256 colours of the palette; the first sixteen are those that users set for themselves.
+  /// One of the 256 colors of the palette; the first sixteen are those that users set for themselves.
   public static func palette(_ index: UInt8) -> Color { Color(.palette, UInt32(index)) }
 
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
   /// `0xRRGGBB`
   public static func rgb(_ hex: UInt32) -> Color { Color(.rgb, hex & 0xFF_FFFF) }
 
-  /// Which of kitty's pictures a placeholder is a piece of. Not a colour that is seen, so it is never reduced to one that
+  /// Which of kitty's pictures a placeholder is a piece of. Not a color that is seen, so it is never reduced to one that
   /// the terminal is known to show.
   public static func kittyPicture(_ id: Int) -> Color { Color(.pictureID, UInt32(truncatingIfNeeded: id) & 0xFF_FFFF) }
 
@@ -46,7 +46,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension ColorDepth {
-  /// What xterm shows of a colour at this depth: the nearest one that it has; for ``none``, the same.
+  /// What xterm shows of a color at this depth: the nearest one that it has; for ``none``, the same.
   public func nearest(
     red: UInt8, green: UInt8, blue: UInt8
   ) -> (red: UInt8, green: UInt8, blue: UInt8) {
@@ -57,7 +57,7 @@ extension ColorDepth {
 }
 
 extension Color {
-  /// The nearest colour that a terminal of this depth can show.
+  /// The nearest color that a terminal of this depth can show.
   func reduced(to depth: ColorDepth) -> Color {
     switch (kind, depth) {
     case (.terminal, _), (.pictureID, _), (_, .trueColor): self

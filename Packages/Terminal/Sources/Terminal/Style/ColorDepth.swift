@@ -1,4 +1,4 @@
-/// How many colours a terminal shows.
+/// How many colors a terminal shows.
 public enum ColorDepth: Int, Comparable, Sendable {
   case none, ansi16, ansi256, trueColor
 
@@ -36,7 +36,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
   }
 }
 
-/// What a user may say about colours: `--color auto|always|never`.
+/// What a user may say about colors: `--color auto|always|never`.
 public enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

@@ -4,7 +4,7 @@ struct Pen {
   private let depth: ColorDepth
   private let keepsAttributes: Bool
 
-  /// - Parameter keepsAttributes: whether text may be bold or reversed where it may have no colours. Without, depth `.none`
+  /// - Parameter keepsAttributes: whether text may be bold or reversed where it may have no colors. Without, depth `.none`
   ///   writes text only.
   init(depth: ColorDepth, keepsAttributes: Bool = false) {
     self.depth = depth
@@ -50,7 +50,7 @@ struct Pen {
 
 // This is done for every cell of a picture made of blocks, so nothing is allocated.
 extension [UInt8] {
-  /// The parameters of SGR for a colour; `base` is 30 for text and 40 for what is behind it.
+  /// The parameters of SGR for a color; `base` is 30 for text and 40 for what is behind it.
   fileprivate mutating func append(_ color: Color, base: Int) {
     switch color.kind {
     case .terminal: append(parameter: base + 9)

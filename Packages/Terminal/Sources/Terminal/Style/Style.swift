@@ -14,7 +14,7 @@ public struct Style: Hashable, Sendable {
   public static let bold = Style(attributes: .bold)
   public static let dim = Style(attributes: .dim)
 
-  /// The same with another colour of text, or with more attributes: `Style.bold.colored(.red)`.
+  /// The same with another color of text, or with more attributes: `Style.bold.colored(.red)`.
   public func colored(_ foreground: Color, on background: Color? = nil) -> Style {
     Style(foreground: foreground, background: background ?? self.background, attributes: attributes)
   }

@@ -5,7 +5,7 @@
 /// print(line.ansi(depth: .ansi256, links: true))
 /// ```
 ///
-/// It is printed as it is: text from outside must have been through ``Swift/String/printable(keepingLines:)``.
+/// It is printed as it is. For untrusted text there is ``init(untrusted:_:atMost:)``.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public struct Piece: Hashable, Sendable {
     public var text: String
@@ -18,6 +18,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(_ text: String, _ style: Style = .plain, link: String? = nil) {
     pieces = text.isEmpty ? [] : [Piece(text: text, style: style, link: link)]
+  }
+
+  /// Makes a line of untrusted text, see ``Swift/String/printable(keepingLines:atMost:)``.
+  ///
+  /// - Parameter limit: more characters than any line shows; the rest is dropped.
+  public init(untrusted text: String, _ style: Style = .plain, atMost limit: Int = 512) {
+    self.init(text.printable(atMost: limit), style)
   }
 
   public init(stringLiteral text: String) {

@@ -56,5 +56,5 @@ extension Unicode.Scalar {
   }
 }
 
-/// Variation selector 16: asks for the colourful, two columns wide form of the emoji before it.
+/// Variation selector 16: asks for the colorful, two columns wide form of the emoji before it.
 let emojiPresentationSelector: Unicode.Scalar = "\u{FE0F}"

@@ -1,6 +1,6 @@
 extension String {
-  /// The text without anything that could command a terminal or deceive who reads it. For every text that comes from
-  /// outside: the network, files, the environment, arguments.
+  /// Returns the text without anything that could control a terminal or mislead its reader. It is the one function that
+  /// sanitizes untrusted text: text from the network, files, the environment and arguments.
   ///
   /// ```swift
   /// "Dune\u{1B}]0;owned\u{7}s \u{202E}gpj.exe".printable()   // "Dunes gpj.exe"
@@ -14,7 +14,10 @@ extension String {
   /// - The scalar that kitty takes for a piece of a picture becomes U+FFFD.
   ///
   /// Calling this on the result changes nothing. O(n).
-  public func printable(keepingLines: Bool = false) -> String {
+  ///
+  /// - Parameter limit: the rest of a longer text, in characters, is dropped before it costs anything.
+  public func printable(keepingLines: Bool = false, atMost limit: Int = .max) -> String {
+    if limit < utf8.count { return String(prefix(limit)).printable(keepingLines: keepingLines) }
     if isPlain { return self }
     var result = ""
     for grapheme in withoutControls(keepingLines: keepingLines) {

@@ -27,7 +27,7 @@ public final class PlainApplication {
 
   /// Goes on until ``quit()`` is called, the input ends, or the task is cancelled.
   ///
-  /// - Throws: that nobody listens any more.
+  /// - Throws: `OutputError.closed` when the reader of the output is gone.
   public func run() async throws(OutputError) {
     window.needsFrame = { [weak self] in self?.scheduleSpeech() }
     speak()

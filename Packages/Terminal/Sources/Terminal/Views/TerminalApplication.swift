@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Runs a window on the terminal: draws it, gives it keys and mouse, and gives the terminal back at the end.
+/// Runs a window on the terminal: draws it, sends it keys and mouse events, and restores the terminal at the end.
 ///
 /// ```swift
 /// let application = TerminalApplication(window: window, environment: ProcessInfo.processInfo.environment)
@@ -8,7 +8,7 @@ public import Reactive
 /// try await application.run()
 /// ```
 ///
-/// The first frame is drawn before the terminal is asked anything. What it answers, whenever that is, changes
+/// The first frame is drawn before the terminal is queried. Its responses, whenever they arrive, change
 /// ``capabilities``, and with them the window's theme. While nothing happens, nothing runs.
 @MainActor
 public final class TerminalApplication {
@@ -28,7 +28,7 @@ public final class TerminalApplication {
 
   public let window: Window
 
-  /// What the terminal can do, as far as is known by now. The last one is told first.
+  /// What the terminal can do, as far as is known. A subscriber receives the current value first.
   public var capabilities: Driver<Capabilities> { known.asDriver() }
 
   /// What is known of the terminal now.

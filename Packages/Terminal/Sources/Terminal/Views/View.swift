@@ -98,7 +98,7 @@ open class View: ReactiveCompatible {
   /// The window it is shown in.
   public var window: Window? { ownWindow ?? superview?.window }
 
-  /// The colours to draw with.
+  /// The colors to draw with.
   public var theme: Theme { window?.theme ?? .standard }
 
   public func isDescendant(of view: View) -> Bool {

@@ -20,7 +20,7 @@ public final class Window {
   /// Below this, nothing but a message asks for more room.
   public var minimumSize = Size(width: 20, height: 5)
 
-  /// What the message about too little room says.
+  /// The message about too little room.
   public var tooSmallText = "Please enlarge the window."
 
   /// Commands that are there whatever has the focus.
@@ -54,7 +54,7 @@ public final class Window {
 
   // MARK: Overlays
 
-  /// Shows a view above everything else; keys and mouse are for it alone until it is dismissed. It is centred and as
+  /// Shows a view above everything else; keys and mouse are for it alone until it is dismissed. It is centered and as
   /// large as it likes to be.
   public func present(_ view: View) {
     overlays.append((view, focusedView))
@@ -184,7 +184,7 @@ public final class Window {
     return false
   }
 
-  /// Who is asked about a key, in this order.
+  /// The views that can handle a key, in this order.
   private var responders: [View] {
     var chain: [View] = []
     var view: View? = focusedView ?? top
@@ -241,7 +241,7 @@ public final class Window {
     }
   }
 
-  /// What a plain face says: the texts of all visible views in the topmost tree, and the messages.
+  /// The texts of all visible views in the topmost tree, and the toasts: what ``PlainApplication`` writes.
   var spokenTexts: [String] {
     func texts(_ view: View) -> [String] {
       if view.isHidden { return [] }

@@ -1,16 +1,18 @@
+public import Images
+
 extension BlockImage {
-  /// The whole of `image` in quarter blocks, for a terminal that shows a few colours only: each quarter has one of them,
-  /// and what it is off by is made up for by those beside and below it (error diffusion), so that from afar the colours
+  /// The whole of `image` in quarter blocks, for a terminal that shows a few colors only: each quarter has one of them,
+  /// and what it is off by is made up for by those beside and below it (error diffusion), so that from afar the colors
   /// are right.
   ///
-  /// Costs a resize and a call of `nearest` or less for each quarter: 3 ms for 80×40 cells and sixteen colours.
+  /// Costs a resize and a call of `nearest` or less for each quarter: 3 ms for 80×40 cells and sixteen colors.
   /// - Parameters:
   ///   - image: the picture, of any size.
   ///   - area: has at least one cell; its shape is the caller's business.
-  ///   - nearest: the one of the terminal's colours that is nearest to a colour.
+  ///   - nearest: the one of the terminal's colors that is nearest to a color.
   public init(_ image: RGBImage, area: CellArea, dithering nearest: @escaping (RGBColor) -> RGBColor) {
     var quarters = DitheredQuarters(
-      image.resized(to: PixelSize(width: area.columns * 2, height: area.rows * 2)), nearest: nearest)
+      image.resized(to: ImageSize(width: area.columns * 2, height: area.rows * 2)), nearest: nearest)
     var cells: [Cell] = []
     cells.reserveCapacity(area.columns * area.rows)
     for row in 0..<area.rows {
@@ -20,11 +22,11 @@ extension BlockImage {
   }
 }
 
-/// Pixels of which four at a time become a cell of two colours.
+/// Pixels of which four at a time become a cell of two colors.
 private struct DitheredQuarters {
   private let width: Int
   private let height: Int
-  /// What each pixel should be, with what its neighbours were off by; the fourth component is not used.
+  /// What each pixel should be, with what its neighbors were off by; the fourth component is not used.
   private var wanted: [SIMD4<Float>]
   private let nearest: (RGBColor) -> RGBColor
 
@@ -47,14 +49,14 @@ private struct DitheredQuarters {
     return PartedCell(upperLeft, upperRight, lowerLeft, lowerRight).cell
   }
 
-  /// Gives a pixel a colour, one of `pair` if there is one, and shares what it is off by among its neighbours that have
+  /// Gives a pixel a color, one of `pair` if there is one, and shares what it is off by among its neighbors that have
   /// none yet: so many sixteenths for each.
   private mutating func take(
     _ x: Int, _ y: Int, among pair: (RGBColor, RGBColor)?, right: Float, below: Float,
     diagonal: (x: Int, share: Float)
   ) -> RGBColor {
     let wanted = wanted[y * width + x]
-    // Errors that add up for ever, where no colour comes near, would run over the next edge.
+    // Errors that add up for ever, where no color comes near, would run over the next edge.
     let possible = wanted.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     let color =
       if let pair {
@@ -62,7 +64,7 @@ private struct DitheredQuarters {
       } else {
         nearest(RGBColor(possible))
       }
-    // Not all of it: what a cell's two colours are far off by would show as streaks to the right of it.
+    // Not all of it: what a cell's two colors are far off by would show as streaks to the right of it.
     let error = (possible - color.vector) * 0.75 / 16
     add(error * right, x + 1, y)
     add(error * below, x, y + 1)

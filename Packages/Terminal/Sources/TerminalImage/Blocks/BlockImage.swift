@@ -1,7 +1,9 @@
-/// A picture made of characters: each cell holds one that parts it into two colours. Every terminal shows it.
+public import Images
+
+/// A picture made of characters: each cell holds one that parts it into two colors. Every terminal shows it.
 public struct BlockImage: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
-    /// A block, or a space when the cell has one colour, which then is `background`.
+    /// A block, or a space when the cell has one color, which then is `background`.
     public let character: Character
     public let foreground: RGBColor
     public let background: RGBColor
@@ -9,9 +11,9 @@ public struct BlockImage: Hashable, Sendable {
 
   /// How a cell is parted.
   public enum Style: Sendable {
-    /// Upper and lower half: square pixels, and exact colours.
+    /// Upper and lower half: square pixels, and exact colors.
     case halves
-    /// Quarters, and strips of a quarter: twice as sharp across, and two colours a cell, chosen so that the error is least.
+    /// Quarters, and strips of a quarter: twice as sharp across, and two colors a cell, chosen so that the error is least.
     case quarters
   }
 
@@ -27,14 +29,14 @@ public struct BlockImage: Hashable, Sendable {
     self.area = area
     switch style {
     case .halves:
-      let small = image.resized(to: PixelSize(width: area.columns, height: area.rows * 2))
+      let small = image.resized(to: ImageSize(width: area.columns, height: area.rows * 2))
       cells = (0..<(area.columns * area.rows)).map { index in
         let column = index % area.columns
         let row = index / area.columns * 2
         return Self.half(top: small[column, row], bottom: small[column, row + 1])
       }
     case .quarters:
-      let small = image.resized(to: PixelSize(width: area.columns * 4, height: area.rows * 4))
+      let small = image.resized(to: ImageSize(width: area.columns * 4, height: area.rows * 4))
       cells = small.pixels.withUnsafeBufferPointer { pixels in
         // Four by four pixels for each cell, three bytes each: that is how large the picture was made.
         (0..<(area.columns * area.rows)).map { index in

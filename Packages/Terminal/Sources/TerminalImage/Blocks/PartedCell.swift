@@ -1,12 +1,14 @@
-/// One cell's pixels, parted into two groups of nearly the same colour in a way that there is a character for.
+import Images
+
+/// One cell's pixels, parted into two groups of nearly the same color in a way that there is a character for.
 struct PartedCell {
-  /// The bit of a quarter is set when it has the foreground's colour: 8 upper left, 4 upper right, 2 and 1 below. Then
+  /// The bit of a quarter is set when it has the foreground's color: 8 upper left, 4 upper right, 2 and 1 below. Then
   /// come strips from the lower and from the left edge, a quarter and three quarters of the cell.
   private static let characters: [Character] = [
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█", "▂", "▆", "▎", "▊",
   ]
 
-  /// The ways to part four quarters; the other eight are the same with the colours changed round.
+  /// The ways to part four quarters; the other eight are the same with the colors changed round.
   private static let partings = [0b1100, 0b1010, 0b1001, 0b1000, 0b0100, 0b0010, 0b0001]
 
   private let total: SIMD4<Float>
@@ -57,7 +59,7 @@ struct PartedCell {
     }
   }
 
-  /// Keeps a parting when it is better: by more than rounding, for one colour is a space, and not two halves that look
+  /// Keeps a parting when it is better: by more than rounding, for one color is a space, and not two halves that look
   /// the same.
   ///
   /// The squared error of a parting is the squares of all pixels, which is the same for each, without its gain.

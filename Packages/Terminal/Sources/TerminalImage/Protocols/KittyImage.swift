@@ -1,3 +1,5 @@
+public import Images
+
 /// A picture in kitty's graphics protocol: sent once, then shown wherever, as often and as large as wanted.
 ///
 /// Every command asks the terminal not to answer.
@@ -5,7 +7,7 @@ public struct KittyImage: Hashable, Sendable {
   /// The name of the picture in the terminal.
   public let id: Int
 
-  /// - Parameter id: from 1 to 2²⁴ − 1: placeholders carry it as their colour.
+  /// - Parameter id: from 1 to 2²⁴ − 1: placeholders carry it as their color.
   public init(id: Int) {
     precondition(0x1...0xFF_FFFF ~= id, "an id of a picture has 24 bits and is not 0")
     self.id = id
@@ -41,7 +43,7 @@ public struct KittyImage: Hashable, Sendable {
   ///   - x: where the part begins, in pixels from the left.
   ///   - y: the same, from above.
   ///   - size: in pixels; neither side is below 1.
-  public func place(partAt x: Int, _ y: Int, size: PixelSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
+  public func place(partAt x: Int, _ y: Int, size: ImageSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
     command { output in
       Self.append(placement, on: area, to: &output)
       for (key, number) in [(",x=" as StaticString, x), (",y=", y), (",w=", size.width), (",h=", size.height)] {
@@ -74,7 +76,7 @@ public struct KittyImage: Hashable, Sendable {
     command { output in output.append("a=d,d=I") }
   }
 
-  /// The colour in which a placeholder says which picture it is a part of.
+  /// The color in which a placeholder says which picture it is a part of.
   public var placeholderColor: RGBColor {
     RGBColor(red: UInt8(id >> 16), green: UInt8(id >> 8 & 255), blue: UInt8(id & 255))
   }

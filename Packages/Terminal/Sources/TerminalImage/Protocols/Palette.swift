@@ -1,4 +1,6 @@
-/// At most 256 colours for a picture, and which of them each pixel has: median cut over a histogram of 5 bits a channel.
+import Images
+
+/// At most 256 colors for a picture, and which of them each pixel has: median cut over a histogram of 5 bits a channel.
 struct Palette {
   let colors: [RGBColor]
   /// For each pixel of the picture.
@@ -65,12 +67,12 @@ struct Palette {
   }
 
   /// Pixels near to the border of two bins go to the one or the other by their place (ordered dithering), so that a sky
-  /// has no bands where one colour of the palette ends and the next begins.
+  /// has no bands where one color of the palette ends and the next begins.
   private static func indices(of image: RGBImage, _ table: [Int16]) -> [UInt8] {
     let count = image.width * image.height
     let width = image.width
     return [UInt8](unsafeUninitializedCapacity: count) { indices, initialized in
-      // As in the histogram, which has written a colour for the key of every pixel; one that dithering leads to may have
+      // As in the histogram, which has written a color for the key of every pixel; one that dithering leads to may have
       // none. The matrix has sixteen entries, addressed with four bits.
       image.pixels.withUnsafeBufferPointer { pixels in
         table.withUnsafeBufferPointer { table in

@@ -1,9 +1,9 @@
-/// Six rows of a picture, as columns of six bits for each colour.
+/// Six rows of a picture, as columns of six bits for each color.
 struct SixelBand {
   private let width: Int
-  /// `columns[color * width + x]`; those of a colour that is not in the band are out of date.
+  /// `columns[color * width + x]`; those of a color that is not in the band are out of date.
   private var columns: [UInt8]
-  /// The first and the last column of each colour, `nil` when it is not in the band.
+  /// The first and the last column of each color, `nil` when it is not in the band.
   private var extents: [ClosedRange<Int>?]
 
   init(width: Int, colorCount: Int) {
@@ -13,13 +13,13 @@ struct SixelBand {
   }
 
   /// - Parameters:
-  ///   - indices: a colour for each pixel of the picture, each below `colorCount`.
+  ///   - indices: a color for each pixel of the picture, each below `colorCount`.
   ///   - rows: at most six, all in the picture.
   mutating func fill(from indices: [UInt8], rows: Range<Int>) {
     for color in extents.indices { extents[color] = nil }
     let width = width
     indices.withUnsafeBufferPointer { indices in
-      // Every pixel is looked at once: an index into `columns` is made of a colour below `colorCount` and a column below
+      // Every pixel is looked at once: an index into `columns` is made of a color below `colorCount` and a column below
       // `width`, which is what it was made for.
       columns.withUnsafeMutableBufferPointer { columns in
         extents.withUnsafeMutableBufferPointer { extents in
@@ -46,7 +46,7 @@ struct SixelBand {
     }
   }
 
-  /// Writes one pass for each colour and goes to the next band.
+  /// Writes one pass for each color and goes to the next band.
   func write(to output: inout [UInt8]) {
     for color in extents.indices {
       guard let extent = extents[color] else { continue }

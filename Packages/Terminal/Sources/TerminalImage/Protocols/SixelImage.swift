@@ -1,7 +1,9 @@
-/// A picture as sixels: bands of six rows, one pass over a band for each colour in it. xterm, mlterm, foot, WezTerm and
+public import Images
+
+/// A picture as sixels: bands of six rows, one pass over a band for each color in it. xterm, mlterm, foot, WezTerm and
 /// others show them.
 public enum SixelImage {
-  /// How large a picture may be: sums of its colours are of 32 bits. A screen of 5120 by 2880 has fewer pixels.
+  /// How large a picture may be: sums of its colors are of 32 bits. A screen of 5120 by 2880 has fewer pixels.
   public static let maximumPixelCount = 1 << 24
 
   /// Shows a picture, pixel by pixel, with its corner at the cursor.

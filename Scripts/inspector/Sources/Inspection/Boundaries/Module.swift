@@ -35,9 +35,13 @@ package struct Module: Sendable {
     -> Module
   {
     let manifest = package.folder.appending(path: "Package.swift").path
+    let sources = package.sources(of: target)
+    let prefix = sources.path.hasSuffix("/") ? sources.path : sources.path + "/"
     var files: [SourceFile] = []
-    for url in swiftFiles(in: package.sources(of: target)) {
-      files.append(try SourceFile.load(url, root: repository.root))
+    for url in swiftFiles(in: sources) {
+      var file = try SourceFile.load(url, root: repository.root)
+      if url.path.hasPrefix(prefix) { file.name = String(url.path.dropFirst(prefix.count).dropLast(".swift".count)) }
+      files.append(file)
     }
     return Module(
       name: target.moduleName,

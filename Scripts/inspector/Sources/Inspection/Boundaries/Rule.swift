@@ -17,7 +17,7 @@ package struct Rule: Equatable, Sendable {
     case toolchain(module: String)
   }
 
-  /// A module's name, optionally followed by a slash and a file's name. One `*` in each name matches any text.
+  /// A module's name, optionally followed by a slash and the path of a file in the module's folder. A `*` matches any text.
   package struct Pattern: Hashable, Sendable, CustomStringConvertible {
     package var description: String
 
@@ -31,7 +31,7 @@ package struct Rule: Equatable, Sendable {
       parts.first.map { Self.matches($0, module) } ?? false
     }
 
-    /// - Parameter file: the file's name without `.swift`.
+    /// - Parameter file: the file's path in the module's folder, without `.swift`.
     package func matches(_ module: String, file: String) -> Bool {
       matches(module) && parts.dropFirst().allSatisfy { Self.matches($0, file) }
     }
@@ -39,10 +39,16 @@ package struct Rule: Equatable, Sendable {
     private var parts: [Substring] { description.split(separator: "/", maxSplits: 1) }
 
     private static func matches(_ pattern: Substring, _ name: String) -> Bool {
-      guard let star = pattern.firstIndex(of: "*") else { return name == pattern }
-      let head = pattern[..<star]
-      let tail = pattern[pattern.index(after: star)...]
-      return name.count >= head.count + tail.count && name.hasPrefix(head) && name.hasSuffix(tail)
+      var pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
+      let tail = pieces.removeLast()
+      guard let head = pieces.first else { return name == pattern }
+      guard name.hasPrefix(head), name.dropFirst(head.count).hasSuffix(tail) else { return false }
+      var rest = name.dropFirst(head.count).dropLast(tail.count)
+      for piece in pieces.dropFirst() {
+        guard let found = rest.firstRange(of: piece) else { return false }
+        rest = rest[found.upperBound...]
+      }
+      return true
     }
   }
 }

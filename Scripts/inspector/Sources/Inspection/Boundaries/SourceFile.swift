@@ -4,7 +4,7 @@ package import Foundation
 package struct SourceFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
-  /// The file's name without `.swift`.
+  /// The path in the module's folder, without `.swift`.
   package var name: String
   package var tokens: [Token]
   package var imports: [Import]

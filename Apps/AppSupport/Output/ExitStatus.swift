@@ -1,0 +1,41 @@
+package import ArgumentParser
+package import Domain
+
+/// The exit statuses of sysexits.h that the apps use, and those of signals.
+package enum ExitStatus: Int32 {
+  case usage = 64
+  case badData = 65
+  case noSuchPhoto = 66
+  case unavailable = 69
+  case cannotWrite = 73
+  case storeFailed = 74
+  case tryLater = 75
+  case noPermission = 77
+  case config = 78
+  case interrupted = 130
+  case terminated = 143
+
+  package init(_ error: RepositoryError) {
+    self =
+      switch error {
+      case .offline, .timedOut, .unavailable, .unsupported, .notCached: .unavailable
+      case .rateLimited: .tryLater
+      case .accessDenied: .noPermission
+      case .notFound: .noSuchPhoto
+      case .malformed: .badData
+      case .storage(let failure): ExitStatus(failure)
+      case .cancelled: .interrupted
+      }
+  }
+
+  private init(_ failure: StorageFailure) {
+    self =
+      switch failure {
+      case .full, .notWritable, .exists: .cannotWrite
+      case .damaged, .newerVersion, .other: .storeFailed
+      case .busy: .tryLater
+      }
+  }
+
+  package var code: ExitCode { ExitCode(rawValue) }
+}

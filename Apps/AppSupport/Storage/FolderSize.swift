@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The files of a folder that only photolist writes, and their size.
+package struct FolderSize {
+  private let paths: [String]
+  package let bytes: Int
+
+  /// A folder that does not exist has no files.
+  package init(of folder: String) {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+    paths = names.map { "\(folder)/\($0)" }
+    bytes = paths.reduce(0) { sum, path in
+      sum + ((try? files.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
+    }
+  }
+
+  /// Removes the files.
+  ///
+  /// - Returns: whether that freed any space.
+  @discardableResult
+  package func removeFiles() -> Bool {
+    for path in paths { try? FileManager.default.removeItem(atPath: path) }
+    return bytes > 0
+  }
+}

@@ -1,0 +1,24 @@
+import Domain
+import Presentation
+import Reactive
+import Terminal
+
+/// The parts of the screen of a photo.
+extension PhotosCoordinator {
+  /// The status line of a photo: what happens with it, or else its title.
+  func statusLine(of photo: PhotoDetail?, _ activity: PhotoActivity?) -> StyledText {
+    if let status = activity?.status { return StyledText(status, keys: keys, strings: strings, theme: theme) }
+    guard let item = photo?.item else { return "" }
+    return StyledText(item.isLiked ? "♥ " : "", theme.heart) + StyledText(untrusted: item.title, theme.strong)
+  }
+
+  /// Asks whether a file may be replaced.
+  func ask(toReplace path: String, _ replace: @escaping () -> Void) {
+    let yes = Button(strings.downloads.replace)
+    // The subscription lives as long as the dialog does.
+    _ = yes.tap.subscribe(onNext: replace)
+    ask(
+      strings.downloads.replaceQuestion(path), title: strings.downloads.save, yes: yes,
+      no: Button(strings.navigation.cancel))
+  }
+}

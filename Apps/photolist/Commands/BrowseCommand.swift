@@ -1,0 +1,61 @@
+import AppSupport
+import ArgumentParser
+import Domain
+import Presentation
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+struct BrowseCommand: AppCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "browse",
+    abstract: "Browse, search, like and save photos (the default on a terminal)."
+  )
+
+  @Flag(help: "Line by line and without pictures, for screen readers.")
+  var plain = false
+
+  @Flag(help: "Leave clicks and the wheel to the terminal.")
+  var noMouse = false
+
+  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var paging: PagingOptions
+  @OptionGroup var options: PhotolistOptions
+
+  /// Unknown commands, because this command is the default.
+  @Argument(help: .hidden) var words: [String] = []
+
+  func validate() throws {
+    guard let word = words.first else { return }
+    throw ValidationError(UnknownCommand(word, among: Photolist.configuration.subcommands).description)
+  }
+
+  /// Browses on a terminal; lists the feed elsewhere.
+  @MainActor func run(_ root: BrowseRoot) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    if root.console.isInteractive, !plain {
+      try await coordinator(root, environment).run()
+      // The terminal shows lines again only now.
+      try await root.graph().showNotices()
+      return
+    }
+    let app = try await root.graph()
+    app.showNotices()
+    if plain || root.console.hasPerson {
+      try await coordinator(root, environment).runPlain()
+    } else {
+      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), policy: .networkFirst)
+      try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
+    }
+  }
+
+  @MainActor private func coordinator(_ root: BrowseRoot, _ environment: [String: String]) -> PhotosCoordinator {
+    PhotosCoordinator(
+      root, firstPage: paging.request(root.settings),
+      pictures: pictures.images.map(\.method) ?? root.settings.images.method,
+      usesMouse: !noMouse && root.settings.usesMouse, environment: environment)
+  }
+}

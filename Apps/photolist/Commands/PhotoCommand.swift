@@ -1,2 +1,0 @@
-/// A command that looks at photos.
-protocol PhotoCommand: AppCommand where Root == CompositionRoot {}

@@ -1,0 +1,31 @@
+public import AppSupport
+public import ArgumentParser
+public import Domain
+
+/// The options that every command of photolist takes.
+struct PhotolistOptions: AppOptions {
+  @Option(help: "Where photos come from. (default: unsplash with UNSPLASH_ACCESS_KEY set, else demo)")
+  var source: SourceName?
+
+  @Option(help: "The format of data on standard output. (default: table)")
+  var format: OutputFormat?
+
+  @OptionGroup var common: CommonOptions
+}
+
+/// `--source`.
+enum SourceName: String, Choice, Decodable {
+  case demo, unsplash, picsum
+
+  var source: PhotoSource {
+    switch self {
+    case .demo: .demo
+    case .unsplash: .unsplash
+    case .picsum: .picsum
+    }
+  }
+}
+
+extension PixelSize.Orientation: Choice, @retroactive ExpressibleByArgument {}
+extension SearchQuery.Color: Choice, @retroactive ExpressibleByArgument {}
+extension SearchQuery.Order: Choice, @retroactive ExpressibleByArgument {}

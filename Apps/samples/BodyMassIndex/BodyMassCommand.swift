@@ -1,0 +1,33 @@
+import AppSupport
+import ArgumentParser
+import Presentation
+import Terminal
+
+struct BodyMassCommand: SampleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bmi",
+    abstract: "Height and weight in, the body mass index and what to make of it out.",
+    discussion: """
+      EVENTS:
+        height=TEXT, weight=TEXT, units=metric|imperial, calculate
+        back (from the result)
+      """
+  )
+
+  @OptionGroup var options: SampleOptions
+
+  @MainActor func screen(of app: SamplesRoot, in session: LineSession) -> any LineScreen {
+    BodyMassFormLines(app.bodyMassForm(), in: session) { app.bodyMassResult($0) }
+  }
+
+  @MainActor func screen(of app: SamplesRoot, on coordinator: SamplesCoordinator) -> any ViewController {
+    @MainActor func follow(_ route: BodyMassRoute) {
+      switch route {
+      case .result(let index):
+        coordinator.push(BodyMassResultScreen(app.bodyMassResult(index), on: coordinator, follow: follow))
+      case .back: coordinator.pop()
+      }
+    }
+    return BodyMassFormScreen(app.bodyMassForm(), strings: app.strings.bodyMass, on: coordinator, follow: follow)
+  }
+}

@@ -1,0 +1,119 @@
+import AppSupport
+import Domain
+import Logging
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import Repositories
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Builds the samples by hand. Each sample opens only what it needs; the counter opens no database.
+@MainActor
+final class SamplesRoot: AppRoot {
+  let settings: Settings
+  let console: Console
+  var strings: Strings { environment.strings }
+
+  private var database: UserDatabase?
+  private var network: NetworkStack?
+  private let environment: ViewModelEnvironment
+  private var now: @Sendable () -> Date { environment.now }
+
+  init(settings: Settings, console: Console) {
+    self.settings = settings
+    self.console = console
+    environment = ViewModelEnvironment(
+      strings: Strings(settings.common.language), now: { Date.now }, scheduler: MainScheduler.instance)
+  }
+
+  func close() async {
+    await network?.shutdown()
+    // What was written is durable, and the end of the process closes the database otherwise.
+    try? database?.close()
+  }
+
+  func counter() -> CounterViewModel { CounterViewModel() }
+
+  func memos() throws -> any MemoRepository {
+    DatabaseMemoRepository(database: try openDatabase())
+  }
+
+  func memoList(_ memos: any MemoRepository) -> MemoListViewModel {
+    MemoListViewModel(repository: memos, environment: environment)
+  }
+
+  func memoComposer(_ memo: Memo?, _ memos: any MemoRepository) -> MemoComposerViewModel {
+    MemoComposerViewModel(editing: memo, repository: memos, environment: environment)
+  }
+
+  func friends() throws -> any FriendRepository {
+    DatabaseFriendRepository(database: try openDatabase())
+  }
+
+  func friendList(_ friends: any FriendRepository) -> FriendListViewModel {
+    FriendListViewModel(repository: friends, environment: environment)
+  }
+
+  func addPet(_ friends: any FriendRepository) -> AddPetViewModel {
+    AddPetViewModel(repository: friends, environment: environment)
+  }
+
+  func bodyMassForm() -> BodyMassFormViewModel { BodyMassFormViewModel(strings: strings) }
+
+  func bodyMassResult(_ index: BodyMassIndex) -> BodyMassResultViewModel {
+    BodyMassResultViewModel(index, strings: strings)
+  }
+
+  func musicSearch(_ shop: MusicShop) -> MusicSearchViewModel {
+    let itunes = shop == .demo ? nil : shopNetwork()
+    let artworks = DemoArtworkRepository(
+      paint: { album async throws(RepositoryError) in try await DemoCover.paint(album) },
+      else: itunes.map { HTTPArtworkRepository(transport: $0.transport, now: now) })
+    return MusicSearchViewModel(
+      music: music(shop, over: itunes?.transport),
+      makeDetail: { [environment] in SongDetailViewModel($0, artworks: artworks, environment: environment) },
+      environment: environment)
+  }
+
+  private func music(_ shop: MusicShop, over transport: (any Transport)?) -> any MusicRepository {
+    guard let transport else { return DemoMusicRepository() }
+    var limits = Limits(bodyBytes: 16 << 20)
+    limits.totalTime = .seconds(settings.common.timeout)
+    let itunes = ITunesMusicRepository(
+      transport: transport, base: settings.itunesBase, limits: limits, now: now)
+    return switch shop {
+    case .demo, .itunes: itunes
+    case .auto:
+      FallbackMusicRepository(itunes, else: DemoMusicRepository()) { [console, strings] error in
+        console.print("\(strings.failures.message(error)) \(SampleText(strings.language).demoSongs)")
+      }
+    }
+  }
+
+  private func shopNetwork() -> NetworkStack {
+    let console = console
+    let network = NetworkStack(
+      rateLimit: ITunesMusicRepository.rateLimit,
+      isOffline: settings.common.isOffline,
+      logger: Logger(label: "samples") { [verbosity = settings.common.verbosity] _ in
+        ConsoleLogHandler(console: console, verbosity: verbosity)
+      }
+    )
+    self.network = network
+    return network
+  }
+
+  private func openDatabase() throws -> UserDatabase {
+    let database = UserDatabase(paths: settings.common.paths, now: now)
+    if let failure = database.failure { throw CommandFailure(strings.failures.failure(failure, now: now())) }
+    database.showNotices(on: console)
+    self.database = database
+    return database
+  }
+}

@@ -1,0 +1,80 @@
+import AppSupport
+import Presentation
+import Reactive
+
+/// The friends with their pets as lines.
+@MainActor
+final class FriendListLines: LineScreen {
+  let events = "add, play N, play N.M"
+
+  private let load = PublishRelay<Void>()
+  private let add = PublishRelay<Void>()
+  private let play = PublishRelay<AnimalItem>()
+  private let output: FriendListViewModel.Output
+  private var title = ""
+  private var listState = ListState<[FriendSection]>()
+  private var meal = ""
+  private var walk = ""
+  private let bag = DisposeBag()
+
+  init(
+    _ viewModel: FriendListViewModel, in session: LineSession, makeForm: @escaping @MainActor () -> AddPetViewModel
+  ) {
+    output = viewModel.transform(
+      input: .init(load: load.startWith(()), add: ControlEvent(events: add), play: ControlEvent(events: play)))
+    output.route
+      .emit(onNext: { [unowned self] _ in session.open(AddPetLines(makeForm(), in: session, list: self)) })
+      .disposed(by: bag)
+    output.title.drive(onNext: { [unowned self] in title = $0 }).disposed(by: bag)
+    output.meal.drive(onNext: { [unowned self] in meal = $0 }).disposed(by: bag)
+    output.walk.drive(onNext: { [unowned self] in walk = $0 }).disposed(by: bag)
+    output.friends
+      .drive(onNext: { [unowned self] in
+        guard $0.state.isSettled else { return }
+        listState = $0
+        session.update()
+      })
+      .disposed(by: bag)
+  }
+
+  var state: [(name: String, value: String)] {
+    let sections = listState.items.enumerated().map { number, section in
+      let pets = section.pets.enumerated().map { "\(number + 1).\($0 + 1) \($1.symbol) \($1.name)" }
+      return "\(number + 1). \(section.person.name) — \(pets.joined(separator: ", "))"
+    }
+    return [
+      ("title", title), ("friends", sections.isEmpty ? listState.status : sections.joined(separator: "; ")),
+      ("meal", meal), ("walk", walk),
+    ]
+  }
+
+  var failure: Failure? { listState.state.failure }
+
+  /// Reloads the list, which then has what was just saved.
+  func settle() async {
+    load.accept(())
+    _ = await output.friends.first(where: \.state.isSettled)
+  }
+
+  func take(_ line: SampleLine) throws(SampleLine.Problem) {
+    switch line {
+    case .event("add", ""): add.accept(())
+    case .event("play", let number): play.accept(try animal(number))
+    default: throw .unknown
+    }
+  }
+
+  /// - Parameter number: `2` is the second friend, `2.1` that friend's first pet.
+  private func animal(_ number: String) throws(SampleLine.Problem) -> AnimalItem {
+    let numbers = number.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = numbers.first ?? nil, listState.items.indices.contains(first - 1) else { throw .nothingThere }
+    let section = listState.items[first - 1]
+    switch numbers.count {
+    case 1: return section.person
+    case 2:
+      guard let second = numbers[1], section.pets.indices.contains(second - 1) else { throw .nothingThere }
+      return section.pets[second - 1]
+    default: throw .nothingThere
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Reactive
+
+/// A field that a line fills. Like every control, it does not emit values that the program sets.
+@MainActor
+final class LineField<Value> {
+  private(set) var value: Value
+  private let typed = PublishRelay<Value>()
+
+  init(_ value: Value) { self.value = value }
+
+  func type(_ value: Value) {
+    self.value = value
+    typed.accept(value)
+  }
+
+  /// The value in both directions.
+  var property: ControlProperty<Value> {
+    let current = Observable<Value>.deferred { [unowned self] in typed.startWith(value) }
+    return ControlProperty(values: current, valueSink: Binder(self) { $0.value = $1 })
+  }
+}

@@ -1,0 +1,37 @@
+import AppSupport
+import ArgumentParser
+import Presentation
+import Terminal
+
+struct MusicCommand: SampleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "music",
+    abstract: "Search songs in the iTunes shop, or in a demo shop that needs no network.",
+    discussion: """
+      EVENTS:
+        search=TEXT, open N
+        share, back (from a song)
+
+      ITUNES_BASE_URL names another host, for tests and proxies.
+      """
+  )
+
+  @Option(help: "Where songs are looked for: auto (demo songs while iTunes cannot be reached), itunes or demo.")
+  var shop = MusicShop.auto
+
+  @OptionGroup var options: SampleOptions
+
+  @MainActor func screen(of app: SamplesRoot, in session: LineSession) -> any LineScreen {
+    MusicSearchLines(app.musicSearch(shop), in: session)
+  }
+
+  @MainActor func screen(of app: SamplesRoot, on coordinator: SamplesCoordinator) -> any ViewController {
+    @MainActor func follow(_ route: MusicRoute) {
+      switch route {
+      case .song(let viewModel): coordinator.push(SongScreen(viewModel, on: coordinator, follow: follow))
+      case .back: coordinator.pop()
+      }
+    }
+    return MusicSearchScreen(app.musicSearch(shop), on: coordinator, follow: follow)
+  }
+}

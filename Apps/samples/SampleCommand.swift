@@ -1,0 +1,29 @@
+import AppSupport
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A command that shows a sample.
+protocol SampleCommand: AppCommand where Root == SamplesRoot {
+  /// The sample's first screen, line by line.
+  @MainActor func screen(of app: SamplesRoot, in session: LineSession) throws -> any LineScreen
+
+  /// The sample's first screen, on a whole terminal.
+  @MainActor func screen(of app: SamplesRoot, on coordinator: SamplesCoordinator) throws -> any ViewController
+}
+
+extension SampleCommand {
+  @MainActor func run(_ app: SamplesRoot) async throws {
+    if app.console.isInteractive {
+      let coordinator = SamplesCoordinator(
+        settings: app.settings, console: app.console, environment: ProcessInfo.processInfo.environment)
+      return try await coordinator.run(from: try screen(of: app, on: coordinator))
+    }
+    let session = LineSession(console: app.console, language: app.settings.common.language)
+    try await session.run(from: try screen(of: app, in: session))
+  }
+}

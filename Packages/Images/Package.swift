@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Swift 6 mode, and the features that keep an import visible only where it is written.
+let settings: [SwiftSetting] =
+  [
+    "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
+    "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+  + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// Pixel loops are 8 to 10 times slower unoptimized, and `swift run` is a debug build. The whole module at once, or no
+/// function of another file would be inlined; threads, because the build wants an object for each file.
+let pixelSettings =
+  settings
+  + [
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+  ]
+
+let package = Package(
+  name: "Images",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Images", targets: ["Images"]),
+    .library(name: "ImagesTesting", targets: ["ImagesTesting"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CTurboJPEG",
+      pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
+    ),
+    .target(name: "Images", dependencies: ["CTurboJPEG"], swiftSettings: pixelSettings),
+    .target(name: "ImagesTesting", dependencies: ["Images"], swiftSettings: settings),
+    .testTarget(name: "ImagesTests", dependencies: ["Images", "ImagesTesting"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,73 @@
+extension RGBImage {
+  /// The whole picture at another size: each new pixel is the mean of the area that it covers, edges counted by their
+  /// fraction; linear between neighbors when it grows.
+  ///
+  /// Costs one pass over the source and one over `newSize.width * height`; the aspect ratio is the caller's business.
+  /// - Precondition: neither side of `newSize` is below 1.
+  public func resized(to newSize: ImageSize) -> RGBImage {
+    precondition(newSize.width > 0 && newSize.height > 0, "a picture has at least one pixel")
+    if newSize == size { return self }
+    let narrow = pixels.withUnsafeBufferPointer {
+      resizedRows($0, AreaFilter(from: width, to: newSize.width))
+    }
+    let resized = narrow.withUnsafeBufferPointer {
+      resizedColumns($0, rowLength: newSize.width * 3, AreaFilter(from: height, to: newSize.height))
+    }
+    return RGBImage(width: newSize.width, height: newSize.height, pixels: resized)
+  }
+
+  // The two loops below read and write through buffers: bounds checks on every channel of every pixel would double
+  // their time. Every index is made by `AreaFilter`, whose spans end inside the source by construction.
+
+  private func resizedRows(_ source: UnsafeBufferPointer<UInt8>, _ filter: AreaFilter) -> [UInt8] {
+    let byteCount = filter.spans.count * height * 3
+    return [UInt8](unsafeUninitializedCapacity: byteCount) { target, count in
+      var output = 0
+      for row in 0..<height {
+        for span in filter.spans {
+          var red = AreaFilter.half
+          var green = AreaFilter.half
+          var blue = AreaFilter.half
+          var input = (row * width + span.start) * 3
+          for weight in filter.weights[span.weights] {
+            red &+= Int32(source[input]) &* weight
+            green &+= Int32(source[input + 1]) &* weight
+            blue &+= Int32(source[input + 2]) &* weight
+            input += 3
+          }
+          target[output] = UInt8(truncatingIfNeeded: red >> AreaFilter.bits)
+          target[output + 1] = UInt8(truncatingIfNeeded: green >> AreaFilter.bits)
+          target[output + 2] = UInt8(truncatingIfNeeded: blue >> AreaFilter.bits)
+          output += 3
+        }
+      }
+      count = byteCount
+    }
+  }
+
+  private func resizedColumns(
+    _ source: UnsafeBufferPointer<UInt8>,
+    rowLength: Int,
+    _ filter: AreaFilter
+  ) -> [UInt8] {
+    let byteCount = rowLength * filter.spans.count
+    var sums = [Int32](repeating: 0, count: rowLength)
+    return [UInt8](unsafeUninitializedCapacity: byteCount) { target, count in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for (row, span) in filter.spans.enumerated() {
+          sums.update(repeating: AreaFilter.half)
+          for (offset, weight) in filter.weights[span.weights].enumerated() {
+            let start = (span.start + offset) * rowLength
+            for column in 0..<rowLength {
+              sums[column] &+= Int32(source[start + column]) &* weight
+            }
+          }
+          for column in 0..<rowLength {
+            target[row * rowLength + column] = UInt8(truncatingIfNeeded: sums[column] >> AreaFilter.bits)
+          }
+        }
+      }
+      count = byteCount
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CTurboJPEG
+
+/// One JPEG file with its header read.
+final class JPEGDecoder {
+  let size: ImageSize
+  private let file: [UInt8]
+  private let handle: tjhandle
+
+  init(_ file: [UInt8]) throws(JPEGError) {
+    guard let handle = tjInitDecompress() else { throw .unreadable("no memory for a JPEG decoder") }
+    var width: Int32 = 0
+    var height: Int32 = 0
+    var chroma: Int32 = 0
+    var colorSpace: Int32 = 0
+    let status = tjDecompressHeader3(handle, file, UInt(file.count), &width, &height, &chroma, &colorSpace)
+    self.file = file
+    self.handle = handle
+    self.size = ImageSize(width: Int(width), height: Int(height))
+    guard status == 0, width > 0, height > 0 else { throw .unreadable(String(cString: tjGetErrorStr2(handle))) }
+    guard colorSpace != Int32(TJCS_CMYK.rawValue), colorSpace != Int32(TJCS_YCCK.rawValue) else {
+      throw .unsupportedColorSpace
+    }
+  }
+
+  deinit { tjDestroy(handle) }
+
+  /// Only powers of two: the library has fast code for them alone, and 5/8 is slower than the whole picture.
+  func smallestSize(covering target: ImageSize) -> ImageSize {
+    [8, 4, 2].lazy
+      .map { ImageSize(width: (self.size.width + $0 - 1) / $0, height: (self.size.height + $0 - 1) / $0) }
+      .first { $0.width >= target.width && $0.height >= target.height } ?? size
+  }
+
+  func pixels(scaledTo size: ImageSize) throws(JPEGError) -> [UInt8] {
+    let byteCount = size.width * size.height * 3
+    let flags = TJFLAG_FASTDCT | TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
+    var status: Int32 = -1
+    let pixels = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+      // The library writes exactly the rows that it was asked for; after an error the array is thrown away unread.
+      status = tjDecompress2(
+        handle, file, UInt(file.count), buffer.baseAddress, Int32(size.width), 0, Int32(size.height),
+        Int32(TJPF_RGB.rawValue), flags
+      )
+      count = status == 0 ? byteCount : 0
+    }
+    guard status == 0 else { throw .unreadable(String(cString: tjGetErrorStr2(handle))) }
+    return pixels
+  }
+}

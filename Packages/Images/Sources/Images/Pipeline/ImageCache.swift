@@ -1,0 +1,48 @@
+/// Recently used images, up to a total cost.
+///
+/// It has two generations. An image that is used becomes young. When the young ones reach half of the limit, the old ones
+/// are evicted and the young ones become old. Nothing is sorted: each use costs O(1).
+public struct ImageCache<Key: Hashable, Image> {
+  private let costLimit: Int
+  private let cost: (Image) -> Int
+  private var young: [Key: Image] = [:]
+  private var old: [Key: Image] = [:]
+  private var youngCost = 0
+
+  /// - Parameters:
+  ///   - costLimit: the largest total cost, roughly.
+  ///   - cost: the cost of an image, in the limit's unit.
+  public init(costLimit: Int, cost: @escaping (Image) -> Int) {
+    self.costLimit = costLimit
+    self.cost = cost
+  }
+
+  public func contains(_ key: Key) -> Bool {
+    young[key] != nil || old[key] != nil
+  }
+
+  /// Returns an image and marks it as used; nil if it is not cached.
+  public mutating func use(_ key: Key) -> Image? {
+    if let image = young[key] { return image }
+    guard let image = old.removeValue(forKey: key) else { return nil }
+    young[key] = image
+    youngCost += cost(image)
+    return image
+  }
+
+  /// Inserts an image that was just used.
+  ///
+  /// - Parameter needed: keys of images that are not evicted, whatever they cost.
+  /// - Returns: the images that were evicted.
+  public mutating func insert(_ image: Image, for key: Key, keeping needed: [Key]) -> [Image] {
+    young[key] = image
+    youngCost += cost(image)
+    guard youngCost > costLimit / 2 else { return [] }
+    let needed = Set(needed)
+    let evicted = old.filter { !needed.contains($0.key) }
+    old = young.merging(old.filter { needed.contains($0.key) }) { young, _ in young }
+    young = [:]
+    youngCost = 0
+    return Array(evicted.values)
+  }
+}

@@ -1,0 +1,160 @@
+import Images
+import Testing
+
+@MainActor @Suite("An image pipeline") struct ImagePipelineTests {
+  private let loader = FakeLoader()
+
+  /// The images are the requests as text; each costs 10.
+  private func pipeline(costLimit: Int = 1000, workLimit: Int = 6) -> ImagePipeline<Int, String> {
+    ImagePipeline(costLimit: costLimit, workLimit: workLimit, cost: { _ in 10 }) { [loader] in try await loader.load($0)
+    }
+  }
+
+  @Test("An image is loaded once, however often it is wanted") func imageIsLoadedOnce() async {
+    let pipeline = pipeline()
+    pipeline.want([1])
+    pipeline.want([1, 2])
+    await settle()
+    pipeline.want([])
+    pipeline.want([1, 2])
+    await settle()
+    #expect(loader.requests == [1, 2])
+    #expect(pipeline.image(for: 1) == "1")
+  }
+
+  @Test("The most urgent images are loaded first, a few at a time") func mostUrgentAreLoadedFirst() async {
+    let pipeline = pipeline(workLimit: 2)
+    loader.isHolding = true
+    pipeline.want([1, 2, 3, 4, 5])
+    await settle()
+    #expect(loader.requests == [1, 2])
+    pipeline.want([5, 4, 3, 2, 1])
+    await settle()
+    #expect(loader.requests == [1, 2], "images that are being loaded are still wanted")
+    loader.isHolding = false
+    await settle()
+    #expect(loader.requests == [1, 2, 5, 4, 3])
+  }
+
+  @Test("An image that is no longer wanted is cancelled and makes room for the next") func unwantedIsCancelled() async {
+    let pipeline = pipeline(workLimit: 1)
+    loader.isHolding = true
+    pipeline.want([1])
+    await settle()
+    pipeline.want([2])
+    await settle()
+    #expect(loader.cancelled == [1])
+    loader.isHolding = false
+    await settle()
+    #expect(pipeline.image(for: 2) == "2")
+    #expect(pipeline.image(for: 1) == nil)
+  }
+
+  @Test("Each image that is ready is reported") func readyImagesAreReported() async {
+    let pipeline = pipeline()
+    var changes = 0
+    pipeline.onChange = { changes += 1 }
+    pipeline.want([1, 2, 3])
+    await settle()
+    #expect(changes == 3)
+  }
+
+  @Test("A failed image is loaded again only with a retry") func failedImageWaitsForRetry() async {
+    let pipeline = pipeline()
+    loader.failing = [1]
+    pipeline.want([1])
+    await settle()
+    pipeline.want([1, 2])
+    await settle()
+    #expect(loader.requests == [1, 2])
+    loader.failing = []
+    pipeline.retry()
+    await settle()
+    #expect(loader.requests == [1, 2, 1])
+    #expect(pipeline.image(for: 1) == "1")
+  }
+
+  @Test("A failed image that was scrolled away is loaded when it comes back") func failedImageComesBack() async {
+    let pipeline = pipeline()
+    loader.failing = [1]
+    pipeline.want([1])
+    await settle()
+    pipeline.want([])
+    loader.failing = []
+    pipeline.want([1])
+    await settle()
+    #expect(pipeline.image(for: 1) == "1")
+  }
+
+  @Test("The least recently used images are evicted and reported") func leastRecentlyUsedAreEvicted() async {
+    let pipeline = pipeline(costLimit: 60)
+    var evicted: [String] = []
+    pipeline.onEvict = { evicted.append($0) }
+    for request in 1...12 {
+      pipeline.want([request])
+      await settle()
+    }
+    let cached = (1...12).filter { pipeline.image(for: $0) != nil }
+    #expect(cached.contains(12) && !cached.contains(1))
+    #expect(cached.count * 10 <= 60)
+    #expect(evicted.compactMap(Int.init).sorted() == (1...12).filter { !cached.contains($0) })
+  }
+
+  @Test("Wanted images stay, whatever they cost") func wantedImagesStay() async {
+    let pipeline = pipeline(costLimit: 1)
+    pipeline.want([1, 2, 3, 4])
+    await settle()
+    #expect((1...4).allSatisfy { pipeline.image(for: $0) != nil })
+  }
+}
+
+@Suite("An image loader") struct ImageLoaderTests {
+  private struct Refused: Error {}
+
+  @Test("It decodes the file that it fetched") func decodesFetchedFile() async throws {
+    let loader = ImageLoader<String, Int>(fetch: { Array($0.utf8) }, decode: { file, _ in file.count })
+    #expect(try await loader.image(for: "four") == 4)
+  }
+
+  @Test("It throws the error of the fetch, and decodes nothing") func fetchErrorIsThrown() async {
+    let loader = ImageLoader<String, Int>(
+      fetch: { _ in throw Refused() },
+      decode: { _, _ in
+        Issue.record("nothing was fetched")
+        return 0
+      })
+    await #expect(throws: Refused.self) { try await loader.image(for: "four") }
+  }
+}
+
+/// Loads requests as text on the main actor.
+@MainActor
+private final class FakeLoader {
+  /// All requests so far, in order.
+  private(set) var requests: [Int] = []
+  private(set) var cancelled: [Int] = []
+  var failing: Set<Int> = []
+  /// Whether loads wait.
+  var isHolding = false
+
+  private struct Failed: Error {}
+
+  func load(_ request: Int) async throws -> String {
+    requests.append(request)
+    while isHolding {
+      if Task.isCancelled {
+        cancelled.append(request)
+        throw CancellationError()
+      }
+      await Task.yield()
+    }
+    if failing.contains(request) { throw Failed() }
+    return "\(request)"
+  }
+}
+
+/// Lets all work run that is enqueued on the main actor. The pipeline and the fake loader run nowhere else.
+@MainActor
+private func settle() async {
+  for _ in 0..<50 { await Task.yield() }
+}

@@ -1,0 +1,80 @@
+import Images
+import ImagesTesting
+import Testing
+
+@Suite struct RGBImageTests {
+  @Test(arguments: [(1, 1), (3, 40), (17, 5), (100, 90), (3000, 2)])
+  func aFlatPictureStaysFlatAtEverySize(width: Int, height: Int) {
+    let resized = RGBImage.flat(width: 90, height: 1100, (255, 0, 77)).resized(
+      to: ImageSize(width: width, height: height))
+    #expect(resized == .flat(width: width, height: height, (255, 0, 77)))
+  }
+
+  @Test func halvingTakesTheMeanOfFourPixels() {
+    let picture = RGBImage(width: 4, height: 2) { x, y in (x * 40, y * 100, 8) }
+    let expected = RGBImage(width: 2, height: 1) { x, _ in (x * 80 + 20, 50, 8) }
+    #expect(picture.resized(to: ImageSize(width: 2, height: 1)) == expected)
+  }
+
+  /// Three pixels to two: the middle one counts half in each.
+  @Test func edgesCountByTheirFraction() {
+    let picture = RGBImage(width: 3, height: 1) { x, _ in ([0, 90, 240][x], 0, 0) }
+    let resized = picture.resized(to: ImageSize(width: 2, height: 1))
+    #expect(resized.largestDifference(to: RGBImage(width: 2, height: 1) { x, _ in ([30, 190][x], 0, 0) }) <= 1)
+  }
+
+  @Test func aPartIsCutToWhatThePictureHas() {
+    let picture = RGBImage(width: 6, height: 4) { x, y in (x, y, 0) }
+    let inside = picture.cropped(x: 2, y: 1, size: ImageSize(width: 3, height: 2))
+    #expect(inside == RGBImage(width: 3, height: 2) { x, y in (x + 2, y + 1, 0) })
+    let edge = picture.cropped(x: 5, y: 3, size: ImageSize(width: 9, height: 9))
+    #expect(edge == RGBImage(width: 1, height: 1) { _, _ in (5, 3, 0) })
+    #expect(picture.cropped(x: -3, y: 90, size: ImageSize(width: 1, height: 1))[0, 0].red == 0)
+  }
+
+  @Test func growingIsSmoothBetweenNeighbours() {
+    let picture = RGBImage(width: 2, height: 1) { x, _ in (x * 200, 0, 0) }
+    let grown = picture.resized(to: ImageSize(width: 8, height: 1))
+    let reds = (0..<8).map { grown[$0, 0].red }
+    #expect(reds == reds.sorted())
+    #expect(reds.first == 0 && reds.last == 200)
+    #expect(Set(reds).count == 6)
+  }
+
+  @Test func theMeanColourSurvivesStrongShrinking() {
+    let picture = RGBImage.noise(width: 640, height: 333, seed: 7)
+    let mean = picture.pixels.reduce(0.0) { $0 + Double($1) } / Double(picture.pixels.count)
+    let dot = picture.resized(to: ImageSize(width: 1, height: 1))[0, 0]
+    #expect(abs((Double(dot.red) + Double(dot.green) + Double(dot.blue)) / 3 - mean) < 1.5)
+  }
+
+  @Test func croppingKeepsTheMiddle() {
+    let picture = RGBImage(width: 5, height: 4) { x, y in (x, y, 0) }
+    #expect(
+      picture.croppedToCenter(ImageSize(width: 3, height: 2)) == RGBImage(width: 3, height: 2) { ($0 + 1, $1 + 1, 0) })
+    #expect(picture.croppedToCenter(ImageSize(width: 50, height: 40)) == picture)
+  }
+
+  @Test func theDominantColourIsTheOneOfMostPixels() {
+    let picture = RGBImage(width: 10, height: 10) { x, _ in x < 6 ? (200, 30, 30) : (20 * x, 10 * x, 255) }
+    #expect(picture.dominantColor().hex == "#c81e1e")
+  }
+
+  @Test func aSizeIsFittedWithoutChangingItsShape() {
+    let photo = ImageSize(width: 3000, height: 2000)
+    #expect(photo.fitted(into: ImageSize(width: 300, height: 300)) == ImageSize(width: 300, height: 200))
+    #expect(photo.fitted(into: ImageSize(width: 300, height: 100)) == ImageSize(width: 150, height: 100))
+    #expect(
+      ImageSize(width: 10_000, height: 1).fitted(into: ImageSize(width: 20, height: 20))
+        == ImageSize(width: 20, height: 1))
+  }
+
+  @Test(arguments: ["#0c8a5f", "#0C8A5F"]) func aColourIsReadAsItIsWritten(hex: String) {
+    #expect(RGBColor(hex: hex) == RGBColor(red: 0x0C, green: 0x8A, blue: 0x5F))
+  }
+
+  @Test(arguments: ["", "0c8a5f", "#0c8a5", "#0c8a5f0", "#+c8a5f", "#0c8a5g", "#0c8aé"])
+  func whatIsNoColourIsNone(hex: String) {
+    #expect(RGBColor(hex: hex) == nil)
+  }
+}

@@ -1,0 +1,237 @@
+public import Reactive
+
+/// The screens of a program, and everything that appears above them: sections with a stack of screens each, dialogs and
+/// toasts.
+///
+/// An app subclasses it, with the methods that follow its view models' routes:
+///
+/// ```swift
+/// final class NotesCoordinator: Coordinator {
+///   func follow(_ route: NoteRoute) {
+///     switch route {
+///     case .note(let viewModel): push(NoteScreen(viewModel, on: self))
+///     case .back: pop()
+///     }
+///   }
+/// }
+/// let coordinator = NotesCoordinator(environment: environment)
+/// try await coordinator.run()
+/// ```
+@MainActor
+open class Coordinator {
+  /// A stack of screens that the user can switch to.
+  public struct Section {
+    public let title: String
+    fileprivate let makeScreen: @MainActor () -> (any ViewController)?
+
+    /// - Parameter makeScreen: makes the section's first screen when the section is first shown. Nil while the program
+    ///   cannot make it yet: then nothing changes on the terminal.
+    public init(title: String, makeScreen: @escaping @MainActor () -> (any ViewController)?) {
+      self.title = title
+      self.makeScreen = makeScreen
+    }
+  }
+
+  public let window: Window
+  /// The sections, in the order of their numbers. Set before the first screen is shown.
+  public var sections: [Section] = []
+  /// The index of the section that is shown.
+  public private(set) var currentSection = 0
+
+  private let application: TerminalApplication
+  private let environment: [String: String]
+  private let notices: NoticeBoard
+  private var stacks: [Int: [any ViewController]] = [:]
+  private var pictureIDs = PictureIDs()
+  private var quitRunning: () -> Void = {}
+
+  /// - Parameters:
+  ///   - environment: the process's variables.
+  ///   - notices: what is posted here while screens are shown appears as a toast.
+  ///   - scheduler: decides when toasts disappear.
+  public init(
+    environment: [String: String], options: TerminalApplication.Options = .init(), notices: NoticeBoard = NoticeBoard(),
+    scheduler: any SchedulerType = MainScheduler.instance
+  ) {
+    self.environment = environment
+    self.notices = notices
+    window = Window(content: View(), scheduler: scheduler)
+    application = TerminalApplication(window: window, environment: environment, options: options)
+  }
+
+  // MARK: Running
+
+  /// Shows the screens until the user quits. The first frame is drawn at once.
+  ///
+  /// - Parameter prepare: see ``TerminalApplication/run(preparing:)``.
+  public func run(preparing prepare: (@MainActor () async -> Void)? = nil) async throws(TerminalError) {
+    quitRunning = { [application] in application.quit() }
+    divertNotices()
+    defer { notices.divert(to: nil) }
+    try await application.run(preparing: prepare)
+  }
+
+  /// Shows the same screens line by line, see ``PlainApplication``.
+  public func runPlain(output: Output, preparing prepare: @MainActor () async throws -> Void) async throws {
+    let application = PlainApplication(window: window, output: output)
+    quitRunning = { [application] in application.quit() }
+    try await prepare()
+    try await application.run()
+  }
+
+  /// Ends ``run(preparing:)``, or ``runPlain(output:preparing:)``.
+  public func quit() {
+    quitRunning()
+  }
+
+  /// Shows notices as toasts.
+  func divertNotices() {
+    notices.divert { [weak self] text in
+      Task { @MainActor [weak self] in self?.show(text) }
+    }
+  }
+
+  // MARK: Screens
+
+  /// Called after another screen has come to the top.
+  open func screenDidChange() {}
+
+  /// Shows a section as the user left it; the section that is shown already, from its first screen.
+  public func show(section index: Int) {
+    guard sections.indices.contains(index) else { return }
+    window.dismissAll()
+    let isSame = index == currentSection
+    currentSection = index
+    if stacks[index] == nil, let screen = sections[index].makeScreen() { stacks[index] = [screen] }
+    if isSame, let first = stacks[index]?.first { stacks[index] = [first] }
+    showTop()
+  }
+
+  /// Shows the section that many places further on, around the end.
+  public func moveSection(by step: Int) {
+    guard !sections.isEmpty else { return }
+    show(section: (currentSection + step + sections.count) % sections.count)
+  }
+
+  /// Shows a screen above the others of the section.
+  public func push(_ screen: any ViewController) {
+    stacks[currentSection, default: []].append(screen)
+    showTop()
+  }
+
+  /// Removes the top screen of the section, unless it is the only one.
+  public func pop() {
+    guard let count = stacks[currentSection]?.count, count > 1 else { return }
+    stacks[currentSection]?.removeLast()
+    showTop()
+  }
+
+  /// The screen under another one in its stack.
+  public func screen(below screen: any ViewController) -> (any ViewController)? {
+    for stack in stacks.values {
+      if let index = stack.firstIndex(where: { $0 === screen }), index > 0 { return stack[index - 1] }
+    }
+    return nil
+  }
+
+  private func showTop() {
+    guard let screen = stacks[currentSection]?.last, window.content !== screen.view else { return }
+    window.content = screen.view
+    screenDidChange()
+  }
+
+  // MARK: Above the screens
+
+  /// Shows a toast.
+  public func show(_ text: String) {
+    window.show(toast: StyledText(untrusted: text))
+  }
+
+  /// Shows a toast in the color of errors, and for longer.
+  public func show(error text: String) {
+    window.show(toast: StyledText(untrusted: text, window.theme.error), for: .seconds(6))
+  }
+
+  /// Asks a question. Enter and Escape answer no. Subscribe to the buttons' taps for the answer.
+  public func ask(_ question: String, title: String, yes: Button, no: Button) {
+    let text = StyledText(untrusted: question, window.theme.text)
+    let dialog = Dialog(title: title, Label(text, wraps: true), buttons: [no, yes])
+    let escape = dialog.addCommand(no.title, keys: [KeyPress(.escape)])
+    // It ends with the first answer, and the dialog with it.
+    _ = Observable.merge(yes.tap.asObservable(), no.tap.asObservable(), escape.asObservable()).take(1)
+      .subscribe(onNext: { [weak window, weak dialog] in
+        if let dialog { window?.dismiss(dialog) }
+      })
+    window.present(dialog)
+  }
+
+  /// Lets the user choose one of some options.
+  ///
+  /// - Parameters:
+  ///   - current: the index of the option that is chosen now.
+  ///   - cancel: the title and the keys of the command that closes the dialog.
+  ///   - choose: receives the index of the user's choice.
+  public func choose(
+    _ title: String, from options: [String], current: Int, movementKeys: MovementKeys,
+    cancel: (title: String, keys: [KeyPress]), choose: @escaping (Int) -> Void
+  ) {
+    let list = CollectionView<String>(.list(rowHeight: 1)) { canvas, option, state in
+      let style = state.isSelected ? state.theme.selection : state.theme.text
+      if state.isSelected { canvas.fill(canvas.bounds, style: style) }
+      canvas.draw(option, at: Point(x: 1, y: 0), style: style)
+    }
+    list.movementKeys = movementKeys
+    list.items = options
+    list.selection = current
+    let width = options.reduce(title.columns) { max($0, $1.columns) } + 6
+    let dialog = Dialog(title: title, Stack(.vertical, [.init(list, .fixed(options.count))]), widest: width)
+    // The subscriptions end with the dialog's views.
+    _ = list.itemSelected.subscribe(onNext: { [weak window, weak dialog] index in
+      if let dialog { window?.dismiss(dialog) }
+      choose(index)
+    })
+    _ = dialog.addCommand(cancel.title, keys: cancel.keys, isHint: true)
+      .subscribe(onNext: { [weak window, weak dialog] in
+        if let dialog { window?.dismiss(dialog) }
+      })
+    window.present(dialog)
+  }
+
+  // MARK: The terminal
+
+  /// What the terminal can do. It is learned while the program runs.
+  public var capabilities: Driver<Capabilities> { application.capabilities }
+  public var currentCapabilities: Capabilities { application.currentCapabilities }
+
+  /// Returns an identifier for a picture that is sent to the terminal.
+  public func makePictureID() -> Int { pictureIDs.next() }
+
+  /// Releases a picture's data in the terminal, see ``TerminalApplication/forget(upload:command:)``.
+  public func forget(upload id: Int, command: [UInt8]) {
+    application.forget(upload: id, command: command)
+  }
+
+  /// Puts text on the clipboard, see ``TerminalApplication/copyToClipboard(_:)``.
+  public func copyToClipboard(_ text: String) {
+    application.copyToClipboard(text)
+  }
+
+  /// Shows a page in the user's web browser.
+  ///
+  /// - Returns: whether a browser took the address.
+  public func openPage(_ address: String) async -> Bool {
+    await WebBrowser.open(address, environment: environment)
+  }
+}
+
+/// The identifiers of a program's pictures in a terminal. Two programs that run one after the other begin with different
+/// ones, so that neither shows the other's pictures.
+struct PictureIDs {
+  // kitty's protocol has 24 bits.
+  private var last = processID % 4096 * 4096
+
+  mutating func next() -> Int {
+    last = last % 0xFF_FFFF + 1
+    return last
+  }
+}

@@ -1,0 +1,69 @@
+/// The titles of a coordinator's sections, with the current one marked. A click selects a section. Where there is no room
+/// for all titles, the others are numbers.
+public final class SectionBar: View {
+  private weak var coordinator: Coordinator?
+  private let titles: [String]
+  private let current: Int
+  private let note: () -> StyledText
+
+  /// Makes a bar for a screen of the current section.
+  ///
+  /// - Parameter note: the text at the right end, read whenever the bar is drawn.
+  public init(of coordinator: Coordinator, note: @escaping () -> StyledText = { "" }) {
+    self.coordinator = coordinator
+    titles = coordinator.sections.map(\.title)
+    current = coordinator.currentSection
+    self.note = note
+    super.init()
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: size.height >= 16 ? 2 : 1)
+  }
+
+  public override func draw(in canvas: Canvas) {
+    for (index, place) in places.enumerated() {
+      let isCurrent = index == current
+      canvas.draw(
+        "\(index + 1)", at: Point(x: place.lowerBound, y: 0), style: isCurrent ? theme.accent : theme.secondary)
+      guard place.count > 1 else { continue }
+      canvas.draw(
+        titles[index], at: Point(x: place.lowerBound + 2, y: 0),
+        style: isCurrent ? theme.title.adding(.underline) : theme.secondary)
+    }
+    let free = canvas.size.width - (places.last?.upperBound ?? 0) - 3
+    let note = note()
+    if free >= 8 {
+      let cut = note.truncated(toColumns: free)
+      canvas.draw(cut, at: Point(x: canvas.size.width - cut.columns - 1, y: 0))
+    }
+  }
+
+  public override func mouse(_ event: MouseEvent) -> Bool {
+    guard event.action == .press, event.button == .left,
+      let index = places.firstIndex(where: { $0.contains(event.position.x) })
+    else { return false }
+    coordinator?.show(section: index)
+    return true
+  }
+
+  public override var spokenText: String? {
+    let texts = titles.indices.contains(current) ? [titles[current], note().plain] : [note().plain]
+    return texts.filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+
+  /// The columns of each section: its number, and its title where there is room for it.
+  private var places: [Range<Int>] {
+    let whole = places(gap: 3) { _ in true }
+    return whole.last.map { $0.upperBound <= bounds.width } == true ? whole : places(gap: 2) { $0 == current }
+  }
+
+  private func places(gap: Int, hasTitle: (Int) -> Bool) -> [Range<Int>] {
+    var x = 1
+    return titles.indices.map { index in
+      let end = x + 1 + (hasTitle(index) ? 1 + titles[index].columns : 0)
+      defer { x = end + gap }
+      return x..<end
+    }
+  }
+}

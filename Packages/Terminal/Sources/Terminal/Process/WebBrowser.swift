@@ -1,0 +1,69 @@
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The web browser of the user's desktop.
+enum WebBrowser {
+  /// Shows a page. Only http and https addresses are opened.
+  ///
+  /// - Returns: whether a browser took the address.
+  static func open(_ address: String, environment: [String: String]) async -> Bool {
+    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
+    #if canImport(Darwin)
+    return await run(["open", address])
+    #else
+    // Without a desktop, xdg-open would start a browser in the terminal that is in use.
+    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil || environment["BROWSER"] != nil else {
+      return false
+    }
+    return await run(["xdg-open", address])
+    #endif
+  }
+
+  /// Runs a program that is found in `PATH`, without the terminal, and in a process group of its own: keys that stop or
+  /// interrupt this program do not reach it.
+  ///
+  /// - Returns: whether it exited with status 0.
+  private static func run(_ arguments: [String]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: spawnAndWait(arguments)) }
+    }
+  }
+
+  private static func spawnAndWait(_ arguments: [String]) -> Bool {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    guard posix_spawnattr_init(&attributes) == 0 else { return false }
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    guard let name = words[0], posix_spawnp(&process, name, &actions, &attributes, &words, environ) == 0 else {
+      return false
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 && errno == EINTR {}
+    return status == 0
+  }
+}
+
+/// The process's identifier.
+var processID: Int { Int(getpid()) }

@@ -1,0 +1,157 @@
+import ReactiveTesting
+import Testing
+
+@testable import Reactive
+@testable import Terminal
+
+@MainActor @Suite("A coordinator") struct CoordinatorTests {
+  private final class TextScreen: ViewController {
+    let view: View
+    let text: String
+    private let onDeinit: () -> Void
+
+    init(_ text: String, in coordinator: Coordinator? = nil, onDeinit: @escaping () -> Void = {}) {
+      self.text = text
+      self.onDeinit = onDeinit
+      let label = Label(StyledText(text))
+      if let coordinator {
+        view = Stack(.vertical, [.init(SectionBar(of: coordinator), .fitting), .init(label, .fill)])
+      } else {
+        view = label
+      }
+    }
+
+    isolated deinit { onDeinit() }
+  }
+
+  private let scheduler = TestScheduler(resolution: .milliseconds(100))
+
+  private func coordinator(sections: [String] = ["Notes", "Search"]) -> Coordinator {
+    let coordinator = Coordinator(environment: ["TERM": "xterm"], scheduler: scheduler)
+    coordinator.sections = sections.map { title in
+      Coordinator.Section(title: title) { TextScreen("first of \(title)") }
+    }
+    coordinator.show(section: 0)
+    return coordinator
+  }
+
+  private func top(_ coordinator: Coordinator) -> [String] {
+    coordinator.window.layout(in: Size(width: 40, height: 12))
+    return coordinator.window.spokenTexts
+  }
+
+  @Test("A section is shown as the user left it, and from its first screen when it is chosen again")
+  func sectionsKeepTheirScreens() {
+    let coordinator = coordinator()
+    coordinator.push(TextScreen("a note"))
+    coordinator.moveSection(by: 1)
+    #expect(top(coordinator) == ["first of Search"])
+    coordinator.moveSection(by: 1)
+    #expect(top(coordinator) == ["a note"])
+    coordinator.show(section: 0)
+    #expect(top(coordinator) == ["first of Notes"])
+  }
+
+  @Test("Going back ends at the first screen of the section") func backEndsAtFirstScreen() {
+    let coordinator = coordinator()
+    let note = TextScreen("a note")
+    coordinator.push(note)
+    #expect((coordinator.screen(below: note) as? TextScreen)?.text == "first of Notes")
+    coordinator.pop()
+    coordinator.pop()
+    #expect(top(coordinator) == ["first of Notes"])
+  }
+
+  @Test("A section that cannot make its screen yet changes nothing, and makes it later") func sectionWaitsForItsScreen()
+  {
+    let coordinator = Coordinator(environment: [:], scheduler: scheduler)
+    let made = BehaviorRelay<TextScreen?>(value: nil)
+    coordinator.sections = [.init(title: "Notes") { made.value }]
+    coordinator.show(section: 0)
+    #expect(top(coordinator).isEmpty)
+    made.accept(TextScreen("first"))
+    coordinator.show(section: 0)
+    #expect(top(coordinator) == ["first"])
+  }
+
+  @Test("A click on the bar selects a section") func barSelectsSection() {
+    let coordinator = coordinator()
+    coordinator.push(TextScreen("a note", in: coordinator))
+    _ = top(coordinator)
+    coordinator.window.handle(.mouse(MouseEvent(.press, at: Point(x: 12, y: 0))))
+    #expect(coordinator.currentSection == 1)
+  }
+
+  @Test("A screen that is popped is released, with its bar and its subscriptions")
+  func poppedScreenIsReleased() {
+    let live = LiveResources()
+    LiveResources.$current.withValue(live) {
+      let coordinator = coordinator()
+      let before = live.count
+      var released = 0
+      for number in 0..<50 {
+        coordinator.push(TextScreen("\(number)", in: coordinator) { released += 1 })
+        coordinator.pop()
+      }
+      #expect(released == 50)
+      #expect(live.count == before)
+    }
+  }
+
+  @Test("A notice board does not retain the coordinator that shows its notices") func noticesDoNotRetain() {
+    let notices = NoticeBoard()
+    weak var weakCoordinator: Coordinator?
+    do {
+      let coordinator = Coordinator(environment: [:], notices: notices)
+      coordinator.divertNotices()
+      weakCoordinator = coordinator
+    }
+    #expect(weakCoordinator == nil)
+    #expect(notices.post("late"), "the reader is there, and does nothing")
+  }
+
+  @Test("A notice is shown as a toast") func noticeIsShownAsToast() async {
+    let notices = NoticeBoard()
+    let coordinator = Coordinator(environment: [:], notices: notices, scheduler: scheduler)
+    coordinator.divertNotices()
+    #expect(notices.post("disk \u{1B}[31mfull"))
+    await settle { !self.top(coordinator).isEmpty }
+    #expect(top(coordinator) == ["disk full"])
+    notices.divert(to: nil)
+    #expect(!notices.post("again"))
+  }
+
+  @Test("Enter and Escape answer a question with no", arguments: [KeyPress(.enter), KeyPress(.escape)])
+  func questionIsDeclined(key: KeyPress) {
+    let coordinator = coordinator()
+    let (yes, no) = (Button("Replace"), Button("Cancel"))
+    var answers = 0
+    _ = yes.tap.subscribe(onNext: { answers += 1 })
+    coordinator.ask("Replace a.jpg?", title: "Save", yes: yes, no: no)
+    #expect(top(coordinator).contains("Replace a.jpg?"))
+    coordinator.window.handle(.key(key))
+    #expect(answers == 0)
+    #expect(top(coordinator) == ["first of Notes"])
+  }
+
+  @Test("A chosen option is reported once, and the dialog closes") func choiceIsReported() {
+    let coordinator = coordinator()
+    var chosen: [Int] = []
+    coordinator.choose(
+      "Order", from: ["relevant", "latest"], current: 0, movementKeys: .arrows,
+      cancel: ("Cancel", [KeyPress(.escape)])
+    ) { chosen.append($0) }
+    _ = top(coordinator)
+    coordinator.window.handle(.key(KeyPress(.down)))
+    coordinator.window.handle(.key(KeyPress(.enter)))
+    #expect(chosen == [1])
+    #expect(top(coordinator) == ["first of Notes"])
+  }
+
+  @Test("Identifiers of pictures fit kitty's 24 bits and differ") func pictureIDsDiffer() {
+    let coordinator = coordinator()
+    let ids = (0..<100).map { _ in coordinator.makePictureID() }
+    #expect(Set(ids).count == 100)
+    #expect(ids.allSatisfy { (1...0xFF_FFFF).contains($0) })
+  }
+}

@@ -1,0 +1,49 @@
+// in photolist/Browse/Screens/DetailScreen, photolist/Browse/Views/ThumbnailGrid
+
+// The browser shows outputs of view models: it names no port and applies no rule of an entity.
+import DemoServer  // forbidden: import DemoServer
+import Domain
+import Networking  // forbidden: import Networking
+import Persistence  // forbidden: import Persistence
+import Presentation
+import Repositories  // forbidden: import Repositories
+import Terminal
+
+final class PhotoScreen: ViewController {
+  let repository: any PhotoRepository  // forbidden: ~repository
+  let downloader: any PhotoDownloader  // forbidden: ~downloader
+  let store: CacheDatabase  // forbidden: ~database
+  let transport: any Transport  // forbidden: ~transport
+  let policy: FetchPolicy  // forbidden: FetchPolicy
+  var pager: Pager<Photo>  // forbidden: Pager
+
+  init(_ viewModel: PhotoDetailViewModel, on coordinator: PhotosCoordinator) {
+    let output = viewModel.transform(input: .init())
+    coordinator.open(policy: .cacheFirst)  // forbidden: .cacheFirst
+    coordinator.open(policy: .networkFirst)  // forbidden: .networkFirst
+    coordinator.open(policy: .cacheOnly)  // forbidden: .cacheOnly
+    let isOld = Freshness.default.isStale(photo.fetchedAt, now: now)  // forbidden: Freshness
+    let isStale = rules.isStale(photo.fetchedAt, now: now)  // forbidden: .isStale(
+    let isScarce = allowance.isScarce(now: now)  // forbidden: .isScarce(
+    let query = SearchQuery(field.string)  // forbidden: SearchQuery(
+    likes.like(photo, at: now)  // forbidden: .like(
+    likes.unlike(photo.id)  // forbidden: .unlike(
+    await output.photo.first { _ in true }  // forbidden: await
+    let load: () async -> Void = coordinator.load  // forbidden: async
+    Task { coordinator.show() }  // forbidden: Task
+    try coordinator.save()  // forbidden: try
+    do {
+      coordinator.save()
+    } catch {  // forbidden: catch
+      coordinator.show()
+    }
+
+    // Unwrapping, layout and the names of choices are allowed.
+    let orders = SearchQuery.Order.allCases
+    output.photo.drive(onNext: { detail in
+      guard let item = detail.item else { return }
+      panel.isHidden = panel.bounds.width < 84
+      coordinator.reveal(item.id, below: self)
+    })
+  }
+}

@@ -1,0 +1,15 @@
+// in Images
+
+// Images are made of bytes: they know neither views nor where their files come from.
+import CCurl  // refused: no such module 'CCurl'
+import CTurboJPEG
+import Domain  // refused: no such module 'Domain'
+import GRDB  // refused: no such module 'GRDB'
+import Networking  // refused: no such module 'Networking'
+import Persistence  // refused: no such module 'Persistence'
+import Presentation  // refused: no such module 'Presentation'
+import Reactive  // refused: no such module 'Reactive'
+import ReactiveCombine  // refused: no such module 'ReactiveCombine'
+import Repositories  // refused: no such module 'Repositories'
+import Terminal  // refused: no such module 'Terminal'
+import TerminalImage  // refused: no such module 'TerminalImage'
