@@ -74,8 +74,8 @@ final class Viewer: Sendable {
   }
 }
 
-/// A program of this repository. It stands beside the test bundle that was built with it; a variable of the environment,
-/// `PHOTOLIST` or `SAMPLES`, names another build.
+/// A program of this repository. It stands beside the test bundle that was built with it; a variable of the
+/// environment, `PHOTOLIST` or `SAMPLES`, names another build.
 enum Program: String {
   case photolist, samples
 

@@ -129,8 +129,8 @@ package struct Console: Sendable {
     return escapingControls(in: try encoder.encode(value))
   }
 
-  /// Escapes what JSON allows unescaped although it could control a terminal or change the direction of reading. The JSON
-  /// has the same meaning.
+  /// Escapes what JSON allows unescaped although it could control a terminal or change the direction of reading. The
+  /// JSON has the same meaning.
   private static func escapingControls(in json: some Collection<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {

@@ -29,8 +29,8 @@ struct LikesImportCommand: AppCommand {
     app.console.print(app.strings.commands.likesImported(count, likes.count - count))
   }
 
-  /// Reads the file piece by piece: standard input may be a silent pipe, and the command ends a tenth of a second after a
-  /// signal.
+  /// Reads the file piece by piece: standard input may be a silent pipe, and the command ends a tenth of a second after
+  /// a signal.
   @concurrent private func contents() async throws -> [UInt8] {
     let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable }

@@ -107,7 +107,8 @@ final class MemoListLines: LineScreen {
     return listState.items[number - 1]
   }
 
-  /// Sends an event and waits until its action succeeds or fails, or until the memo is gone: another process may delete it.
+  /// Sends an event and waits until its action succeeds or fails, or until the memo is gone: another process may delete
+  /// it.
   private func answer<Value>(to relay: PublishRelay<Value>, _ value: Value) async {
     let count = answers.value
     let gone = (value as? MemoItem)?.id

@@ -4,8 +4,8 @@ import Reactive
 import Terminal
 import TerminalImage
 
-/// A list of items with photos, as thumbnails with a line below each; as lines where there is no room or the terminal shows
-/// no pictures.
+/// A list of items with photos, as thumbnails with a line below each; as lines where there is no room or the terminal
+/// shows no pictures.
 final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLiteral & Equatable>: View {
   typealias Item = Items.Element
 

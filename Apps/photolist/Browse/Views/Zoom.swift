@@ -47,7 +47,8 @@ struct ZoomView: Equatable {
   let whole: CellArea
   let seen: Rect
 
-  /// The cells around the visible ones, up to twice as many in each direction. Moving within them needs no other picture.
+  /// The cells around the visible ones, up to twice as many in each direction. Moving within them needs no other
+  /// picture.
   ///
   /// - Parameter longestSide: how many columns, or rows, a picture may have.
   func surroundings(longestSide: Int) -> Rect {

@@ -5,8 +5,8 @@ import Images
 import TerminalImage
 #endif
 
-/// What holds whatever bytes come as a JPEG or as a BlurHash: an error or a picture of the size that it says, small enough,
-/// that can be shown.
+/// What holds whatever bytes come as a JPEG or as a BlurHash: an error or a picture of the size that it says, small
+/// enough, that can be shown.
 ///
 /// - Returns: the first promise that is broken.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {

@@ -12,8 +12,8 @@ extension RGBImage {
 
   /// The BlurHash of the picture with the usual 4 waves along the long side and 3 along the short one.
   ///
-  /// Costs one pass over the pixels for each wave, so resize a large picture first, to some 100 pixels: the waves are not
-  /// centered on the pixels (all implementations agree on that), and below that the slope that it adds shows.
+  /// Costs one pass over the pixels for each wave, so resize a large picture first, to some 100 pixels: the waves are
+  /// not centered on the pixels (all implementations agree on that), and below that the slope that it adds shows.
   public func blurHash() -> String {
     let counts = width >= height ? (4, 3) : (3, 4)
     return CosineWaves(of: self, across: counts.0, down: counts.1).blurHash()

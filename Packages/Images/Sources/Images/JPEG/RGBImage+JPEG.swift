@@ -10,8 +10,8 @@ extension RGBImage {
   /// refused, and a cut or damaged file is an error, not a grey picture.
   /// - Parameters:
   ///   - jpeg: the file's bytes.
-  ///   - covering: the size that is wanted. The picture is decoded at 1/2, 1/4 or 1/8 of its size as long as it stays at
-  ///     least as large as this on both sides: less memory, and less to resize. `nil` decodes every pixel.
+  ///   - covering: the size that is wanted. The picture is decoded at 1/2, 1/4 or 1/8 of its size as long as it stays
+  ///     at least as large as this on both sides: less memory, and less to resize. `nil` decodes every pixel.
   ///   - pixelLimit: the largest number of pixels that the file may state.
   public init(
     jpeg: [UInt8],
@@ -38,8 +38,8 @@ extension RGBImage {
     guard let handle = tjInitCompress() else { throw .notEncodable("no memory for a JPEG encoder") }
     defer { tjDestroy(handle) }
     let chroma = Int32(TJSAMP_420.rawValue)
-    // tjBufSize is the worst case, more than the pixels themselves, and NOREALLOC forbids the library to replace the buffer
-    // by one of its own. What is kept is as long as the file.
+    // tjBufSize is the worst case, more than the pixels themselves, and NOREALLOC forbids the library to replace the
+    // buffer by one of its own. What is kept is as long as the file.
     let capacity = Int(tjBufSize(Int32(width), Int32(height), chroma))
     let file = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> [UInt8]? in
       var output = buffer.baseAddress

@@ -1,7 +1,7 @@
 /// Recently used images, up to a total cost.
 ///
-/// It has two generations. An image that is used becomes young. When the young ones reach half of the limit, the old ones
-/// are evicted and the young ones become old. Nothing is sorted: each use costs O(1).
+/// It has two generations. An image that is used becomes young. When the young ones reach half of the limit, the old
+/// ones are evicted and the young ones become old. Nothing is sorted: each use costs O(1).
 public struct ImageCache<Key: Hashable, Image> {
   private let costLimit: Int
   private let cost: (Image) -> Int

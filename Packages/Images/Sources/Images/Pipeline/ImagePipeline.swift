@@ -1,7 +1,7 @@
 /// Loads the images that a screen needs, a few at a time, and caches them.
 ///
-/// A screen says what it shows, most urgent first, and draws the images that are ready. Images that are no longer wanted
-/// are not loaded.
+/// A screen says what it shows, most urgent first, and draws the images that are ready. Images that are no longer
+/// wanted are not loaded.
 ///
 /// ```swift
 /// let pipeline = ImagePipeline(cost: { $0.pixels.count }) { url in try await loader.image(for: url) }
@@ -39,8 +39,8 @@ public final class ImagePipeline<Request: Hashable & Sendable, Image: Sendable> 
     self.load = load
   }
 
-  /// Replaces the requests that the screen shows or will show next, most urgent first. Loads that are not among them are
-  /// cancelled.
+  /// Replaces the requests that the screen shows or will show next, most urgent first. Loads that are not among them
+  /// are cancelled.
   public func want(_ requests: [Request]) {
     guard wanted != requests else { return }
     wanted = requests

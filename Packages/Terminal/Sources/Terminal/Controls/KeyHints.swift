@@ -1,5 +1,5 @@
-/// A line that shows what keys do now: the commands marked as hints, nearest to the focus first, as many as there is room
-/// for.
+/// A line that shows what keys do now: the commands marked as hints, nearest to the focus first, as many as there is
+/// room for.
 public final class KeyHints: View {
   private let lastTitle: String?
 

@@ -2,8 +2,8 @@ public import Reactive
 
 /// A line of text to edit.
 ///
-/// It moves and deletes by graphemes, scrolls when the text is longer than it is wide, and shows the terminal's own cursor
-/// where text goes in, so that input methods open there.
+/// It moves and deletes by graphemes, scrolls when the text is longer than it is wide, and shows the terminal's own
+/// cursor where text goes in, so that input methods open there.
 public final class TextField: View {
   /// What is in it. Setting it moves the cursor to the end and does not emit on ``text``.
   public var string: String {

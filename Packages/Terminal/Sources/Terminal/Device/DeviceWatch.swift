@@ -8,8 +8,8 @@ import Darwin
 
 /// Reads a descriptor in a thread of its own, writes there what the descriptor did not take at once, and hears calls.
 ///
-/// One `poll` without a time limit waits for all of it, so nothing runs while nothing happens. (A read source of Dispatch
-/// would be shorter; on Linux it was seen to miss the end of its input now and then.)
+/// One `poll` without a time limit waits for all of it, so nothing runs while nothing happens. (A read source of
+/// Dispatch would be shorter; on Linux it was seen to miss the end of its input now and then.)
 final class DeviceWatch: Sendable {
   enum Event: Equatable, Sendable {
     case bytes([UInt8])

@@ -25,8 +25,8 @@ final class Outbox: Sendable {
 
   var isEmpty: Bool { bytes.withLock { $0.all.isEmpty } }
 
-  /// Writes what there is room for. What comes while something waits only waits behind it: whoever has seen that something
-  /// waits is told when all is gone by the one who flushes, and would not be told if it went here.
+  /// Writes what there is room for. What comes while something waits only waits behind it: whoever has seen that
+  /// something waits is told when all is gone by the one who flushes, and would not be told if it went here.
   ///
   /// - Returns: whether somebody must ``flush()`` who was not needed before.
   func send(_ new: [UInt8]) -> Bool {
@@ -39,8 +39,8 @@ final class Outbox: Sendable {
     return !somethingWaits && !flush()
   }
 
-  /// Writes as long as there is room. Who sends or asks meanwhile waits for one of the writes at most, and two who flush
-  /// write in turns, in the order of what was sent.
+  /// Writes as long as there is room. Who sends or asks meanwhile waits for one of the writes at most, and two who
+  /// flush write in turns, in the order of what was sent.
   ///
   /// - Returns: whether nothing is left.
   func flush() -> Bool {

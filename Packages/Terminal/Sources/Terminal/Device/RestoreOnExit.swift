@@ -23,8 +23,8 @@ enum RestoreOnExit {
   /// Signals come on any thread: their handlers are not the main actor's.
   nonisolated private static func installHandlers() {
     atexit { restoreTerminal() }
-    // A trap of Swift is SIGILL or SIGTRAP. SIGPIPE is not among them: who ignores it (and a program that writes to pipes
-    // does) goes on after it.
+    // A trap of Swift is SIGILL or SIGTRAP. SIGPIPE is not among them: who ignores it (and a program that writes to
+    // pipes does) goes on after it.
     let endings = [
       SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS, SIGUSR1, SIGUSR2,
       SIGALRM, SIGXCPU, SIGXFSZ,

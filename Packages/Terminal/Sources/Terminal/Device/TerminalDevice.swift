@@ -107,8 +107,8 @@ final class TerminalDevice {
     if handlesSignals { RestoreOnExit.disarm() }
   }
 
-  /// Stops the process and those it works together with, as Ctrl-Z does in the shell. ``Event/resumed`` follows when the
-  /// shell lets it go on; then call ``enter()``.
+  /// Stops the process and those it works together with, as Ctrl-Z does in the shell. ``Event/resumed`` follows when
+  /// the shell lets it go on; then call ``enter()``.
   func stopProcess() {
     leave()
     signal(SIGTSTP, SIG_DFL)

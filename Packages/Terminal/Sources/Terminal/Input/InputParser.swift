@@ -5,8 +5,8 @@
 /// if parser.isUndecided { /* when nothing comes for 50 ms: */ parser.decide() }
 /// ```
 ///
-/// Answers to queries and whatever else is not a key are recognised at any time; what is not known is swallowed, so that
-/// no piece of it is taken for typed text. Memory is bounded whatever comes.
+/// Answers to queries and whatever else is not a key are recognised at any time; what is not known is swallowed, so
+/// that no piece of it is taken for typed text. Memory is bounded whatever comes.
 public struct InputParser: Sendable {
   private enum State {
     case ground

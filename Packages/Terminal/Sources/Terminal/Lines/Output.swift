@@ -8,8 +8,8 @@ import Darwin
 
 /// A file descriptor that text is written to.
 ///
-/// Unlike `print`, it says when nobody reads any more, and it does not buffer, so what it writes and what others write to
-/// the same terminal stay in order.
+/// Unlike `print`, it says when nobody reads any more, and it does not buffer, so what it writes and what others write
+/// to the same terminal stay in order.
 public struct Output: Sendable {
   public let descriptor: Int32
 
@@ -45,8 +45,8 @@ public struct Output: Sendable {
     }
   }
 
-  /// From now on, writing to a pipe that nobody reads throws ``OutputError/closed`` instead of ending the process. To be
-  /// called once, at the start.
+  /// From now on, writing to a pipe that nobody reads throws ``OutputError/closed`` instead of ending the process. To
+  /// be called once, at the start.
   public static func reportClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }

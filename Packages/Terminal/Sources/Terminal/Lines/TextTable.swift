@@ -44,8 +44,8 @@ public struct TextTable: Sendable {
 
   /// The header, when any column has a title, and the rows.
   ///
-  /// - Parameter width: the columns there are; nil leaves every cell whole. Columns that shrink give way first, the widest
-  ///   of them first; when that is not enough, all others do, too.
+  /// - Parameter width: the columns there are; nil leaves every cell whole. Columns that shrink give way first, the
+  ///   widest of them first; when that is not enough, all others do, too.
   public func lines(width: Int?) -> [StyledText] {
     let widths = self.widths(in: width)
     let hasHeader = columns.contains { $0.title.columns > 0 }

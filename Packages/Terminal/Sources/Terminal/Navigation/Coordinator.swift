@@ -224,8 +224,8 @@ open class Coordinator {
   }
 }
 
-/// The identifiers of a program's pictures in a terminal. Two programs that run one after the other begin with different
-/// ones, so that neither shows the other's pictures.
+/// The identifiers of a program's pictures in a terminal. Two programs that run one after the other begin with
+/// different ones, so that neither shows the other's pictures.
 struct PictureIDs {
   // kitty's protocol has 24 bits.
   private var last = processID % 4096 * 4096

@@ -1,5 +1,5 @@
-/// The titles of a coordinator's sections, with the current one marked. A click selects a section. Where there is no room
-/// for all titles, the others are numbers.
+/// The titles of a coordinator's sections, with the current one marked. A click selects a section. Where there is no
+/// room for all titles, the others are numbers.
 public final class SectionBar: View {
   private weak var coordinator: Coordinator?
   private let titles: [String]

@@ -1,5 +1,5 @@
-// The executors of a program can be chosen, but so far by an experimental interface that is another one in every version
-// of the compiler. Where this is left out, the runtime's own are used.
+// The executors of a program can be chosen, but so far by an experimental interface that is another one in every
+// version of the compiler. Where this is left out, the runtime's own are used.
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
@@ -9,8 +9,8 @@ import Glibc
 import Musl
 #endif
 
-/// Runs tasks on a thread for each processor, and one for sleeping tasks. Each waits without a time limit until there is
-/// something to do for it.
+/// Runs tasks on a thread for each processor, and one for sleeping tasks. Each waits without a time limit until there
+/// is something to do for it.
 final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   /// One for the program: the runtime asks a type for its executors, before there is anybody who could hand one in.
   static let shared = SleepingExecutor(threads: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -114,8 +114,8 @@ private struct Jobs {
   var readyCount: Int { ready.reduce(0) { $0 + $1.jobs.count - $1.next } }
 }
 
-/// The jobs, a lock, and the two conditions that threads wait for: that one is ready, and that the first one to wake has
-/// become another.
+/// The jobs, a lock, and the two conditions that threads wait for: that one is ready, and that the first one to wake
+/// has become another.
 private final class MonitoredState: Sendable {
   // Both live as long as the program, as the executor does; touched between `lock` and `unlock` only, and what they
   // point to is the system's own affair.

@@ -6,10 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Runs a closure on a thread of its own, where it may block: a blocked thread of Swift's pool would be missing for tasks.
+/// Runs a closure on a thread of its own, where it may block: a blocked thread of Swift's pool would be missing for
+/// tasks.
 ///
-/// Foundation has the same as `Thread`; Terminal does without Foundation. Networking has a copy, because packages share no
-/// code.
+/// Foundation has the same as `Thread`; Terminal does without Foundation. Networking has a copy, because packages share
+/// no code.
 func startThread(_ body: @escaping @Sendable () -> Void) {
   let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
   #if canImport(Darwin)

@@ -1,7 +1,7 @@
 /// The part of the screen that a view draws into. (0, 0) is its upper left cell; what is drawn outside is cut off.
 ///
-/// Text must have been through ``Swift/String/printable(keepingLines:atMost:)`` where it comes from; control characters that are
-/// left are not drawn.
+/// Text must have been through ``Swift/String/printable(keepingLines:atMost:)`` where it comes from; control characters
+/// that are left are not drawn.
 public struct Canvas {
   private let surface: Surface
   /// On the screen.
@@ -72,7 +72,8 @@ public struct Canvas {
   /// Shows one of kitty's pictures by placeholders; its data must be required, see ``require(upload:_:)``. It may be
   /// clipped and covered like any text.
   ///
-  /// - Parameter character: the placeholder for a column and a row of the picture. Asked once for each, then remembered.
+  /// - Parameter character: the placeholder for a column and a row of the picture. Asked once for each, then
+  ///   remembered.
   public func putPlaceholders(
     ofPicture id: Int, in rect: Rect, _ character: (_ column: Int, _ row: Int) -> Character
   ) {

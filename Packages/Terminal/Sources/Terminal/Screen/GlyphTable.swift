@@ -17,8 +17,8 @@ struct GlyphTable {
   private(set) var links: [String] = [""]
   private var linkNumbers: [String: UInt16] = [:]
 
-  /// Whether so much has been kept that it should be thrown away, with a repaint. Placeholders do not count: one picture
-  /// that fills a large screen has more of them, and there are only so many.
+  /// Whether so much has been kept that it should be thrown away, with a repaint. Placeholders do not count: one
+  /// picture that fills a large screen has more of them, and there are only so many.
   var isLarge: Bool { clusters.count - placeholders.count > 8192 || links.count > 8192 }
 
   mutating func glyph(_ character: Character) -> Glyph {

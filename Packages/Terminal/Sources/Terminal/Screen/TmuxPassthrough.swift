@@ -1,7 +1,7 @@
 /// Control sequences that tmux is to hand on to the terminal that it runs in. It does when `allow-passthrough` is on.
 ///
-/// ``Screen`` wraps by itself what ``Canvas/require(upload:_:)`` sends; a command that writes pictures without one does it
-/// with this.
+/// ``Screen`` wraps by itself what ``Canvas/require(upload:_:)`` sends; a command that writes pictures without one does
+/// it with this.
 public enum TmuxPassthrough {
   /// Wraps complete sequences, each by itself: tmux drops what is longer than its buffer.
   ///

@@ -24,8 +24,8 @@ public struct Color: Hashable, Sendable {
   /// `0xRRGGBB`
   public static func rgb(_ hex: UInt32) -> Color { Color(.rgb, hex & 0xFF_FFFF) }
 
-  /// Which of kitty's pictures a placeholder is a piece of. Not a color that is seen, so it is never reduced to one that
-  /// the terminal is known to show.
+  /// Which of kitty's pictures a placeholder is a piece of. Not a color that is seen, so it is never reduced to one
+  /// that the terminal is known to show.
   public static func kittyPicture(_ id: Int) -> Color { Color(.pictureID, UInt32(truncatingIfNeeded: id) & 0xFF_FFFF) }
 
   public static let black = palette(0)

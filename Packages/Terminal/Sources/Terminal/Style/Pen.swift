@@ -4,8 +4,8 @@ struct Pen {
   private let depth: ColorDepth
   private let keepsAttributes: Bool
 
-  /// - Parameter keepsAttributes: whether text may be bold or reversed where it may have no colors. Without, depth `.none`
-  ///   writes text only.
+  /// - Parameter keepsAttributes: whether text may be bold or reversed where it may have no colors. Without, depth
+  ///   `.none` writes text only.
   init(depth: ColorDepth, keepsAttributes: Bool = false) {
     self.depth = depth
     self.keepsAttributes = keepsAttributes

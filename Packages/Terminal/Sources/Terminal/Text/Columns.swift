@@ -12,8 +12,8 @@ extension String {
 extension Character {
   /// How many terminal columns this grapheme takes: 0, 1 or 2.
   ///
-  /// Terminals disagree on graphemes of several scalars (some draw a joined emoji 4 columns wide). This is the answer of
-  /// those that follow Unicode; who draws must not rely on it and address the cell after such a grapheme absolutely.
+  /// Terminals disagree on graphemes of several scalars (some draw a joined emoji 4 columns wide). This is the answer
+  /// of those that follow Unicode; who draws must not rely on it and address the cell after such a grapheme absolutely.
   public var columns: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var total = 0

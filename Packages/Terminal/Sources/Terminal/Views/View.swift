@@ -71,8 +71,8 @@ open class View: ReactiveCompatible {
   /// Called when it has got or lost the focus.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// What a plain face, such as for a screen reader, says instead of drawing it; nil for nothing. Lines that it has just
-  /// said are not said again.
+  /// What a plain face, such as for a screen reader, says instead of drawing it; nil for nothing. Lines that it has
+  /// just said are not said again.
   open var spokenText: String? { nil }
 
   /// Chooses an item by the number that ``spokenText`` gives it; false when there is none.

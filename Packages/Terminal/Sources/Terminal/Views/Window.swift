@@ -128,8 +128,8 @@ public final class Window {
     focus(on: views[(index + step + views.count) % views.count])
   }
 
-  /// When no view that is shown has the focus, gives it to the one that had it when this was shown last, or to the first
-  /// that can have it.
+  /// When no view that is shown has the focus, gives it to the one that had it when this was shown last, or to the
+  /// first that can have it.
   private func restoreFocus() {
     if let focusedView, focusedView.isDescendant(of: top), !focusedView.isHidden { return }
     let views = top.focusableViews

@@ -13,7 +13,8 @@ public struct BlockImage: Hashable, Sendable {
   public enum Style: Sendable {
     /// Upper and lower half: square pixels, and exact colors.
     case halves
-    /// Quarters, and strips of a quarter: twice as sharp across, and two colors a cell, chosen so that the error is least.
+    /// Quarters, and strips of a quarter: twice as sharp across, and two colors a cell, chosen so that the error is
+    /// least.
     case quarters
   }
 

@@ -19,7 +19,8 @@ public struct CellArea: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - picture: the size of the whole picture; only its shape counts.
-  ///   - cell: the size of one cell; only its shape counts. Where the terminal does not tell, 1×2 is near to most fonts.
+  ///   - cell: the size of one cell; only its shape counts. Where the terminal does not tell, 1×2 is near to most
+  ///     fonts.
   public func fitting(_ picture: ImageSize, cell: ImageSize) -> CellArea {
     let fitted = picture.fitted(into: pixels(cell: cell))
     return CellArea(

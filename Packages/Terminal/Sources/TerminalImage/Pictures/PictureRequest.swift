@@ -63,8 +63,8 @@ extension Capabilities {
   /// A cell in pixels.
   public var cellPixels: ImageSize { ImageSize(width: cellSize.width, height: cellSize.height) }
 
-  /// The method for a picture on some cells. Sixels and iTerm2's files have as many pixels as they cover: where a terminal
-  /// claims more of them than any screen has, the picture is shown as blocks.
+  /// The method for a picture on some cells. Sixels and iTerm2's files have as many pixels as they cover: where a
+  /// terminal claims more of them than any screen has, the picture is shown as blocks.
   fileprivate func pictureMethod(on area: CellArea) -> PictureMethod {
     let method = pictures.method
     let pixels = area.pixels(cell: cellPixels)

@@ -11,7 +11,8 @@ public enum SixelImage {
   /// Where the cursor is afterwards differs between terminals; on the last row of the screen some of them scroll.
   /// Costs some 40 ns a pixel.
   /// - Parameters:
-  ///   - image: in the size in which it is to be seen; it is not scaled. It has ``maximumPixelCount`` pixels at the most.
+  ///   - image: in the size in which it is to be seen; it is not scaled. It has ``maximumPixelCount`` pixels at the
+  ///     most.
   ///   - colors: how many it may have, from 1 to 256, adapted to the picture; terminals have 256 or more.
   public static func show(_ image: RGBImage, colors: Int = 256) -> [UInt8] {
     precondition(1...256 ~= colors, "a palette of sixels has 1 to 256 colours")
