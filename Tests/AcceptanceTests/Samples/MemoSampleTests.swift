@@ -71,9 +71,11 @@ import Testing
     #expect(list.values(of: "memos").last?.contains("41. Milk — Two bottles") == true)
   }
 
-  @Test func aStoreThatCannotBeMadeEndsWithItsStatus() async throws {
+  @Test("Where no database can be created, the list is empty and a memo is refused")
+  func databaseCannotBeCreated() async throws {
     let viewer = try Viewer(["XDG_DATA_HOME": "/dev/null/nowhere"])
-    let answer = try await viewer.plays("memo", lines: [])
+    #expect(try await viewer.plays("memo", lines: []).status == 0)
+    let answer = try await viewer.plays("memo", lines: milk + ["discard"])
     #expect(answer.status == 73)
     #expect(answer.errors.contains("Cannot write"))
   }

@@ -81,8 +81,8 @@ import Testing
 
   @Test("A response that cannot be cached is returned anyway")
   func uncachedResponseIsReturned() async throws {
-    let database = try folder.database()
-    try database.close()
+    let cache = folder.cache()
+    try cache.close()
     let failures = Mutex<[RepositoryError]>([])
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashPhotos.bytes), accessKey: nil)
     let repository = DefaultPhotoRepository(
@@ -97,7 +97,7 @@ import Testing
 
   @Test("Fetched topics can be seen offline")
   func fetchedTopicsAreCached() async throws {
-    let topics = TopicStore(database: try folder.database(), source: .unsplash)
+    let topics = TopicStore(cache: folder.cache(), source: .unsplash)
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)
     let repository = DefaultTopicRepository(api: api, store: topics)
     await #expect(throws: RepositoryError.notCached) {
