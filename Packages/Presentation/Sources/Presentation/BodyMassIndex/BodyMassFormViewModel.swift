@@ -77,7 +77,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     )
   }
 
-  /// A range is told in the units in which the form was filled.
+  /// The range is in the units of the form.
   private struct FormProblem: Error {
     var problem: BodyMeasureProblem
     var units: UnitSystem

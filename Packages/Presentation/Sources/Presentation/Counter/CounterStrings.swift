@@ -3,7 +3,7 @@ public struct CounterStrings: FeatureStrings {
   public let title: String
   public let plus: String
   public let minus: String
-  /// That the value is not kept.
+  /// Says that the value is not saved.
   public let note: String
 
   public static let english = CounterStrings(

@@ -4,7 +4,7 @@ public import Reactive
 /// The friends with their pets. The form adds to the same repository, so the list sees what it saves.
 public struct FriendListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the friends; again: looks into the store anew, after a failure.
+    /// Loads the friends; again: reads them again, for example after a failure.
     public var load: Observable<Void>
     public var add: ControlEvent<Void>
     public var play: ControlEvent<AnimalItem>

@@ -4,7 +4,7 @@ public import Reactive
 /// The current memos, newest first.
 public struct MemoListViewModel: ViewModelType {
   public struct Input {
-    /// Shows the memos; again: looks into the store anew, after a failure.
+    /// Loads the memos; again: reads them again, for example after a failure.
     public var load: Observable<Void>
     public var add: ControlEvent<Void>
     public var select: ControlEvent<MemoItem>
@@ -27,7 +27,7 @@ public struct MemoListViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let memos: Driver<ListState<[MemoItem]>>
-    /// What an undo would bring back, in words; `nil` when there is nothing to undo.
+    /// The memo that an undo restores, in words; nil if there is nothing to undo.
     public let undo: Driver<String?>
     /// A memo that could not be deleted or brought back.
     public let failures: Signal<Failure>

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension Strings {
-  /// How old what is shown is, and why nothing newer is; empty when all of it came just now.
+  /// Returns how old the shown items are, and why they are not newer; empty if all were fetched just now.
   ///
   /// A time of day rather than "5 minutes ago": it stays true on a screen where nothing happens.
   func age<Subject, Item>(of list: Pager<Subject, Item>.Snapshot, now: Date) -> String {

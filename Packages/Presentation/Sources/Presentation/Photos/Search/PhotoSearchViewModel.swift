@@ -133,18 +133,13 @@ public struct PhotoSearchViewModel: ViewModelType {
     let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
 
     // Text on the way to a search is not recent; a search with Return, or with a result that was opened, is.
-    let historyFailures = Observable<HistoryRequest>
-      .merge(
+    let historyFailures = searches.failures(
+      of: .merge(
         Observable.merge(searched.map { $0?.query }, input.select.withLatestFrom(shownQuery))
           .compactMap { $0.map(HistoryRequest.add) },
         input.forget.map { .remove($0) },
-        input.forgetAll.map { .removeAll }
-      )
-      .concatMap { request in
-        Observable.request { () async throws(RepositoryError) in try await searches.perform(request) }
-      }
-      .compactMap { $0.failure.map { environment.failure($0) } }
-      .share()
+        input.forgetAll.map { .removeAll }),
+      environment: environment)
 
     let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: historyFailures)
       .asDriverOnErrorJustComplete()
@@ -156,13 +151,7 @@ public struct PhotoSearchViewModel: ViewModelType {
       placeholder: .just(strings.search.placeholder),
       query: shownQuery.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
-      focus:
-        Observable
-        .merge(
-          input.search.map { .results }, input.recall.map { _ in .results },
-          input.cancel.filter { $0 == .results }.map { _ in .field }
-        )
-        .asSignalOnErrorJustComplete(),
+      focus: focus(after: input),
       recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
         .asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
@@ -172,6 +161,18 @@ public struct PhotoSearchViewModel: ViewModelType {
       ),
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
+  }
+}
+
+extension PhotoSearchViewModel {
+  /// A search leads to its results, and Escape from there back to the field.
+  @MainActor
+  private func focus(after input: Input) -> Signal<SearchFocus> {
+    Observable.merge(
+      input.search.map { .results }, input.recall.map { _ in .results },
+      input.cancel.filter { $0 == .results }.map { _ in .field }
+    )
+    .asSignalOnErrorJustComplete()
   }
 }
 
@@ -195,7 +196,20 @@ private enum HistoryRequest {
 }
 
 extension RecentSearchRepository {
-  fileprivate func perform(_ request: HistoryRequest) async throws(RepositoryError) {
+  /// Performs requests one after the other, and emits the failures.
+  @MainActor
+  fileprivate func failures(
+    of requests: Observable<HistoryRequest>, environment: ViewModelEnvironment
+  ) -> Observable<Failure> {
+    requests
+      .concatMap { request in
+        Observable.request { () async throws(RepositoryError) in try await perform(request) }
+      }
+      .compactMap { $0.failure.map(environment.failure) }
+      .share()
+  }
+
+  private func perform(_ request: HistoryRequest) async throws(RepositoryError) {
     switch request {
     case .add(let query): try await add(query)
     case .remove(let text): try await remove(text)
