@@ -44,8 +44,8 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
         let subjects = (0..<size).map { _ in PublishSubject<Int>() }
         let sum = Sum()
         return measured {
-          let subscription = Observable.merge(subjects.map { $0.asObservable() }).subscribe(onNext: { sum.value &+= $0 }
-          )
+          let merged = Observable.merge(subjects.map { $0.asObservable() })
+          let subscription = merged.subscribe(onNext: { sum.value &+= $0 })
           for subject in subjects { subject.onNext(1) }
           subscription.dispose()
         }
@@ -57,8 +57,8 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
         let subjects = (0..<size).map { _ in PublishSubject<Int>() }
         let sum = Sum()
         return measured {
-          let subscription = Observable.merge(subjects.map { $0.asObservable() }).subscribe(onNext: { sum.value &+= $0 }
-          )
+          let merged = Observable.merge(subjects.map { $0.asObservable() })
+          let subscription = merged.subscribe(onNext: { sum.value &+= $0 })
           for index in 0..<size { subjects[scattered(index, size)].onCompleted() }
           subscription.dispose()
         }

@@ -109,11 +109,11 @@ final class SubjectCore<Element>: SubjectBase {
     flags = .sending
     deliver(element, to: count)
     if _slowPath(!endDelivery()) { finishSending() }
-    // Not earlier, so that what the element's `deinit` sends comes after it.
+    // The element is released only now, so that what its `deinit` sends comes after it.
     withExtendedLifetime(element) {}
   }
 
-  /// Returns whether nothing is left to do after a delivery.
+  /// Returns true if a delivery has left nothing to do.
   // Not inlined, so that nothing that the caller holds can be released, and send from its `deinit`, between the test of
   // the flags and their change: the event would be lost.
   @usableFromInline
@@ -333,7 +333,7 @@ final class SubjectCore<Element>: SubjectBase {
         }
         retained += 1
       } else if let scope = places[index].scope {
-        // A scope that was stopped and not yet released must not vacate a place that is gone.
+        // A scope that was stopped and not yet released must not vacate a place that no longer exists.
         scope.subject = nil
         garbage.append(empty(places + index))
       }

@@ -2,7 +2,7 @@
 public enum Disposables {
   /// Returns a disposable that runs `dispose` once, when it is disposed.
   ///
-  /// - Cost: one allocation beside the closure.
+  /// - Cost: one allocation in addition to the closure.
   /// - On dispose: the closure is called, then released; a second dispose does nothing.
   @inlinable
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
