@@ -9,7 +9,7 @@ import Testing
 @Suite struct CounterTests {
   @Test("A view that shows the counter is updated at each tap that changes it") func updatesAtEachTap() {
     let model = CounterModel(CounterViewModel())
-    let updates = Mutex(0)
+    let updates = Tally()
     var shown: [String] = []
 
     // What SwiftUI does: run the body, and run it again after a change of what it has read.
@@ -17,15 +17,15 @@ import Testing
       withObservationTracking {
         shown.append("\(model.count) \(model.isEnabled)")
       } onChange: {
-        updates.withLock { $0 += 1 }
+        updates.increment()
       }
     }
 
     show()
     for _ in 1...10 {
-      let before = updates.withLock { $0 }
+      let before = updates.count
       model.increase.accept(())
-      #expect(updates.withLock { $0 } == before + 1)
+      #expect(updates.count == before + 1)
       show()
     }
     model.decrease.accept(())
@@ -42,4 +42,10 @@ import Testing
     let code = try String(contentsOf: tests.appending(path: "\(name).swift"), encoding: .utf8)
     #expect(try String(contentsOf: guide, encoding: .utf8).contains("```swift\n\(code)```"))
   }
+}
+
+private final class Tally: Sendable {
+  private let state = Mutex(0)
+  var count: Int { state.withLock { $0 } }
+  func increment() { state.withLock { $0 += 1 } }
 }
