@@ -223,11 +223,11 @@ struct StoreBench {
   }
 
   /// What `list` and `likes` do: open the databases, read a page, read the newest likes. Prints microseconds and megabytes.
-  private static func firstPages(of path: String) async throws {
+  private static func firstPages(of folder: String) async throws {
     let time = try await microseconds(1) { _ in
-      let database = try PhotoDatabase(path: path)
-      _ = try await PhotoStore(database: database, source: Sample.source).page(PageRequest(size: 30), of: .editorial)
-      _ = try await DatabaseLikesRepository(database: database).likes(limit: 30).current()
+      let stores = Stores(folder: folder)
+      _ = try await stores.photos.page(PageRequest(size: 30), of: .editorial)
+      _ = try await stores.likes.likes(limit: 30).current()
     }
     print(time, try peakMegabytes())
   }
