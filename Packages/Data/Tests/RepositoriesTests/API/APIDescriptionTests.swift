@@ -11,8 +11,8 @@ import Testing
 
   init() throws { description = try APIDescription() }
 
-  @Test(arguments: APIDescription.Variant.allCases)
-  func aPhotoOfEveryShapeDecodes(variant: APIDescription.Variant) async throws {
+  @Test("Photos of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  func photosOfEveryShape(variant: APIDescription.Variant) async throws {
     let photo = try await api(try description.body(of: "/photos/{assetSlug}", variant))
       .photo(Photo.ID(source: .unsplash, value: "text"))
     expectPhoto(photo, variant)
@@ -23,16 +23,18 @@ import Testing
     #expect(detail.tags == (variant == .onlyRequired ? [] : ["text"]))
   }
 
-  @Test(arguments: ["/photos", "/topics/{topicSlug}/photos"], APIDescription.Variant.allCases)
-  func aListOfEveryShapeDecodes(path: String, variant: APIDescription.Variant) async throws {
+  @Test(
+    "Lists of every shape in the API description decode", arguments: ["/photos", "/topics/{topicSlug}/photos"],
+    APIDescription.Variant.allCases)
+  func listsOfEveryShape(path: String, variant: APIDescription.Variant) async throws {
     let feed: PhotoFeed = path == "/photos" ? .editorial : .topic("text")
     let page = try await api(try items(of: path, "Asset.Basic", variant)).photos(in: feed, page: PageRequest())
     #expect(page.items.count == 1)
     for photo in page.items { expectPhoto(photo, variant) }
   }
 
-  @Test(arguments: APIDescription.Variant.allCases)
-  func aSearchOfEveryShapeDecodes(variant: APIDescription.Variant) async throws {
+  @Test("Searches of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  func searchesOfEveryShape(variant: APIDescription.Variant) async throws {
     let query = try #require(SearchQuery("x"))
     let body = try description.body(of: "/search/photos", variant)
     let page = try await api(body).photos(in: .search(query), page: PageRequest())
@@ -41,8 +43,8 @@ import Testing
     for photo in page.items { expectPhoto(photo, variant) }
   }
 
-  @Test(arguments: APIDescription.Variant.allCases)
-  func topicsOfEveryShapeDecode(variant: APIDescription.Variant) async throws {
+  @Test("Topics of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  func topicsOfEveryShape(variant: APIDescription.Variant) async throws {
     let topics = try await api(try items(of: "/topics", "Topic.Basic", variant)).topics()
     let topic = try #require(topics.first)
     #expect(topic.slug.rawValue == "text" && topic.title == "text" && topic.totalPhotos == 7)
@@ -50,8 +52,8 @@ import Testing
     #expect((topic.cover == nil) == (variant == .nulls))
   }
 
-  @Test(arguments: APIDescription.Variant.allCases)
-  func collectionsOfEveryShapeDecode(variant: APIDescription.Variant) async throws {
+  @Test("Collections of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  func collectionsOfEveryShape(variant: APIDescription.Variant) async throws {
     let body = try items(of: "/collections", "Collection.Basic", variant)
     let page = try await api(body).collections(page: PageRequest())
     let collection = try #require(page.items.first)
@@ -60,8 +62,8 @@ import Testing
     #expect((collection.cover == nil) == (variant == .nulls))
   }
 
-  @Test(arguments: APIDescription.Variant.allCases)
-  func statisticsOfEveryShapeDecode(variant: APIDescription.Variant) async throws {
+  @Test("Statistics of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  func statisticsOfEveryShape(variant: APIDescription.Variant) async throws {
     let body = try description.body(of: "/photos/{assetSlug}/statistics", variant)
     let statistics = try await api(body).statistics(of: Photo.ID(source: .unsplash, value: "text"), days: 1)
     for history in [statistics.views, statistics.downloads] {
@@ -71,8 +73,8 @@ import Testing
     }
   }
 
-  @Test(arguments: APIDescription.Variant.allCases)
-  func anErrorOfEveryShapeIsQuoted(variant: APIDescription.Variant) async throws {
+  @Test("Errors of every shape in the API description are quoted", arguments: APIDescription.Variant.allCases)
+  func errorsOfEveryShape(variant: APIDescription.Variant) async throws {
     let body = try JSONSerialization.data(withJSONObject: try description.schema("ErrorResponse", variant))
     let api = UnsplashAPI(transport: ScriptedTransport(400, body: Array(body)), accessKey: nil)
     await #expect(throws: RepositoryError.unsupported(reason: "api.unsplash.com refused the request (400): text")) {

@@ -10,34 +10,39 @@ import Testing
 @Suite struct APIFailureTests {
   static let now = Date(timeIntervalSince1970: 1_000_000)
 
-  @Test(arguments: [
-    (
-      401, #"{"errors":["OAuth error: The access token is invalid"]}"#,
-      RepositoryError.accessDenied(
-        reason: "api.unsplash.com refused the access key: OAuth error: The access token is invalid")
-    ),
-    (403, "Rate Limit Exceeded", .rateLimited(until: nil)),
-    (403, #"{"errors":["Rate Limit Exceeded"]}"#, .rateLimited(until: nil)),
-    (
-      403, #"{"errors":["Not allowed"]}"#,
-      .accessDenied(reason: "api.unsplash.com does not allow this: Not allowed")
-    ),
-    (404, #"{"errors":["Couldn't find Photo"]}"#, .notFound),
-    (
-      410, #"{"errors":["Query flagged as spam"]}"#,
-      .unsupported(reason: "api.unsplash.com refused the request (410): Query flagged as spam")
-    ),
-    (429, "", .rateLimited(until: nil)),
-    (500, "<html>oops</html>", .unavailable(reason: "api.unsplash.com has a problem (500)")),
-    (503, "busy\n\u{1B}[2Jback soon", .unavailable(reason: "api.unsplash.com has a problem (503): busy [2Jback soon")),
-    (504, "", .timedOut),
-    (302, "", .malformed(reason: "api.unsplash.com sent a response without a photo (302)")),
-  ])
-  func aRefusalHasItsMeaning(status: Int, body: String, meaning: RepositoryError) async {
+  @Test(
+    "Each status has its error",
+    arguments: [
+      (
+        401, #"{"errors":["OAuth error: The access token is invalid"]}"#,
+        RepositoryError.accessDenied(
+          reason: "api.unsplash.com refused the access key: OAuth error: The access token is invalid")
+      ),
+      (403, "Rate Limit Exceeded", .rateLimited(until: nil)),
+      (403, #"{"errors":["Rate Limit Exceeded"]}"#, .rateLimited(until: nil)),
+      (
+        403, #"{"errors":["Not allowed"]}"#,
+        .accessDenied(reason: "api.unsplash.com does not allow this: Not allowed")
+      ),
+      (404, #"{"errors":["Couldn't find Photo"]}"#, .notFound),
+      (
+        410, #"{"errors":["Query flagged as spam"]}"#,
+        .unsupported(reason: "api.unsplash.com refused the request (410): Query flagged as spam")
+      ),
+      (429, "", .rateLimited(until: nil)),
+      (500, "<html>oops</html>", .unavailable(reason: "api.unsplash.com has a problem (500)")),
+      (
+        503, "busy\n\u{1B}[2Jback soon", .unavailable(reason: "api.unsplash.com has a problem (503): busy [2Jback soon")
+      ),
+      (504, "", .timedOut),
+      (302, "", .malformed(reason: "api.unsplash.com sent a response without a photo (302)")),
+    ])
+  func statusHasItsError(status: Int, body: String, meaning: RepositoryError) async {
     await expect(meaning, from: ScriptedTransport(status, body: body))
   }
 
-  @Test func nothingLeftOfTheAllowanceMeansRateLimited() async {
+  @Test("No remaining requests means rate limited")
+  func noRemainingRequests() async {
     let transport = ScriptedTransport(403, headers: [.init("X-Ratelimit-Remaining")!: "0"], body: "{}")
     await expect(.rateLimited(until: nil), from: transport)
     let reset = ScriptedTransport(
@@ -45,7 +50,8 @@ import Testing
     await expect(.rateLimited(until: Self.now + 90), from: reset)
   }
 
-  @Test func retryAfterSaysUntilWhen() async {
+  @Test("Retry-After tells when requests are allowed again")
+  func retryAfter() async {
     let seconds = ScriptedTransport(429, headers: [.retryAfter: "90"], body: "")
     await expect(.rateLimited(until: Self.now + 90), from: seconds)
     let date = ScriptedTransport(
@@ -54,23 +60,26 @@ import Testing
     await expect(.rateLimited(until: Self.now + 120), from: date)
   }
 
-  @Test func anAnswerThatRepeatsTheKeyIsNotQuoted() async {
+  @Test("A response that repeats the key is not quoted")
+  func keyIsNotQuoted() async {
     let transport = ScriptedTransport(401, body: #"{"errors":["bad key key-123"]}"#)
     await expect(.accessDenied(reason: "api.unsplash.com refused the access key"), from: transport)
   }
 
-  @Test(arguments: [
-    ("", "the response is not JSON"),
-    ("<html>Sign in to the airport's network</html>", "the response is not JSON"),
-    ("{}", "the response is not a list"),
-    ("[{}]", "[0].id is missing"),
-    (#"[{"id":7}]"#, "[0].id is not a text"),
-    (#"[{"id":"a","width":"wide"}]"#, "[0].width is not a number"),
-    (#"[{"id":"a","width":1,"height":null}]"#, "[0].height is null"),
-    (#"[{"id":"a","width":1,"height":1,"urls":{"raw":"r"}}]"#, "[0].urls.full is missing"),
-    (#"[{"id":"a","width":1,"height":1,"urls":[]}]"#, "[0].urls is not an object"),
-  ])
-  func whatCannotBeUnderstoodIsNamed(body: String, reason: String) async {
+  @Test(
+    "An invalid response says what is wrong",
+    arguments: [
+      ("", "the response is not JSON"),
+      ("<html>Sign in to the airport's network</html>", "the response is not JSON"),
+      ("{}", "the response is not a list"),
+      ("[{}]", "[0].id is missing"),
+      (#"[{"id":7}]"#, "[0].id is not a text"),
+      (#"[{"id":"a","width":"wide"}]"#, "[0].width is not a number"),
+      (#"[{"id":"a","width":1,"height":null}]"#, "[0].height is null"),
+      (#"[{"id":"a","width":1,"height":1,"urls":{"raw":"r"}}]"#, "[0].urls.full is missing"),
+      (#"[{"id":"a","width":1,"height":1,"urls":[]}]"#, "[0].urls is not an object"),
+    ])
+  func invalidResponse(body: String, reason: String) async {
     await expect(.malformed(reason: "api.unsplash.com: \(reason)"), from: ScriptedTransport(body: body))
   }
 

@@ -6,15 +6,18 @@ import Testing
 
 /// Servers that misbehave, over real sockets and libcurl: each ends in an error that says what happened, and in time.
 @Suite(.timeLimit(.minutes(1))) struct HostileServerTests {
-  @Test func aRedirectLoopIsMalformed() async throws {
+  @Test("A redirect loop is malformed")
+  func redirectLoop() async throws {
     try await expectMalformed("redirected more than 5 times") { _ in .redirect(to: "/photos") }
   }
 
-  @Test func aBombIsMalformed() async throws {
+  @Test("A compression bomb is malformed")
+  func compressionBomb() async throws {
     try await expectMalformed("larger than 1048576 bytes") { _ in .zeros(50 << 20) }
   }
 
-  @Test func aCutBodyIsALostConnection() async throws {
+  @Test("A cut-off body is a lost connection")
+  func cutBody() async throws {
     let server = try ScriptedServer { _ in Reply(body: String(repeating: "[", count: 1000)).cut(after: 200) }
     await #expect {
       try await photos(at: server)
@@ -27,22 +30,26 @@ import Testing
     }
   }
 
-  @Test func aConnectionThatIsResetIsAnError() async throws {
+  @Test("A reset connection is an error")
+  func resetConnection() async throws {
     let server = try ScriptedServer { _ in .reset }
     await #expect(throws: RepositoryError.self) { try await photos(at: server) }
   }
 
-  @Test func whatIsNoHTTPIsAnError() async throws {
+  @Test("A response that is not HTTP is an error")
+  func notHTTP() async throws {
     let server = try ScriptedServer { _ in Reply([.bytes("SSH-2.0-OpenSSH_9.2\r\n"), .close]) }
     await #expect(throws: RepositoryError.self) { try await photos(at: server) }
   }
 
-  @Test func aServerThatHangsTimesOut() async throws {
+  @Test("A server that hangs times out")
+  func hangingServer() async throws {
     let server = try ScriptedServer { _ in .hang }
     await #expect(throws: RepositoryError.timedOut) { try await photos(at: server, total: .milliseconds(200)) }
   }
 
-  @Test func aServerThatIsNotThereIsOffline() async throws {
+  @Test("An unreachable server is offline")
+  func unreachableServer() async throws {
     let server = try ScriptedServer { _ in .close }
     server.stop()
     let error = await #expect(throws: RepositoryError.self) { try await photos(at: server) }
@@ -52,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func aRedirectToAnotherServerTakesNoKeyAlong() async throws {
+  @Test("A redirect to another server does not receive the key")
+  func redirectGetsNoKey() async throws {
     let other = try ScriptedServer { _ in Reply(body: "[]") }
     let target = other.url("/photos")
     let server = try ScriptedServer { _ in .redirect(to: target) }
@@ -62,7 +70,8 @@ import Testing
     #expect(other.requests.allSatisfy { request in request.headers.allSatisfy { !$0.value.contains("key-123") } })
   }
 
-  @Test func aCancelledRequestEndsAsCancelled() async throws {
+  @Test("A cancelled request throws cancelled")
+  func cancelledRequest() async throws {
     let server = try ScriptedServer { _ in .hang }
     let task = Task { try await photos(at: server) }
     while server.requests.isEmpty { await Task.yield() }

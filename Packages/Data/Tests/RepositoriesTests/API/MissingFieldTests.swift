@@ -14,7 +14,8 @@ import Testing
   ]
   private static let neededOfTopic: Set<String> = ["id", "slug", "title"]
 
-  @Test func aPhotoWithoutAnyOneFieldStillDecodes() async throws {
+  @Test("A photo decodes without any one optional field")
+  func photoWithoutAField() async throws {
     let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     let paths = Self.paths(in: photo).filter { !Self.neededOfPhoto.contains($0) }
     #expect(paths.count > 40)
@@ -28,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func aPhotoWithOnlyWhatItNeedsDecodes() async throws {
+  @Test("A photo decodes with its required fields only")
+  func photoWithRequiredFields() async throws {
     var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     for path in Self.paths(in: photo) where !Self.neededOfPhoto.contains(path) {
       photo = Self.replacing(path, in: photo, by: nil)
@@ -39,7 +41,8 @@ import Testing
     #expect(decoded.author.name == "Ada Lovelace")
   }
 
-  @Test func aPhotoWithoutANeededFieldIsRefusedByName() async throws {
+  @Test("A missing required field is named")
+  func missingFieldIsNamed() async throws {
     let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     for path in Self.neededOfPhoto {
       let body = try Self.bytes(Self.replacing(path, in: photo, by: nil))
@@ -50,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func aPhotoWhoseIDNoStoreCouldFindAgainIsRefused() async throws {
+  @Test("A photo with a NUL in its id is refused")
+  func idWithNUL() async throws {
     var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     photo["id"] = "a\0b"
     let unsplash = UnsplashAPI(transport: ScriptedTransport(body: try Self.bytes([photo])), accessKey: nil)
@@ -64,7 +68,8 @@ import Testing
     }
   }
 
-  @Test func aTopicWithoutAnyOneFieldStillDecodes() async throws {
+  @Test("A topic decodes without any one optional field")
+  func topicWithoutAField() async throws {
     let topic = try #require((try Fixture.unsplashTopics.json as? [[String: Any]])?.last)
     for field in topic.keys where !Self.neededOfTopic.contains(field) {
       for replacement in [nil, NSNull()] as [NSNull?] {
@@ -75,7 +80,8 @@ import Testing
     }
   }
 
-  @Test func statisticsThatCannotBeReadAreRefusedByName() async throws {
+  @Test("The invalid field of statistics is named")
+  func invalidStatistics() async throws {
     let history = #"{"total":1,"historical":{"change":1,"values":[{"date":"2024-05-01","value":1}]}}"#
     func reason(views: String) async -> RepositoryError? {
       let body = #"{"views":\#(views),"downloads":\#(history)}"#

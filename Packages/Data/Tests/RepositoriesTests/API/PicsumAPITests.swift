@@ -7,7 +7,8 @@ import Repositories
 import Testing
 
 @Suite struct PicsumAPITests {
-  @Test func aListDecodesToPhotosInEverySize() async throws {
+  @Test("A list decodes to photos with images in every size")
+  func photosInEverySize() async throws {
     let transport = ScriptedTransport(
       headers: [.init("Link")!: #"<https://picsum.photos/v2/list?page=2&limit=2>; rel="next""#],
       body: try Fixture.picsumList.bytes)
@@ -23,22 +24,24 @@ import Testing
     #expect(photo.links.page == "https://unsplash.com/photos/yC-Yzbqy7PY")
   }
 
-  @Test func aSmallPictureIsNotBlownUp() async throws {
+  @Test("A small image is not enlarged")
+  func smallImage() async throws {
     let transport = ScriptedTransport(body: try Fixture.picsumList.bytes)
     let page = try await PicsumAPI(transport: transport).photos(in: .editorial, page: PageRequest())
     #expect(page.items.last?.images.regular == "https://picsum.photos/id/10/150/100")
     #expect(!page.hasNext)
   }
 
-  @Test func picturesComeFromTheBase() async throws {
+  @Test("Images come from the base address")
+  func imagesComeFromTheBase() async throws {
     let transport = ScriptedTransport(body: try Fixture.picsumList.bytes)
     let base = try #require(BaseURL("http://localhost:8080/picsum"))
     let page = try await PicsumAPI(transport: transport, base: base).photos(in: .editorial, page: PageRequest())
     #expect(page.items.first?.images.small == "http://localhost:8080/picsum/id/0/400/267")
   }
 
-  @Test(arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
-  func anIDThatIsNoNumberIsNotFound(value: String) async throws {
+  @Test("An id that is no number is not found", arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
+  func idIsANumber(value: String) async throws {
     let transport = ScriptedTransport(body: "{}")
     await #expect(throws: RepositoryError.notFound) {
       try await PicsumAPI(transport: transport).photo(Photo.ID(source: .picsum, value: value))
@@ -46,7 +49,8 @@ import Testing
     #expect(transport.requests.isEmpty)
   }
 
-  @Test func whatItCannotDoIsUnsupported() async throws {
+  @Test("Searches and topics are unsupported")
+  func unsupportedFeeds() async throws {
     let transport = ScriptedTransport(body: "[]")
     let api = PicsumAPI(transport: transport)
     let query = try #require(SearchQuery("lake"))

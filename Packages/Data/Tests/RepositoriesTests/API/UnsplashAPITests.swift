@@ -8,7 +8,8 @@ import Repositories
 import Testing
 
 @Suite struct UnsplashAPITests {
-  @Test func aListDecodesToPhotos() async throws {
+  @Test("A list decodes to photos")
+  func listDecodes() async throws {
     let transport = ScriptedTransport(
       headers: [.init("X-Total")!: "133", .init("Link")!: #"<https://a.example/photos?page=2>; rel="next""#],
       body: try Fixture.unsplashPhotos.bytes)
@@ -29,7 +30,8 @@ import Testing
     #expect(photo.detail == nil)
   }
 
-  @Test func aSinglePhotoHasItsDetail() async throws {
+  @Test("A single photo has its detail")
+  func singlePhotoHasItsDetail() async throws {
     let transport = ScriptedTransport(body: try Fixture.unsplashPhoto.bytes)
     let photo = try await api(transport).photo(id("qX9a"))
     #expect(
@@ -42,7 +44,8 @@ import Testing
           tags: ["lake", "morning"], topics: ["nature"], downloadCount: 1201, viewCount: 20345))
   }
 
-  @Test func aSearchTellsItsSizeInTheBody() async throws {
+  @Test("The total of a search is in its body")
+  func totalOfASearch() async throws {
     let transport = ScriptedTransport(body: try Fixture.unsplashSearch.bytes)
     let query = try #require(SearchQuery("lake"))
     let page = try await api(transport).photos(in: .search(query), page: PageRequest(number: 13))
@@ -52,7 +55,8 @@ import Testing
     #expect(!last.hasNext)
   }
 
-  @Test func topicsDecodeWithAndWithoutACover() async throws {
+  @Test("Topics decode with and without a cover")
+  func topicsDecode() async throws {
     let transport = ScriptedTransport(body: try Fixture.unsplashTopics.bytes)
     let topics = try await api(transport).topics()
     #expect(topics.map(\.slug.rawValue) == ["nature", "travel"])
@@ -61,7 +65,8 @@ import Testing
     #expect(transport.requests.count == 1)
   }
 
-  @Test func topicsAreAskedForToTheLastPage() async throws {
+  @Test("Topics are fetched to the last page")
+  func allTopicsAreFetched() async throws {
     let body = try Fixture.unsplashTopics.bytes
     let transport = ScriptedTransport { request throws(NetworkError) in
       let isLast = request.head.path?.contains("?page=3&") ?? false
@@ -71,26 +76,29 @@ import Testing
     #expect(try await api(transport).topics().count == 6)
   }
 
-  @Test(arguments: [
-    (PhotoFeed.editorial, "/photos?page=2&per_page=5"),
-    (.topic("street-photography"), "/topics/street-photography/photos?page=2&per_page=5"),
-    (.topic("a/b?c"), "/topics/a%2Fb%3Fc/photos?page=2&per_page=5"),
-    (.search(SearchQuery("red fox")!), "/search/photos?query=red%20fox&page=2&per_page=5"),
-    (
-      .search(
-        SearchQuery("숲&x=1", order: .latest, orientation: .squarish, color: .blackAndWhite, contentFilter: .high)!),
-      "/search/photos?query=%EC%88%B2%26x%3D1&order_by=latest&orientation=squarish&color=black_and_white"
-        + "&content_filter=high&page=2&per_page=5"
-    ),
-  ])
-  func aFeedHasOneAddress(feed: PhotoFeed, path: String) async throws {
+  @Test(
+    "Each feed has its address",
+    arguments: [
+      (PhotoFeed.editorial, "/photos?page=2&per_page=5"),
+      (.topic("street-photography"), "/topics/street-photography/photos?page=2&per_page=5"),
+      (.topic("a/b?c"), "/topics/a%2Fb%3Fc/photos?page=2&per_page=5"),
+      (.search(SearchQuery("red fox")!), "/search/photos?query=red%20fox&page=2&per_page=5"),
+      (
+        .search(
+          SearchQuery("숲&x=1", order: .latest, orientation: .squarish, color: .blackAndWhite, contentFilter: .high)!),
+        "/search/photos?query=%EC%88%B2%26x%3D1&order_by=latest&orientation=squarish&color=black_and_white"
+          + "&content_filter=high&page=2&per_page=5"
+      ),
+    ])
+  func feedHasItsAddress(feed: PhotoFeed, path: String) async throws {
     let isSearch = path.hasPrefix("/search")
     let transport = ScriptedTransport(body: isSearch ? #"{"total":0,"total_pages":0,"results":[]}"# : "[]")
     _ = try await api(transport).photos(in: feed, page: PageRequest(number: 2, size: 5))
     #expect(transport.addresses == ["https://api.unsplash.com" + path])
   }
 
-  @Test func theKeyAndTheVersionAreSent() async throws {
+  @Test("The access key and the API version are sent")
+  func keyAndVersion() async throws {
     let transport = ScriptedTransport(body: "[]")
     _ = try await api(transport).photos(in: .editorial, page: PageRequest())
     let fields = try #require(transport.requests.first?.head.headerFields)
@@ -98,7 +106,8 @@ import Testing
     #expect(fields[.init("Accept-Version")!] == "v1")
   }
 
-  @Test(arguments: [200, 403]) func whatIsLeftOfTheAllowanceIsTold(status: Int) async throws {
+  @Test("The remaining requests are observable", arguments: [200, 403]) func remainingRequests(status: Int) async throws
+  {
     let transport = ScriptedTransport(
       status, headers: [.init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41"], body: "[]")
     let connection = SourceConnection()
@@ -110,7 +119,8 @@ import Testing
     #expect(status?.allowance == RequestAllowance(limit: 50, remaining: 41, after: nil, now: now))
   }
 
-  @Test(arguments: [TransferMetrics.CacheUse.fresh, .stale]) func anAnswerThatWasKeptTellsNothingOfTheSource(
+  @Test("A cached response does not change the connection", arguments: [TransferMetrics.CacheUse.fresh, .stale])
+  func cachedResponse(
     use: TransferMetrics.CacheUse
   ) async throws {
     let fields: HTTPFields = [.init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41"]
@@ -122,7 +132,8 @@ import Testing
     #expect(await connection.states().first { _ in true } == SourceStatus())
   }
 
-  @Test func aSourceThatSaysWhenItsHourIsOverIsBelieved() async throws {
+  @Test("A source that tells when its hour ends is believed")
+  func endOfTheHour() async throws {
     let transport = ScriptedTransport(
       headers: [
         .init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41", .init("X-Ratelimit-Reset")!: "60",
@@ -135,7 +146,8 @@ import Testing
     #expect(status?.allowance?.renewedBy == now + 60)
   }
 
-  @Test func aBaseWithAPathIsRespected() async throws {
+  @Test("A base address may have a path")
+  func baseWithAPath() async throws {
     let transport = ScriptedTransport(body: "[]")
     let base = try #require(BaseURL("http://localhost:8080/unsplash/v1/"))
     let api = UnsplashAPI(transport: transport, base: base, accessKey: nil, source: .demo)
@@ -144,31 +156,38 @@ import Testing
     #expect(transport.requests.first?.head.headerFields[.authorization] == nil)
   }
 
-  @Test(arguments: ["", "ftp://host", "api.unsplash.com", "https://user:pass@host", "https://host/?a=b", "https://"])
-  func whatIsNoAddressIsNoBase(text: String) {
+  @Test(
+    "An invalid address is no base",
+    arguments: ["", "ftp://host", "api.unsplash.com", "https://user:pass@host", "https://host/?a=b", "https://"])
+  func invalidBase(text: String) {
     #expect(BaseURL(text) == nil)
   }
 
-  @Test(arguments: ["", ".", ".."]) func anIDThatWouldLeadElsewhereIsNotFound(value: String) async throws {
+  @Test("An id that would change the path is not found", arguments: ["", ".", ".."]) func idStaysInThePath(
+    value: String
+  ) async throws {
     let transport = ScriptedTransport(body: "[]")
     await #expect(throws: RepositoryError.notFound) { try await api(transport).photo(id(value)) }
     #expect(transport.requests.isEmpty)
   }
 
-  @Test(arguments: [
-    (#"<https://a/photos?page=1>; rel="first", <https://a/photos?page=3>; rel="next""#, true),
-    (#"<https://a/photos?a=,;&rel=next>; rel="prev""#, false),
-    ("<https://a>; rel=next", true),
-    (#"<https://a>; title="x"; rel="prev next""#, true),
-    ("garbage", false),
-  ])
-  func theLinkFieldTellsWhetherMoreFollow(link: String, hasNext: Bool) async throws {
+  @Test(
+    "The Link field tells whether another page follows",
+    arguments: [
+      (#"<https://a/photos?page=1>; rel="first", <https://a/photos?page=3>; rel="next""#, true),
+      (#"<https://a/photos?a=,;&rel=next>; rel="prev""#, false),
+      ("<https://a>; rel=next", true),
+      (#"<https://a>; title="x"; rel="prev next""#, true),
+      ("garbage", false),
+    ])
+  func linkField(link: String, hasNext: Bool) async throws {
     let transport = ScriptedTransport(headers: [.init("Link")!: link], body: try Fixture.unsplashPhotos.bytes)
     let page = try await api(transport).photos(in: .editorial, page: PageRequest(size: 2))
     #expect(page.hasNext == hasNext)
   }
 
-  @Test func withoutALinkTheTotalTellsAndThenTheCount() async throws {
+  @Test("Without a Link field, the total or the count tells whether a page follows")
+  func withoutLinkField() async throws {
     let body = try Fixture.unsplashPhotos.bytes
     let cases = [("2", 2, false), ("3", 2, true), ("0", 2, false), ("-1", 2, true), ("many", 3, false)]
     for (total, size, hasNext) in cases {
@@ -178,13 +197,15 @@ import Testing
     }
   }
 
-  @Test func theLastPageThatCanBeNamedIsNoTrap() async throws {
+  @Test("The last page number can be requested")
+  func lastPageNumber() async throws {
     let transport = ScriptedTransport(headers: [.init("X-Total")!: "5"], body: try Fixture.unsplashPhotos.bytes)
     let page = try await api(transport).photos(in: .editorial, page: PageRequest(number: .max, size: 30))
     #expect(!page.hasNext)
   }
 
-  @Test func theSavedPhotoIsReportedWithTheKeyAtTheBase() async throws {
+  @Test("A download is reported at the base address, with the key")
+  func downloadIsReported() async throws {
     let transport = ScriptedTransport(body: "{}")
     var photo = Photo.fixture("x", source: .unsplash)
     photo.links.downloadTracking = "https://api.unsplash.com/photos/x/download?ixid=M3w"
@@ -195,10 +216,12 @@ import Testing
     #expect(transport.requests.first?.head.headerFields[.authorization] == "Client-ID key-123")
   }
 
-  @Test(arguments: [
-    "https://evil.example/photos/x/download", "http://api.unsplash.com/photos/x/download", "no address",
-  ])
-  func theKeyGoesToNoOtherHost(address: String) async throws {
+  @Test(
+    "The key is sent to no other host",
+    arguments: [
+      "https://evil.example/photos/x/download", "http://api.unsplash.com/photos/x/download", "no address",
+    ])
+  func keyIsSentToOneHost(address: String) async throws {
     let transport = ScriptedTransport(body: "{}")
     var photo = Photo.fixture("x", source: .unsplash)
     photo.links.downloadTracking = address
@@ -206,7 +229,8 @@ import Testing
     #expect(transport.requests.isEmpty)
   }
 
-  @Test func theKeyIsNotInWhatIsPrinted() throws {
+  @Test("The key is not printed")
+  func keyIsNotPrinted() throws {
     let key = try #require(AccessKey(" key-123\n"))
     let api = UnsplashAPI(transport: ScriptedTransport(body: ""), accessKey: key)
     var dumped = ""
@@ -215,7 +239,9 @@ import Testing
     #expect(!"\(api) \(key) \(String(reflecting: api)) \(String(reflecting: key)) \(dumped)".contains("key-123"))
   }
 
-  @Test(arguments: ["", " \n", "a b", "a\r\nX: y", "schlüssel"]) func whatNoKeyCanBeIsNoKey(text: String) {
+  @Test("An invalid key is refused", arguments: ["", " \n", "a b", "a\r\nX: y", "schlüssel"]) func invalidKey(
+    text: String
+  ) {
     #expect(AccessKey(text) == nil)
   }
 

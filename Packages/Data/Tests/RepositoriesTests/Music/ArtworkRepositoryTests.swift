@@ -15,30 +15,34 @@ import Testing
     return (HTTPArtworkRepository(transport: CurlTransport(), now: { Date() }), server)
   }
 
-  @Test func aCoverIsTheFileAtItsAddress() async throws {
+  @Test("A cover is the file at its address")
+  func cover() async throws {
     let (artworks, server) = try artworks()
     #expect(try await artworks.artwork(at: server.url("/cover.jpg?size=600")) == Artwork(jpeg: Self.jpeg))
     #expect(server.requests.map(\.target) == ["/cover.jpg?size=600"])
     #expect(server.requests.first?.header("Accept") == "image/jpeg")
   }
 
-  @Test func whatIsNoJPEGIsNoCover() async throws {
+  @Test("Only JPEG files are covers")
+  func onlyJPEG() async throws {
     let (artworks, server) = try artworks(200, Array("<html>".utf8))
     await #expect(throws: RepositoryError.self) { try await artworks.artwork(at: server.url("/cover.jpg")) }
   }
 
-  @Test func aCoverThatIsGoneIsNotFound() async throws {
+  @Test("A deleted cover is not found")
+  func deletedCover() async throws {
     let (artworks, server) = try artworks(404)
     await #expect(throws: RepositoryError.notFound) { try await artworks.artwork(at: server.url("/cover.jpg")) }
   }
 
-  @Test(arguments: ["", "demo-cover:tidewater", "file:///etc/passwd"])
-  func anAddressThatIsNotOfTheWebIsNotFound(address: String) async throws {
+  @Test("Only covers at web addresses are loaded", arguments: ["", "demo-cover:tidewater", "file:///etc/passwd"])
+  func onlyWebCovers(address: String) async throws {
     let (artworks, _) = try artworks()
     await #expect(throws: RepositoryError.notFound) { try await artworks.artwork(at: address) }
   }
 
-  @Test func theDemoShopPaintsItsCoversAndAsksForOthers() async throws {
+  @Test("The demo shop paints its covers and loads others")
+  func demoCovers() async throws {
     let other = FakeArtworkRepository()
     let artworks = DemoArtworkRepository(paint: { Array($0.utf8) }, else: other)
     let query = try #require(SongQuery("umbrella"))

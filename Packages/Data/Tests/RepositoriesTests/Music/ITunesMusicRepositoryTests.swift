@@ -12,7 +12,8 @@ import Testing
 
   init() throws { moon = try #require(SongQuery("high moon & sea", limit: 10)) }
 
-  @Test func anAnswerBecomesSongs() async throws {
+  @Test("A response becomes songs")
+  func responseBecomesSongs() async throws {
     let transport = ScriptedTransport(
       headers: [.contentType: "text/javascript; charset=utf-8"], body: try Fixture.itunesSearch.bytes)
     let songs = try await ITunesMusicRepository(transport: transport, country: "KR").songs(matching: moon)
@@ -29,28 +30,33 @@ import Testing
           preview: "https://audio.example/3001.m4a", page: "https://music.example/album/2001?i=3001"))
   }
 
-  @Test func videosAlbumsAndSongsThatCameBeforeAreLeftOut() async throws {
+  @Test("Videos, albums and repeated songs are left out")
+  func otherResultsAreLeftOut() async throws {
     let transport = ScriptedTransport(body: try Fixture.itunesSearch.bytes)
     let songs = try await ITunesMusicRepository(transport: transport).songs(matching: moon)
     #expect(songs.map(\.id) == ["3001", "3003"])
     #expect(songs.last == Song(id: "3003", title: "Moonlight on the Vending Machine", artist: "Yuna Brightfield"))
   }
 
-  @Test(arguments: [
-    #"{"trackName":"No id","artistName":"A"}"#,
-    #"{"trackId":1,"artistName":"No title"}"#,
-    #"{"trackId":1,"trackName":" \n","artistName":"A blank title"}"#,
-    #"{"trackId":1,"trackName":"No artist"}"#,
-    #"{"trackId":1,"trackName":null,"artistName":null}"#,
-    "{}",
-  ])
-  func whatHasNoNameIsNoSong(result: String) async throws {
+  @Test(
+    "A result without an id, a title or an artist is no song",
+    arguments: [
+      #"{"trackName":"No id","artistName":"A"}"#,
+      #"{"trackId":1,"artistName":"No title"}"#,
+      #"{"trackId":1,"trackName":" \n","artistName":"A blank title"}"#,
+      #"{"trackId":1,"trackName":"No artist"}"#,
+      #"{"trackId":1,"trackName":null,"artistName":null}"#,
+      "{}",
+    ])
+  func resultsWithoutANameAreLeftOut(result: String) async throws {
     let transport = ScriptedTransport(body: #"{"resultCount":1,"results":[\#(result)]}"#)
     #expect(try await ITunesMusicRepository(transport: transport).songs(matching: moon).isEmpty)
   }
 
-  @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "//pictures.example/1.jpg", "", "http://"])
-  func whatIsNoWebAddressIsNotOpened(address: String) async throws {
+  @Test(
+    "Only web addresses are accepted",
+    arguments: ["javascript:alert(1)", "file:///etc/passwd", "//pictures.example/1.jpg", "", "http://"])
+  func onlyWebAddresses(address: String) async throws {
     let fields = ["artworkUrl100", "previewUrl", "trackViewUrl"].map { #""\#($0)":"\#(address)""# }
     let result = #"{"trackId":1,"trackName":"A","artistName":"B",\#(fields.joined(separator: ","))}"#
     let transport = ScriptedTransport(body: #"{"results":[\#(result)]}"#)
@@ -58,42 +64,49 @@ import Testing
     #expect(songs == [Song(id: "1", title: "A", artist: "B")])
   }
 
-  @Test func aDateOrALengthThatCannotBeIsLeftOut() async throws {
+  @Test("Impossible dates and durations are left out")
+  func impossibleValuesAreLeftOut() async throws {
     let result = #"{"trackId":1,"trackName":"A","artistName":"B","releaseDate":"soon","trackTimeMillis":-5}"#
     let transport = ScriptedTransport(body: #"{"results":[\#(result)]}"#)
     let songs = try await ITunesMusicRepository(transport: transport).songs(matching: moon)
     #expect(songs == [Song(id: "1", title: "A", artist: "B")])
   }
 
-  @Test func aShopThatGivesMoreThanWasAskedForIsCut() async throws {
+  @Test("More songs than requested are cut off")
+  func tooManySongs() async throws {
     let results = (1...50).map { #"{"trackId":\#($0),"trackName":"A","artistName":"B"}"# }.joined(separator: ",")
     let transport = ScriptedTransport(body: #"{"results":[\#(results)]}"#)
     #expect(try await ITunesMusicRepository(transport: transport).songs(matching: moon).count == 10)
   }
 
-  @Test(arguments: [
-    (403, RepositoryError.rateLimited(until: nil)),
-    (429, .rateLimited(until: nil)),
-    (404, .notFound),
-    (503, .unavailable(reason: "itunes.apple.com has a problem (503)")),
-  ])
-  func aRefusalHasItsMeaning(status: Int, meaning: RepositoryError) async {
+  @Test(
+    "Each status has its error",
+    arguments: [
+      (403, RepositoryError.rateLimited(until: nil)),
+      (429, .rateLimited(until: nil)),
+      (404, .notFound),
+      (503, .unavailable(reason: "itunes.apple.com has a problem (503)")),
+    ])
+  func statusHasItsError(status: Int, meaning: RepositoryError) async {
     let repository = ITunesMusicRepository(transport: ScriptedTransport(status, body: "<html></html>"))
     await #expect(throws: meaning) { try await repository.songs(matching: moon) }
   }
 
-  @Test(arguments: [
-    ("", "the response is not JSON"), ("[]", "the response is not an object"), ("{}", "results is missing"),
-    (#"{"results":[{"trackId":"one"}]}"#, "results[0].trackId is not a number"),
-  ])
-  func whatCannotBeUnderstoodIsNamed(body: String, reason: String) async {
+  @Test(
+    "An invalid response says what is wrong",
+    arguments: [
+      ("", "the response is not JSON"), ("[]", "the response is not an object"), ("{}", "results is missing"),
+      (#"{"results":[{"trackId":"one"}]}"#, "results[0].trackId is not a number"),
+    ])
+  func invalidResponse(body: String, reason: String) async {
     let repository = ITunesMusicRepository(transport: ScriptedTransport(body: body))
     await #expect(throws: RepositoryError.malformed(reason: "itunes.apple.com: \(reason)")) {
       try await repository.songs(matching: moon)
     }
   }
 
-  @Test func moreThanTwentyQuestionsAMinuteAreNotSent() async throws {
+  @Test("At most twenty requests a minute are sent")
+  func requestsAreLimited() async throws {
     let clock = ManualClock()
     let shop = ScriptedTransport(body: #"{"results":[]}"#)
     let limited = RateLimitTransport(
@@ -110,7 +123,8 @@ import Testing
     #expect(shop.requests.count == 25)
   }
 
-  @Test func aShopThatIsNotThereIsOffline() async throws {
+  @Test("An unreachable shop is offline")
+  func unreachableShop() async throws {
     let server = try ScriptedServer { _ in .close }
     server.stop()
     let error = await #expect(throws: RepositoryError.self) {

@@ -8,30 +8,34 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct MusicRepositoryContractTests {
-  @Test(arguments: MusicRepositoryContract.allCases)
-  func theDemoShopKeepsItsPromises(promise: MusicRepositoryContract) async throws {
+  @Test("The demo shop keeps the contract", arguments: MusicRepositoryContract.allCases)
+  func demoShopKeepsTheContract(promise: MusicRepositoryContract) async throws {
     try await promise.check(DemoMusicRepository(), text: "blue")
   }
 
-  @Test(arguments: MusicRepositoryContract.allCases)
-  func theShopBehindASocketKeepsItsPromises(promise: MusicRepositoryContract) async throws {
+  @Test("The shop behind a socket keeps the contract", arguments: MusicRepositoryContract.allCases)
+  func iTunesKeepsTheContract(promise: MusicRepositoryContract) async throws {
     let shop = try ScriptedServer { Self.reply(to: $0) }
     let base = try #require(BaseURL(shop.url("")))
     try await promise.check(ITunesMusicRepository(transport: CurlTransport(), base: base), text: "moon")
   }
 
-  @Test(arguments: ["yuna", "LANTERN", "k-indie", "노란", "blue umbrella"])
-  func theDemoShopKnowsTitlesArtistsAlbumsAndGenres(text: String) async throws {
+  @Test(
+    "The demo shop finds titles, artists, albums and genres",
+    arguments: ["yuna", "LANTERN", "k-indie", "노란", "blue umbrella"])
+  func demoShopSearch(text: String) async throws {
     let query = try #require(SongQuery(text))
     #expect(try await !DemoMusicRepository().songs(matching: query).isEmpty)
   }
 
-  @Test func theDemoShopShowsWhatTheTitleSaysFirst() async throws {
+  @Test("The demo shop shows matching titles first")
+  func demoShopOrder() async throws {
     let query = try #require(SongQuery("tide"))
     #expect(try await DemoMusicRepository().songs(matching: query).first?.title == "Letters from the Tide Table")
   }
 
-  @Test func whileAShopCannotBeReachedAnotherAnswers() async throws {
+  @Test("While a shop cannot be reached, another one is used")
+  func fallbackShop() async throws {
     let query = try #require(SongQuery("blue"))
     let (first, second) = (FakeMusicRepository([.fixture("first")]), FakeMusicRepository([.fixture("second")]))
     let reasons = Mutex<[RepositoryError]>([])

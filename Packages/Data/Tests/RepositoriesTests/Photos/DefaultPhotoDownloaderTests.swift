@@ -13,7 +13,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func aPhotoGetsItsNameInAFolderAndItsSourceIsTold() async throws {
+  @Test("In a folder, a file gets the photo's name, and the download is reported")
+  func fileInAFolder() async throws {
     let server = try PictureServer.start()
     let path = try await download(from: server, to: .init(path: folder.path))
     #expect(path == folder.path + "/ada-x.jpg")
@@ -23,19 +24,22 @@ import Testing
     #expect(server.requests.last?.header("Authorization") == "Client-ID key-123")
   }
 
-  @Test func aPathThatIsNoFolderIsTheFile() async throws {
+  @Test("A path that is no folder is the file")
+  func pathOfAFile() async throws {
     let path = folder.path + "/lake.jpg"
     #expect(try await download(from: PictureServer.start(), to: .init(path: path)) == path)
     #expect(try folder.fileNames == ["lake.jpg"])
   }
 
-  @Test func aSourceThatCannotBeToldDoesNotSpoilTheFile() async throws {
+  @Test("A download succeeds even if it cannot be reported")
+  func unreportedDownload() async throws {
     let server = try PictureServer.start(download: Reply(status: 500))
     let path = try await download(from: server, to: .init(path: folder.path))
     #expect(try read(path) == PictureServer.picture)
   }
 
-  @Test func aFileThatIsThereStaysUnlessItMayBeReplaced() async throws {
+  @Test("An existing file stays unless it may be replaced")
+  func existingFileStays() async throws {
     let path = folder.path + "/lake.jpg"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
     let server = try PictureServer.start()
@@ -47,7 +51,8 @@ import Testing
     #expect(try read(path) == PictureServer.picture)
   }
 
-  @Test func anInterruptedDownloadLeavesNoFileAndGoesOnLater() async throws {
+  @Test("An interrupted download leaves no file, and is resumed later")
+  func interruptedDownload() async throws {
     let whole = PictureServer.picture.count
     let server = try PictureServer.start(firstPicture: { $0.cut(after: 60_000) })
     let path = folder.path + "/lake.jpg"
@@ -60,7 +65,8 @@ import Testing
     #expect(seen.withLock { $0.last } == DownloadProgress(received: whole, total: whole))
   }
 
-  @Test func aPictureThatIsGoneIsNotFound() async throws {
+  @Test("A deleted image is not found")
+  func deletedImage() async throws {
     let server = try ScriptedServer { _ in Reply(status: 404) }
     await #expect(throws: RepositoryError.notFound) {
       try await download(from: server, to: .init(path: folder.path))
@@ -68,7 +74,8 @@ import Testing
     #expect(try folder.fileNames.isEmpty)
   }
 
-  @Test func aPlaceThatCannotBeWrittenSaysSo() async throws {
+  @Test("A path that cannot be written is named")
+  func unwritablePath() async throws {
     let server = try PictureServer.start()
     let path = "/dev/null/lake.jpg"
     let error = await #expect(throws: RepositoryError.self) { try await download(from: server, to: .init(path: path)) }

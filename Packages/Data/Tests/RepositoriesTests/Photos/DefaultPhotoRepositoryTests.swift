@@ -14,7 +14,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func whatArrivesCanBeSeenOffline() async throws {
+  @Test("Fetched photos can be seen offline")
+  func fetchedPhotosAreCached() async throws {
     let store = try folder.store(.unsplash)
     let listed = try await repository(try Fixture.unsplashPhotos.bytes, store)
       .photos(in: .editorial, page: PageRequest(size: 2))
@@ -26,7 +27,8 @@ import Testing
     #expect(try await offline.photo(opened.id) == opened)
   }
 
-  @Test func aFailureOfTheSourceIsNotHiddenByTheStore() async throws {
+  @Test("A failure of the source is not hidden by the cache")
+  func failureIsNotHidden() async throws {
     let store = try folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhotos.bytes, store).photos(in: .editorial, page: PageRequest())
     let api = UnsplashAPI(transport: ScriptedTransport(500, body: ""), accessKey: nil)
@@ -35,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func aSearchThatCannotBeAskedIsMadeInWhatWasSeen() async throws {
+  @Test("A search that cannot reach the source is made in the cache")
+  func searchInTheCache() async throws {
     let store = try folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(Photo.ID(source: .unsplash, value: "x"))
     let api = UnsplashAPI(transport: ScriptedTransport(503, body: ""), accessKey: nil)
@@ -52,7 +55,8 @@ import Testing
     #expect(found.fetchedAt == nil, "no source ever gave this list")
   }
 
-  @Test func aDetailIsKeptWithItsAge() async throws {
+  @Test("A detail is cached with its age")
+  func detailIsCachedWithItsAge() async throws {
     let store = try folder.store(.unsplash)
     let repository = repository(try Fixture.unsplashPhoto.bytes, store)
     let photo = try await repository.photo(Photo.ID(source: .unsplash, value: "x"))
@@ -61,7 +65,8 @@ import Testing
     #expect(stored?.fetchedAt != nil)
   }
 
-  @Test func howThingsStandWithTheSourceIsTold() async throws {
+  @Test("The state of the connection is observable")
+  func connectionIsObservable() async throws {
     let connection = SourceConnection()
     var states = connection.states().makeAsyncIterator()
     #expect(await states.next()?.connection == .unknown)
@@ -74,7 +79,8 @@ import Testing
     #expect(await states.next()?.connection == .connected)
   }
 
-  @Test func anAnswerThatCannotBeKeptIsGivenAnyway() async throws {
+  @Test("A response that cannot be cached is returned anyway")
+  func uncachedResponseIsReturned() async throws {
     let database = try folder.database()
     try database.close()
     let failures = Mutex<[RepositoryError]>([])
@@ -87,7 +93,8 @@ import Testing
     #expect(failures.withLock { $0.count } == 1)
   }
 
-  @Test func topicsAreKeptForOffline() async throws {
+  @Test("Fetched topics can be seen offline")
+  func fetchedTopicsAreCached() async throws {
     let topics = TopicStore(database: try folder.database(), source: .unsplash)
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)
     let repository = DefaultTopicRepository(api: api, store: topics)

@@ -9,8 +9,8 @@ import Testing
 
 /// Every way to photos keeps the same promises: over libcurl from either source, and from the store without a network.
 @Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
-  @Test(arguments: PhotoRepositoryContract.allCases)
-  func unsplashOverLibcurlKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+  @Test("Unsplash over libcurl keeps the contract", arguments: PhotoRepositoryContract.allCases)
+  func unsplashKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let query = try #require(SearchQuery("lake"))
@@ -18,8 +18,8 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
-  @Test(arguments: PhotoRepositoryContract.allCases)
-  func picsumOverLibcurlKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+  @Test("Picsum over libcurl keeps the contract", arguments: PhotoRepositoryContract.allCases)
+  func picsumKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let base = try #require(BaseURL(server.url("")))
@@ -30,10 +30,11 @@ import Testing
 
   /// What was never seen is `notCached` and not `notFound` offline: those two promises have a test of their own below.
   @Test(
+    "The cache alone keeps the contract",
     arguments: PhotoRepositoryContract.allCases.filter {
       ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound].contains($0)
     })
-  func theStoreAloneKeepsThePromises(promise: PhotoRepositoryContract) async throws {
+  func cacheKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let store = try folder.store(.unsplash)
@@ -44,7 +45,8 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
-  @Test func aSearchThatTheSourceAnsweredIsShownAsItAnswered() async throws {
+  @Test("A cached search is shown as the source sent it")
+  func cachedSearch() async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let store = try folder.store(.unsplash)
@@ -58,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func whatWasNeverSeenIsNotStored() async throws {
+  @Test("Offline, photos that were never fetched are not cached")
+  func unseenPhotosAreNotCached() async throws {
     let folder = try TemporaryFolder()
     let repository = CacheOnlyRepository(try folder.store(.unsplash))
     let colour = try #require(SearchQuery("lake", color: .teal))
@@ -73,8 +76,8 @@ import Testing
     }
   }
 
-  @Test(arguments: TopicRepositoryContract.allCases)
-  func topicsKeepThePromisesOnlineAndOffline(promise: TopicRepositoryContract) async throws {
+  @Test("Topics keep the contract online and offline", arguments: TopicRepositoryContract.allCases)
+  func topicsKeepTheContract(promise: TopicRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let api = try unsplash(at: server)
@@ -88,8 +91,8 @@ import Testing
     }
   }
 
-  @Test(arguments: CollectionRepositoryContract.allCases)
-  func collectionsOverLibcurlKeepThePromises(promise: CollectionRepositoryContract) async throws {
+  @Test("Collections over libcurl keep the contract", arguments: CollectionRepositoryContract.allCases)
+  func collectionsKeepTheContract(promise: CollectionRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let api = try unsplash(at: server)
@@ -97,8 +100,8 @@ import Testing
     try await promise.check(DefaultCollectionRepository(api: api), photos: photos)
   }
 
-  @Test(arguments: PhotoStatisticsRepositoryContract.allCases)
-  func statisticsKeepThePromisesOnlineAndOffline(promise: PhotoStatisticsRepositoryContract) async throws {
+  @Test("Statistics keep the contract online and offline", arguments: PhotoStatisticsRepositoryContract.allCases)
+  func statisticsKeepTheContract(promise: PhotoStatisticsRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let (api, store) = (try unsplash(at: server), try folder.store(.unsplash))
@@ -118,7 +121,8 @@ import Testing
     }
   }
 
-  @Test func whatCameByChanceIsNotKept() async throws {
+  @Test("Random photos are not cached")
+  func randomPhotosAreNotCached() async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let photos = DefaultPhotoRepository(api: try unsplash(at: server), store: try folder.store(.unsplash))
@@ -128,7 +132,8 @@ import Testing
     #expect(try await photos.cachedPhotos(in: .random, page: PageRequest(size: 5)) == nil)
   }
 
-  @Test func theDemoCatalogueIsReachedOverAUnixSocket() async throws {
+  @Test("The demo catalog is reached over a Unix socket")
+  func unixSocket() async throws {
     let folder = try TemporaryFolder()
     let socket = folder.path + "/demo.sock"
     let server = try CatalogueServer.start(.unix(path: socket))
