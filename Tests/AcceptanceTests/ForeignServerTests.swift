@@ -40,9 +40,9 @@ import Testing
       "a key that is refused", Reply(status: 401, body: #"{"errors": ["The token is invalid"]}"#), status: 77,
       says: "key"),
     Trouble(
-      "a limit in plain text", Reply(status: 403, body: "Rate Limit Exceeded"), status: 75, says: "too much"),
+      "a limit in plain text", Reply(status: 403, body: "Rate Limit Exceeded"), status: 75, says: "rate limit"),
     Trouble(
-      "nothing there", Reply(status: 404, body: #"{"errors": ["Not found"]}"#), status: 66, says: "no such"),
+      "nothing there", Reply(status: 404, body: #"{"errors": ["Not found"]}"#), status: 66, says: "not found"),
     Trouble(
       "a limit by its number", Reply(status: 429, headers: [("Retry-After", "120")]), status: 75, says: "2 minutes"),
     Trouble("a server that fails", Reply(status: 500, body: "<html>oh no</html>"), status: 69, says: "500"),

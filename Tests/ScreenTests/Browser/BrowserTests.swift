@@ -189,7 +189,7 @@ import Testing
       columns: 80, rows: 24, as: "browser-hostile-search",
       steps: [
         .presses("2"), .sees("Search photos"), .types("한국👩‍🚀e\u{301}ג"), .rests, .presses("Backspace", "Backspace"),
-        .seesLine(matching: "한국"), .seesLine(matching: "^ 1 Photos +2 Search"), .presses("Tab"), .sees("no such"),
+        .seesLine(matching: "한국"), .seesLine(matching: "^ 1 Photos +2 Search"), .presses("Tab"), .sees("Not found"),
       ], leavingWith: "q")
     withExtendedLifetime(server) {}
   }

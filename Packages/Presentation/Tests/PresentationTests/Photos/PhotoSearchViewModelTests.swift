@@ -171,6 +171,29 @@ import Testing
     #expect(photos.last?.ids == [])
   }
 
+  @Test("One press of Escape either goes back to the field or clears the search")
+  func escapeDoesOneThing() async {
+    let place = BehaviorRelay(value: SearchFocus.results)
+    let escape = PublishRelay<Void>()
+    let output = fixture.search().transform(
+      input: .init(
+        text: ControlProperty(text), search: ControlEvent(search),
+        cancel: ControlEvent(events: escape.map { place.value })))
+    let bag = DisposeBag()
+    output.focus.emit(onNext: { place.accept($0) }).disposed(by: bag)
+    let photos = Listener(output.photos)
+    text.accept("cat")
+    search.accept(())
+    await settle()
+    escape.accept(())
+    await settle()
+    #expect(place.value == .field)
+    #expect(photos.last?.ids.isEmpty == false, "the search is still there")
+    escape.accept(())
+    await settle()
+    #expect(photos.last?.ids == [])
+  }
+
   @Test("Escape in the field clears the text and the results")
   func escapeInTheField() async {
     let output = fixture.search().transform(input: input)

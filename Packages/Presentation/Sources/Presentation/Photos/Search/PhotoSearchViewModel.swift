@@ -100,7 +100,9 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    let clear = input.cancel.filter { $0 == .field }.map { _ in }.share()
+    // Shared, because a screen reads where the user is for each subscriber, and `focus` changes that.
+    let cancel = input.cancel.share()
+    let clear = cancel.filter { $0 == .field }.map { _ in }.share()
     // A control does not emit the text that it is set to.
     let text = Observable.merge(
       input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
@@ -151,7 +153,7 @@ public struct PhotoSearchViewModel: ViewModelType {
       placeholder: .just(strings.search.placeholder),
       query: shownQuery.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
-      focus: focus(after: input),
+      focus: focus(after: input, cancel),
       recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
         .asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
@@ -167,10 +169,10 @@ public struct PhotoSearchViewModel: ViewModelType {
 extension PhotoSearchViewModel {
   /// A search leads to its results, and Escape from there back to the field.
   @MainActor
-  private func focus(after input: Input) -> Signal<SearchFocus> {
+  private func focus(after input: Input, _ cancel: Observable<SearchFocus>) -> Signal<SearchFocus> {
     Observable.merge(
       input.search.map { .results }, input.recall.map { _ in .results },
-      input.cancel.filter { $0 == .results }.map { _ in .field }
+      cancel.filter { $0 == .results }.map { _ in .field }
     )
     .asSignalOnErrorJustComplete()
   }
