@@ -1,6 +1,6 @@
 // in Images
 
-// Images are made of bytes: they know neither views nor where their files come from.
+// Images consist of bytes. They know neither views nor where their files come from.
 import CCurl  // refused: no such module 'CCurl'
 import CTurboJPEG
 import Domain  // refused: no such module 'Domain'
@@ -10,6 +10,8 @@ import Persistence  // refused: no such module 'Persistence'
 import Presentation  // refused: no such module 'Presentation'
 import Reactive  // refused: no such module 'Reactive'
 import ReactiveCombine  // refused: no such module 'ReactiveCombine'
+import ReactiveCompat  // refused: no such module 'ReactiveCompat'
+import ReactiveObservation  // refused: no such module 'ReactiveObservation'
 import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'

@@ -33,7 +33,8 @@ struct CommandLineTests {
 
     let plan = try inspector(repository.url.path, "test-plan")
 
-    #expect(plan.output == "A\t\(repository.url.path)/Packages/A\tdebug\t\nB\t\(repository.url.path)/Packages/A/Bridge\tdebug\t\n")
+    let folder = "\(repository.url.path)/Packages/A"
+    #expect(plan.output == "A\t\(folder)\tdebug\t\nB\t\(folder)/Bridge\tdebug\t\n")
     #expect(plan.status == 0)
   }
 

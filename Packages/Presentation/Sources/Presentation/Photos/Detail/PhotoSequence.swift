@@ -20,13 +20,13 @@ public struct PhotoSequence {
   func places(
     from id: Photo.ID, previous: Observable<Void>, next: Observable<Void>
   ) -> Observable<PhotoPlace> {
-    let places = Observable<PhotoCursor.Event>
+    let places = Observable<PhotoPosition.Event>
       .merge(photos.map { .listed($0) }.asObservable(), previous.map { .previous }, next.map { .next })
-      .scanInPlace(PhotoCursor(id)) { cursor, event in
-        cursor.apply(event)
-        return cursor.place
+      .scanInPlace(PhotoPosition(id)) { position, event in
+        position.apply(event)
+        return position.place
       }
-      .startWith(PhotoCursor(id).place)
+      .startWith(PhotoPosition(id).place)
       .share(replay: 1)
     let loads =
       Observable
@@ -59,7 +59,7 @@ struct PhotoPlace {
 ///
 /// New photos of the list are added at the end. Photos that leave the list stay until the screen is closed, so that
 /// nothing moves while the user pages.
-private struct PhotoCursor {
+private struct PhotoPosition {
   enum Event {
     case listed(ListState<PhotoItems>)
     case previous
