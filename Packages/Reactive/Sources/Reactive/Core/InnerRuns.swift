@@ -63,14 +63,15 @@ class InnerRuns: Resource {
   }
 
   private func ended(_ run: Run, _ error: (any Error)?) {
-    running -= 1
     if let error {
       finish(error)
       return
     }
-    // As in RxSwift, an ended sequence is released before the next one starts and before completion is passed on.
+    // As in RxSwift, an ended sequence is released before the next one starts and before completion is passed on. It
+    // counts until then, so that a sequence that arrives meanwhile waits.
     scope.remove(run)
     run.release()
+    running -= 1
     if scope.isDisposed { return }
     let old = exchange(&spare, with: run)
     withExtendedLifetime(old) {}

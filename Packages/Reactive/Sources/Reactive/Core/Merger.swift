@@ -17,7 +17,7 @@ final class Merger<Element>: InnerRuns {
   @inlinable
   func add(_ inner: Observable<Element>) {
     if output.scope.isDisposed { return }
-    if isFull {
+    if isFull || hasWaiting {
       waiting.append(inner)
       hasWaiting = true
     } else {

@@ -16,11 +16,11 @@ extension ObservableType {
       let run = ScheduledScope(scheduler) { error in scope.finish(error) }
       let start = scheduler.schedule {
         if scope.isDisposed { return }
+        run.hasStarted = true
         source.run(
           { element in
             if !scope.isDisposed { next(element) }
           }, run)
-        run.hasStarted = true
       }
       scope.own(
         Disposables.create {
@@ -45,10 +45,7 @@ private final class ScheduledScope: Scope {
     super.init()
   }
 
-  override func terminate(_ error: (any Error)?) {
-    hasStarted = true
-    onEnd(error)
-  }
+  override func terminate(_ error: (any Error)?) { onEnd(error) }
 
   override func release() {
     if isReleasing { return }
