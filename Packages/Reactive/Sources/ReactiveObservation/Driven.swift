@@ -50,6 +50,6 @@ public final class Driven<Value>: ObserverType {
     // Releasing the old value may run user code, so it happens after the access to the property has ended.
     let released = _current
     current = value
-    withExtendedLifetime(released) {}
+    extendLifetime(released)
   }
 }

@@ -74,7 +74,7 @@ class InnerRuns: Resource {
     running -= 1
     if scope.isDisposed { return }
     let old = exchange(&spare, with: run)
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
     if hasWaiting { startWaiting() }
     finishIfIdle()
   }
@@ -95,7 +95,7 @@ class InnerRuns: Resource {
   @usableFromInline
   override func release() {
     let discarded = spare.take()
-    withExtendedLifetime(discarded) {}
+    extendLifetime(discarded)
   }
 
   /// Starts the sequence that has waited longest.

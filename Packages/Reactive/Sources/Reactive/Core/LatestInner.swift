@@ -50,7 +50,7 @@ final class LatestInner: Resource {
     }
     let fresh = Inner(self)
     let old = exchange(&inner, with: fresh)
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
     return fresh
   }
 

@@ -40,6 +40,6 @@ final class Merger<Element>: InnerRuns {
     hasWaiting = false
     let discarded = exchange(&waiting, with: Queue())
     super.release()
-    withExtendedLifetime(discarded) {}
+    extendLifetime(discarded)
   }
 }

@@ -80,7 +80,7 @@ final class OperatorTimer: Resource {
       isWaiting = false
       action?(self)
     }
-    withExtendedLifetime(ended) {}
+    extendLifetime(ended)
   }
 
   @usableFromInline
@@ -91,6 +91,6 @@ final class OperatorTimer: Resource {
     isStopped = true
     let discarded = action.take()
     pending.take()?.dispose()
-    withExtendedLifetime(discarded) {}
+    extendLifetime(discarded)
   }
 }

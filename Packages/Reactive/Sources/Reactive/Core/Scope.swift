@@ -132,6 +132,6 @@ class Scope: Resource, Cancelable {
     parent = subscriber
     source.run(next, self)
     let lender = parent.take()
-    withExtendedLifetime(lender) {}
+    extendLifetime(lender)
   }
 }

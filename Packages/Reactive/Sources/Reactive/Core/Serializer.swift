@@ -39,7 +39,7 @@ final class Serializer<Element>: ObserverBox<Element> {
     next(element)
     endDelivery()
     // The element is released only now, so that what its `deinit` sends comes after it.
-    withExtendedLifetime(element) {}
+    extendLifetime(element)
   }
 
   // Not inlined, so that nothing that the caller holds can be released, and send from its `deinit`, between the test of
@@ -79,6 +79,6 @@ final class Serializer<Element>: ObserverBox<Element> {
     }
     let discarded = exchange(&waiting, with: Queue())
     state = .idle
-    withExtendedLifetime(discarded) {}
+    extendLifetime(discarded)
   }
 }

@@ -22,7 +22,7 @@ final class SharedObservable<Element>: Observable<Element> {
       shared?.forget(self)
       let ended = connection.take()
       core.finish(error)
-      withExtendedLifetime(ended) {}
+      extendLifetime(ended)
     }
 
     /// Disposes the connection when the last subscriber has left.
@@ -79,6 +79,6 @@ final class SharedObservable<Element>: Observable<Element> {
   private func forget(_ session: Session) {
     guard self.session === session else { return }
     let old = self.session.take()
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 }

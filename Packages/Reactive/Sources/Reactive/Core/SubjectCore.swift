@@ -110,7 +110,7 @@ final class SubjectCore<Element>: SubjectBase {
     deliver(element, to: count)
     if _slowPath(!endDelivery()) { finishSending() }
     // The element is released only now, so that what its `deinit` sends comes after it.
-    withExtendedLifetime(element) {}
+    extendLifetime(element)
   }
 
   /// Returns true if a delivery has left nothing to do.
@@ -188,7 +188,7 @@ final class SubjectCore<Element>: SubjectBase {
     if !outgrown.isEmpty { deallocateOutgrown() }
     flags.subtract([.sending, .waiting])
     // Only now may user code run in the `deinit` of what the places held.
-    withExtendedLifetime(garbage) {}
+    extendLifetime(garbage)
   }
 
   @usableFromInline
@@ -262,16 +262,21 @@ final class SubjectCore<Element>: SubjectBase {
       flags.insert(.untidy)
       return
     }
-    let (next, scope) = empty(places + index)
+    // The result is released here, when the state is consistent: only now may user code in a `deinit` run.
+    _ = remove(at: index)
+  }
+
+  // Not inlined, so that what it returns cannot be released before it returns.
+  @inline(never)
+  private func remove(at index: Int) -> (((Element) -> Void)?, Scope?) {
+    let removed = empty(places + index)
     if index == count - 1 {
       count -= 1
       dead -= 1
     } else if dead > count / 2 {
       tidyUp()
     }
-    // Only now may user code run in the `deinit` of what the places held.
-    withExtendedLifetime(next) {}
-    withExtendedLifetime(scope) {}
+    return removed
   }
 
   /// Empties a place and returns what it held. The result keeps the contents alive, so this runs no user code.
@@ -287,7 +292,7 @@ final class SubjectCore<Element>: SubjectBase {
   private func tidyUp() {
     var garbage = Garbage()
     collect(&garbage)
-    withExtendedLifetime(garbage) {}
+    extendLifetime(garbage)
   }
 
   @inlinable

@@ -24,7 +24,7 @@ final class Subscription: Scope {
     super.release()
     notifyDisposed()
     let discarded = (onError.take(), onCompleted.take())
-    withExtendedLifetime(discarded) {}
+    extendLifetime(discarded)
   }
 
   private func notifyDisposed() { onDisposed.take()?() }

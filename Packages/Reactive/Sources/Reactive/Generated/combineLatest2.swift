@@ -37,22 +37,22 @@ extension ObservableType {
           output.finish(error)
         }
         // Not earlier, so that what their `deinit` sends comes after.
-        withExtendedLifetime(element1) {}
-        withExtendedLifetime(element2) {}
+        extendLifetime(element1)
+        extendLifetime(element2)
       }
       source1.run(
         { element in
           let old = latest1.replace(with: element)
           emit()
           // Not earlier, so that what its `deinit` sends comes after.
-          withExtendedLifetime(old) {}
+          extendLifetime(old)
         }, combiner.source())
       source2.run(
         { element in
           let old = latest2.replace(with: element)
           emit()
           // Not earlier, so that what its `deinit` sends comes after.
-          withExtendedLifetime(old) {}
+          extendLifetime(old)
         }, combiner.source())
     }
   }

@@ -50,38 +50,38 @@ extension ObservableType {
           output.finish(error)
         }
         // Not earlier, so that what their `deinit` sends comes after.
-        withExtendedLifetime(element1) {}
-        withExtendedLifetime(element2) {}
-        withExtendedLifetime(element3) {}
-        withExtendedLifetime(element4) {}
+        extendLifetime(element1)
+        extendLifetime(element2)
+        extendLifetime(element3)
+        extendLifetime(element4)
       }
       source1.run(
         { element in
           let old = latest1.replace(with: element)
           emit()
           // Not earlier, so that what its `deinit` sends comes after.
-          withExtendedLifetime(old) {}
+          extendLifetime(old)
         }, combiner.source())
       source2.run(
         { element in
           let old = latest2.replace(with: element)
           emit()
           // Not earlier, so that what its `deinit` sends comes after.
-          withExtendedLifetime(old) {}
+          extendLifetime(old)
         }, combiner.source())
       source3.run(
         { element in
           let old = latest3.replace(with: element)
           emit()
           // Not earlier, so that what its `deinit` sends comes after.
-          withExtendedLifetime(old) {}
+          extendLifetime(old)
         }, combiner.source())
       source4.run(
         { element in
           let old = latest4.replace(with: element)
           emit()
           // Not earlier, so that what its `deinit` sends comes after.
-          withExtendedLifetime(old) {}
+          extendLifetime(old)
         }, combiner.source())
     }
   }

@@ -32,8 +32,8 @@ extension ObservableType {
           output.finish(error)
         }
         // Not earlier, so that what their `deinit` sends comes after.
-        withExtendedLifetime(element1) {}
-        withExtendedLifetime(element2) {}
+        extendLifetime(element1)
+        extendLifetime(element2)
       }
       source1.run(
         { element1 in

@@ -36,9 +36,9 @@ extension ObservableType {
           output.finish(error)
         }
         // Not earlier, so that what their `deinit` sends comes after.
-        withExtendedLifetime(element1) {}
-        withExtendedLifetime(element2) {}
-        withExtendedLifetime(element3) {}
+        extendLifetime(element1)
+        extendLifetime(element2)
+        extendLifetime(element3)
       }
       source1.run(
         { element1 in

@@ -63,13 +63,13 @@ extension ObservableType {
           output.finish(error)
         }
         // Not earlier, so that what their `deinit` sends comes after.
-        withExtendedLifetime(element1) {}
-        withExtendedLifetime(element2) {}
-        withExtendedLifetime(element3) {}
-        withExtendedLifetime(element4) {}
-        withExtendedLifetime(element5) {}
-        withExtendedLifetime(element6) {}
-        withExtendedLifetime(element7) {}
+        extendLifetime(element1)
+        extendLifetime(element2)
+        extendLifetime(element3)
+        extendLifetime(element4)
+        extendLifetime(element5)
+        extendLifetime(element6)
+        extendLifetime(element7)
       }
       source1.run(
         { element1 in

@@ -43,7 +43,7 @@ extension ObservableType {
             if old == nil { missing.value -= 1 }
             if missing.value == 0 { emit() } else { combiner.completeIfLast() }
             // Released only now, so that what its `deinit` sends comes after this element.
-            withExtendedLifetime(old) {}
+            extendLifetime(old)
           }, combiner.source())
       }
     }

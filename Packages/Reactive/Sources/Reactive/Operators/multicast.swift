@@ -65,7 +65,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   private func disconnect(_ ended: Connection) {
     guard connection === ended else { return }
     let discarded = (connection.take(), subject.take())
-    withExtendedLifetime(discarded) {}
+    extendLifetime(discarded)
   }
 
   /// Returns an observable that connects with the first subscriber and disconnects with the last.
@@ -132,7 +132,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       owner.take()?.disconnect(self)
       super.release()
       let discarded = input.take()
-      withExtendedLifetime(discarded) {}
+      extendLifetime(discarded)
     }
   }
 }

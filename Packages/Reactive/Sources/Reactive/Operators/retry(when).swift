@@ -73,7 +73,7 @@ extension ObservableType {
           if isWaiting.replace(with: false) { trampoline.run(attempt) }
         }, trigger)
       // Keeps the subject alive for the run: it has no other owner.
-      scope.own(Disposables.create { withExtendedLifetime(errors) {} })
+      scope.own(Disposables.create { extendLifetime(errors) })
       trampoline.run(attempt)
     }
   }

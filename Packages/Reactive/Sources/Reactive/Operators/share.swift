@@ -30,7 +30,7 @@ extension ObservableType {
         // Released after the delivery, so that what its `deinit` sends comes after `element`.
         let displaced = session.history.append(element)
         core.send(element)
-        withExtendedLifetime(displaced) {}
+        extendLifetime(displaced)
       }
     }
   }

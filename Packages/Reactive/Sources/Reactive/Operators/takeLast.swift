@@ -21,7 +21,7 @@ extension ObservableType {
       source.run(
         { element in
           let displaced = last.value.append(element)
-          withExtendedLifetime(displaced) {}
+          extendLifetime(displaced)
         }, child)
     }
   }

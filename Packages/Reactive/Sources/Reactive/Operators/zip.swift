@@ -42,7 +42,7 @@ extension ObservableType {
               output.finish(error)
             }
             // Released only now, so that what their `deinit` sends comes after this result.
-            withExtendedLifetime(elements) {}
+            extendLifetime(elements)
           }, combiner.source())
       }
     }

@@ -34,11 +34,11 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
     switch event {
     case .next(let element):
       let old = exchange(&last, with: element)
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     case .error(let error):
       let old = last.take()
       core.finish(error)
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     case .completed:
       core.finish(nil, after: last)
     }

@@ -44,6 +44,6 @@ public final class BehaviorRelay<Element>: Observable<Element> {
     // The old value is released after the delivery, so that what its `deinit` sends comes after `event`.
     let old = exchange(&current, with: event)
     core.send(event)
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 }

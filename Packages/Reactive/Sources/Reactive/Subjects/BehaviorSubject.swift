@@ -55,7 +55,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     // The old value is released after the delivery, so that what its `deinit` sends comes after `element`.
     let old = exchange(&current, with: element)
     core.send(element)
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
   /// Ends the sequence with `error`.

@@ -52,6 +52,6 @@ public final class ReplayRelay<Element>: Observable<Element> {
     // Released after the delivery, so that what its `deinit` sends comes after `event`.
     let displaced = history.append(event)
     core.send(event)
-    withExtendedLifetime(displaced) {}
+    extendLifetime(displaced)
   }
 }

@@ -53,7 +53,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
     // Released after the delivery, so that what its `deinit` sends comes after `element`.
     let displaced = history.append(element)
     core.send(element)
-    withExtendedLifetime(displaced) {}
+    extendLifetime(displaced)
   }
 
   /// Ends the sequence with `error`.

@@ -24,7 +24,7 @@ final class NotificationReceiver {
     // Releasing the observer may run user code, so it happens after the access to the property has ended.
     let released = observer
     observer = nil
-    withExtendedLifetime(released) {}
+    extendLifetime(released)
   }
 
   /// Delivers `notification` inside the call on the main queue, and on the main actor's next turn elsewhere.
