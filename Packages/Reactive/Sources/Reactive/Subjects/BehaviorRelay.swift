@@ -8,8 +8,7 @@
 /// - On dispose: removes the subscription.
 public final class BehaviorRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
-  // Not checked for exclusivity: it is only copied and exchanged, which runs no user code.
-  @usableFromInline @exclusivity(unchecked) var current: Element
+  @usableFromInline var current: Element
 
   /// Creates a relay with its first value.
   @inlinable

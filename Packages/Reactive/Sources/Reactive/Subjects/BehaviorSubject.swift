@@ -8,8 +8,7 @@
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
-  // Not checked for exclusivity: it is only copied and exchanged, which runs no user code.
-  @usableFromInline @exclusivity(unchecked) var current: Element
+  @usableFromInline var current: Element
 
   /// Creates a subject with its first value.
   @inlinable

@@ -8,8 +8,7 @@
 /// - On dispose: removes the subscription.
 public final class ReplayRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
-  // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
-  @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
+  @usableFromInline var history: ReplayBuffer<Element>
 
   @usableFromInline
   init(limit: Int?) {

@@ -8,8 +8,7 @@
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
-  // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
-  @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
+  @usableFromInline var history: ReplayBuffer<Element>
 
   @usableFromInline
   init(limit: Int?) {
