@@ -58,18 +58,29 @@ struct ShareModel {
     if sessions[session].isRunning {
       // A session whose subscribers are all being disposed may be over before they have left.
       guard mayReplaceSession else { return "a second run for one session" }
-      current = nil
-      session = join()
-      for subscriber in arriving.suffix(1) {
-        if let old = sessionOfSubscriber[subscriber] { sessions[old].subject.leave(subscriber) }
-        sessions[session].subject.subscribe(subscriber)
-        sessionOfSubscriber[subscriber] = session
+      if lifetime == .forever {
+        // The subject survives, with all its subscribers. The old run is being disposed.
+        sessionOfRun = sessionOfRun.filter { $0.value != session }
+      } else {
+        session = replaceSession()
       }
     }
     sessions[session].isRunning = true
     sessionOfRun[run] = session
     runs.append(run)
     return nil
+  }
+
+  /// Starts a new session for the subscriber that is arriving, and returns its index.
+  private mutating func replaceSession() -> Int {
+    current = nil
+    let session = join()
+    for subscriber in arriving.suffix(1) {
+      if let old = sessionOfSubscriber[subscriber] { sessions[old].subject.leave(subscriber) }
+      sessions[session].subject.subscribe(subscriber)
+      sessionOfSubscriber[subscriber] = session
+    }
+    return session
   }
 
   mutating func runSent(_ event: ModelEvent, from run: Int) {
