@@ -27,6 +27,7 @@ struct MergeModel: OperatorModel {
 struct ZipModel: OperatorModel {
   private var queues: [[Int]]
   private var isDone: [Bool]
+  let releasesBeforeEnd = true
 
   init(count: Int) {
     queues = Array(repeating: [], count: count)
@@ -60,6 +61,7 @@ struct ZipModel: OperatorModel {
 struct CombineLatestModel: OperatorModel {
   private var latest: [Int?]
   private var isDone: [Bool]
+  let releasesBeforeEnd = true
 
   init(count: Int) {
     latest = Array(repeating: nil, count: count)

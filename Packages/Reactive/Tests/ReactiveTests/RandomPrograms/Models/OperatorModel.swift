@@ -29,6 +29,8 @@ enum Effect: Equatable {
 protocol OperatorModel {
   /// Whether `source` must have been released before the next source is subscribed to.
   func releasesBeforeNextStart(_ source: Int) -> Bool
+  /// Whether a source is released before its end is handled. User code that the release calls may send to other sources.
+  var releasesBeforeEnd: Bool { get }
   /// The operator has been subscribed to.
   mutating func started() -> [Effect]
   mutating func next(_ element: Int, from source: Int) -> [Effect]
@@ -40,6 +42,7 @@ protocol OperatorModel {
 
 extension OperatorModel {
   func releasesBeforeNextStart(_ source: Int) -> Bool { false }
+  var releasesBeforeEnd: Bool { false }
   mutating func failed(_ source: Int, _ error: Int) -> [Effect] { [.send(.failed(error))] }
   mutating func returned(_ value: Int) -> [Effect] { [.send(.next(value))] }
 }
