@@ -47,7 +47,8 @@ final class OperatorRun {
       } else {
         violate("\(name) subscribes to source \(number), expected \(expectedStarts)")
       }
-      for (other, edge) in sources where other != number && model.releasesBeforeNextStart(other) && !edge.isReleased {
+      for (other, edge) in sources where other != number && !edge.isReleased {
+        guard model.releasesBeforeNextStart(other, isStarting: !edge.isSubscribed) else { continue }
         violate("\(name) subscribes to source \(number) before it has released source \(other)")
       }
     case .event(let event):

@@ -94,7 +94,7 @@ struct CombineLatestModel: OperatorModel {
 struct ConcatModel: OperatorModel {
   let count: Int
 
-  func releasesBeforeNextStart(_ source: Int) -> Bool { true }
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool { true }
 
   mutating func started() -> [Effect] { count == 0 ? [.send(.completed)] : [.start(0)] }
 
@@ -109,7 +109,7 @@ struct ConcatModel: OperatorModel {
 struct RetryModel: OperatorModel {
   let attempts: Int
 
-  func releasesBeforeNextStart(_ source: Int) -> Bool { true }
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool { true }
 
   mutating func started() -> [Effect] { [.start(0)] }
 
