@@ -2,15 +2,24 @@
 /// parent.
 @usableFromInline
 final class ChildScope: Scope {
-  private let onEnd: ((any Error)?) -> Void
-  private let releasesFirst: Bool
-
-  /// - Parameter releasesFirst: Whether the resources of the run are released before `onEnd` is called, for operators
-  ///   that continue with other sources. Otherwise they are released afterwards, before those of the parent.
+  /// When the resources of a run are released.
   @usableFromInline
-  init(_ parent: Scope, releasesFirst: Bool = false, _ onEnd: @escaping ((any Error)?) -> Void) {
+  enum ReleaseOrder {
+    /// After `onEnd` has been called, before the resources of the parent.
+    case last
+    /// Before `onEnd` is called, for operators that continue with other sources.
+    case first
+    /// As `first` when the source completes, as `last` when it fails.
+    case firstUnlessFailed
+  }
+
+  private let onEnd: ((any Error)?) -> Void
+  private let releaseOrder: ReleaseOrder
+
+  @usableFromInline
+  init(_ parent: Scope, releasing releaseOrder: ReleaseOrder = .last, _ onEnd: @escaping ((any Error)?) -> Void) {
     self.onEnd = onEnd
-    self.releasesFirst = releasesFirst
+    self.releaseOrder = releaseOrder
     super.init()
     self.parent = parent
     parent.add(self)
@@ -18,6 +27,7 @@ final class ChildScope: Scope {
 
   @usableFromInline
   override func terminate(_ error: (any Error)?) {
+    let releasesFirst = releaseOrder == .first || (releaseOrder == .firstUnlessFailed && error == nil)
     if releasesFirst { leave() }
     onEnd(error)
     if !releasesFirst, let parent, !parent.isDisposed { parent.remove(self) }

@@ -13,10 +13,11 @@ final class Combiner<Element> {
     running = count
   }
 
-  /// Returns a scope for the run of one source, which is released before its end is passed on.
+  /// Returns a scope for the run of one source, which is released before its end is handled unless `releaseOrder` says
+  /// otherwise.
   @usableFromInline
-  func source() -> Scope {
-    ChildScope(output.scope, releasesFirst: true) { [self] error in
+  func source(releasing releaseOrder: ChildScope.ReleaseOrder = .first) -> Scope {
+    ChildScope(output.scope, releasing: releaseOrder) { [self] error in
       running -= 1
       if error != nil || running == 0 { output.finish(error) }
     }

@@ -63,7 +63,7 @@ extension ObservableType {
           scope.finish(lastError.value)
           return
         }
-        let child = ChildScope(scope, releasesFirst: true) { error in
+        let child = ChildScope(scope, releasing: .first) { error in
           guard let error else {
             scope.finish(nil)
             return

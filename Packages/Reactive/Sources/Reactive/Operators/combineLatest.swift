@@ -26,11 +26,14 @@ extension ObservableType {
       let latest = Box<[Sources.Element.Element?]>(Array(repeating: nil, count: sources.count))
       let missing = Box(sources.count)
       let emit = {
+        let elements = latest.value.compactMap { $0 }
         do throws(Failure) {
-          output.send(try resultSelector(latest.value.compactMap { $0 }))
+          output.send(try resultSelector(elements))
         } catch {
           output.finish(error)
         }
+        // Released only now, so that what their `deinit` sends comes after this result.
+        withExtendedLifetime(elements) {}
       }
       if sources.isEmpty {
         emit()

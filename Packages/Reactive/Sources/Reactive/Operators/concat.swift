@@ -31,7 +31,7 @@ extension ObservableType {
           scope.finish(nil)
           return
         }
-        let child = ChildScope(scope, releasesFirst: true) { error in
+        let child = ChildScope(scope, releasing: .first) { error in
           if let error { scope.finish(error) } else { trampoline.run(step) }
         }
         source.run(next, child)

@@ -26,7 +26,10 @@ extension ObservableType {
       @inline(__always)
       func send(_ element: Element) { output.send(element) }
       if sources.isEmpty { output.finish(nil) }
-      for source in sources where !scope.isDisposed { source.run(send, combiner.source()) }
+      // As in RxSwift, an error is passed on before its source is released, so that nothing can be sent before it.
+      for source in sources where !scope.isDisposed {
+        source.run(send, combiner.source(releasing: .firstUnlessFailed))
+      }
     }
   }
 

@@ -46,7 +46,7 @@ extension ObservableType {
       let triggerEnd = Box<Event<Never>?>(nil)
       func attempt() {
         if scope.isDisposed { return }
-        let child = ChildScope(scope, releasesFirst: true) { error in
+        let child = ChildScope(scope, releasing: .first) { error in
           guard let error else {
             output.finish(nil)
             return

@@ -149,6 +149,22 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
+  @Test("What the deinit of an element sends comes after the result that the element led to")
+  func deinitSendsAfterTheResult() {
+    let subjects = (0..<3).map { _ in PublishSubject<DeinitHook>() }
+    Observable<[Int]>.combineLatest(subjects.map { $0.asObservable() }) { elements in
+      let numbers = elements.map(\.number)
+      // The combined elements hold the first one alone from here on.
+      if numbers[0] == 1 { subjects[0].onNext(DeinitHook(2)) }
+      return numbers
+    }
+    .subscribe(onNext: { log.add("\($0)") }).disposed(by: bag)
+    subjects[0].onNext(DeinitHook(1) { subjects[2].onNext(DeinitHook(7)) })
+    subjects[2].onNext(DeinitHook(0))
+    subjects[1].onNext(DeinitHook(0))
+    #expect(log.lines == ["[2, 0, 0]", "[1, 0, 0]", "[2, 0, 7]"])
+  }
+
   @Test("The deinit of a replaced element can end its source", arguments: Form.allCases)
   func deinitCompletes(_ form: Form) {
     var observer: AnyObserver<DeinitHook>?

@@ -48,6 +48,19 @@ import Testing
     #expect(log.lines == ["disposed a", "disposed b", "completed"])
   }
 
+  @Test("merge passes on an error before releasing its source, so nothing is sent before the error")
+  func passesOnAnErrorFirst() {
+    let other = PublishSubject<Int>()
+    var failing: AnyObserver<Int>?
+    let first = Observable<Int>.create { observer in
+      failing = observer
+      return Disposables.create { other.onNext(1) }
+    }
+    Observable.merge(first, other.asObservable()).subscribe(log.event).disposed(by: bag)
+    failing?.onError(TestError())
+    #expect(log.lines == ["error"])
+  }
+
   @Test("merge delivers an element that is sent during a delivery after it")
   func sendsFromADelivery() {
     let first = PublishSubject<Int>()

@@ -7,6 +7,8 @@ final class OperatorRun {
   private var expectedCalls: [[Int]] = []
   private var expectedStarts: [Int] = []
   private var sources: [Int: Edge] = [:]
+  /// The ends of sources that are being released, for a model that handles them afterwards.
+  private var endings: [Int: ModelEvent] = [:]
   private var nextInner = 1
   /// Whether the model has sent the end. The library may still have to deliver it.
   private var hasEnded = false
@@ -45,17 +47,29 @@ final class OperatorRun {
       } else {
         violate("\(name) subscribes to source \(number), expected \(expectedStarts)")
       }
-      for (other, edge) in sources where other != number && model.releasesBeforeNextStart(other) && !edge.isReleased {
+      for (other, edge) in sources where other != number && !edge.isReleased {
+        guard model.releasesBeforeNextStart(other, isStarting: !edge.isSubscribed) else { continue }
         violate("\(name) subscribes to source \(number) before it has released source \(other)")
       }
     case .event(let event):
-      if isOver { return }
-      switch event {
-      case .next(let element): apply(model.next(element, from: number))
-      case .failed(let error): apply(model.failed(number, error))
-      case .completed: apply(model.completed(number))
+      // A source that ends while it is being subscribed to is released only when its subscription is complete.
+      if event.isEnd, model.releasesBeforeEnd, edge.isSubscribed {
+        endings[number] = event
+      } else {
+        handle(event, from: number)
       }
-    case .subscribed, .released: break
+    case .released:
+      if let end = endings.removeValue(forKey: number) { handle(end, from: number) }
+    case .subscribed: break
+    }
+  }
+
+  private func handle(_ event: ModelEvent, from number: Int) {
+    if isOver { return }
+    switch event {
+    case .next(let element): apply(model.next(element, from: number))
+    case .failed(let error): apply(model.failed(number, error))
+    case .completed: apply(model.completed(number))
     }
   }
 

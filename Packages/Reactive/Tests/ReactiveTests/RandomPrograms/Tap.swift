@@ -4,6 +4,8 @@ import Reactive
 final class Edge {
   let id: Int
   private(set) var hasEnded = false
+  /// Whether the subscription is complete.
+  private(set) var isSubscribed = false
   private(set) var isReleased = false
   private var isDelivering = false
 
@@ -17,7 +19,10 @@ final class Edge {
   /// Records `signal`. Returns the rule that it breaks, or nil.
   func record(_ signal: Signal) -> String? {
     switch signal {
-    case .started, .subscribed: return nil
+    case .started: return nil
+    case .subscribed:
+      isSubscribed = true
+      return nil
     case .released:
       isReleased = true
       return nil

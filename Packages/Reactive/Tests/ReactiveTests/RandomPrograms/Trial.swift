@@ -3,7 +3,9 @@ enum Trial {
   /// Runs `program` twice, with and without taps, and returns what is wrong.
   ///
   /// Without taps, operators are attached to each other directly. When `deinit`s do not act, both runs must show the
-  /// subscribers the same events. When they act, a tap may change when an object is released, and so what is sent.
+  /// subscribers the same events. When they act, a tap may change when an object is released, and so what is sent. So
+  /// does a tap above `subscribe(on:)`, which releases what it is attached to in a later action of the scheduler: a tap
+  /// is released at its end.
   static func violations(_ program: Program) -> [String] {
     switch program.elements {
     case .objects: violations(program, ObjectElement.self)
@@ -16,7 +18,8 @@ enum Trial {
     let tapped = run(program, isTapped: true, type)
     let plain = run(program, isTapped: false, type)
     var violations = tapped.violations + plain.violations.map { "without taps: " + $0 }
-    if violations.isEmpty, !program.deinitsAct, let difference = difference(tapped.log, plain.log) {
+    let mustAgree = !program.deinitsAct && !program.nodes.contains { $0.kind == .stage(.subscribeOn) }
+    if violations.isEmpty, mustAgree, let difference = difference(tapped.log, plain.log) {
       violations.append("with and without taps: \(difference)")
     }
     return violations

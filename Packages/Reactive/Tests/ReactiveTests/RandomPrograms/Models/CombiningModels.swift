@@ -27,6 +27,7 @@ struct MergeModel: OperatorModel {
 struct ZipModel: OperatorModel {
   private var queues: [[Int]]
   private var isDone: [Bool]
+  let releasesBeforeEnd = true
 
   init(count: Int) {
     queues = Array(repeating: [], count: count)
@@ -60,6 +61,7 @@ struct ZipModel: OperatorModel {
 struct CombineLatestModel: OperatorModel {
   private var latest: [Int?]
   private var isDone: [Bool]
+  let releasesBeforeEnd = true
 
   init(count: Int) {
     latest = Array(repeating: nil, count: count)
@@ -92,7 +94,7 @@ struct CombineLatestModel: OperatorModel {
 struct ConcatModel: OperatorModel {
   let count: Int
 
-  func releasesBeforeNextStart(_ source: Int) -> Bool { true }
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool { true }
 
   mutating func started() -> [Effect] { count == 0 ? [.send(.completed)] : [.start(0)] }
 
@@ -107,7 +109,7 @@ struct ConcatModel: OperatorModel {
 struct RetryModel: OperatorModel {
   let attempts: Int
 
-  func releasesBeforeNextStart(_ source: Int) -> Bool { true }
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool { true }
 
   mutating func started() -> [Effect] { [.start(0)] }
 

@@ -4,7 +4,9 @@ private let outer = 0
 /// `flatMap`, and with a limit `concatMap` and `merge(maxConcurrent:)`: sends what up to `limit` inner sources send.
 ///
 /// The closure is called when an element arrives. An inner source above the limit waits; the one that has waited
-/// longest is subscribed to when another one has completed and has been released.
+/// longest is subscribed to when another one has completed and has been released. An inner source that completes while
+/// it is being subscribed to no longer counts, although the rest of it is released only when its subscription is
+/// complete; an element that arrives in between starts the next inner source at once, as in RxSwift.
 struct FlatMapModel: OperatorModel {
   let limit: Int
   private var running = 0
@@ -13,7 +15,9 @@ struct FlatMapModel: OperatorModel {
 
   init(limit: Int = .max) { self.limit = limit }
 
-  func releasesBeforeNextStart(_ source: Int) -> Bool { source != outer && limit == 1 }
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool {
+    source != outer && limit == 1 && !isStarting
+  }
 
   mutating func started() -> [Effect] { [.start(outer)] }
 
@@ -47,7 +51,7 @@ struct FlatMapLatestModel: OperatorModel {
   private var latest: Int?
   private var outerIsDone = false
 
-  func releasesBeforeNextStart(_ source: Int) -> Bool { source != outer }
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool { source != outer }
 
   mutating func started() -> [Effect] { [.start(outer)] }
 

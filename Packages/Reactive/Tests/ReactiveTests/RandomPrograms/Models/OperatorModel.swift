@@ -28,7 +28,11 @@ enum Effect: Equatable {
 /// After an end nothing more is expected, so a model does not track that it has ended.
 protocol OperatorModel {
   /// Whether `source` must have been released before the next source is subscribed to.
-  func releasesBeforeNextStart(_ source: Int) -> Bool
+  ///
+  /// - Parameter isStarting: Whether the subscription to `source` is not complete yet.
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool
+  /// Whether a source is released before its end is handled. User code that the release calls may send to other sources.
+  var releasesBeforeEnd: Bool { get }
   /// The operator has been subscribed to.
   mutating func started() -> [Effect]
   mutating func next(_ element: Int, from source: Int) -> [Effect]
@@ -39,7 +43,8 @@ protocol OperatorModel {
 }
 
 extension OperatorModel {
-  func releasesBeforeNextStart(_ source: Int) -> Bool { false }
+  func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool { false }
+  var releasesBeforeEnd: Bool { false }
   mutating func failed(_ source: Int, _ error: Int) -> [Effect] { [.send(.failed(error))] }
   mutating func returned(_ value: Int) -> [Effect] { [.send(.next(value))] }
 }

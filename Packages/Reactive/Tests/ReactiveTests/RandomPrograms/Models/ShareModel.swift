@@ -56,20 +56,36 @@ struct ShareModel {
   mutating func runStarted(_ run: Int, mayReplaceSession: Bool) -> String? {
     var session = join()
     if sessions[session].isRunning {
-      // A session whose subscribers are all being disposed may be over before they have left.
-      guard mayReplaceSession else { return "a second run for one session" }
-      current = nil
-      session = join()
-      for subscriber in arriving.suffix(1) {
-        if let old = sessionOfSubscriber[subscriber] { sessions[old].subject.leave(subscriber) }
-        sessions[session].subject.subscribe(subscriber)
-        sessionOfSubscriber[subscriber] = session
+      // A session whose subscribers are all being disposed may be over before they have left. One that is disposed
+      // while it is being subscribed leaves only when its subscription is complete.
+      guard mayReplaceSession || allAreArriving(session) else { return "a second run for one session" }
+      if lifetime == .forever {
+        // The subject survives, with all its subscribers. The old run is being disposed.
+        sessionOfRun = sessionOfRun.filter { $0.value != session }
+      } else {
+        session = replaceSession()
       }
     }
     sessions[session].isRunning = true
     sessionOfRun[run] = session
     runs.append(run)
     return nil
+  }
+
+  private func allAreArriving(_ session: Int) -> Bool {
+    sessionOfSubscriber.allSatisfy { $0.value != session || arriving.contains($0.key) }
+  }
+
+  /// Starts a new session for the subscriber that is arriving, and returns its index.
+  private mutating func replaceSession() -> Int {
+    current = nil
+    let session = join()
+    for subscriber in arriving.suffix(1) {
+      if let old = sessionOfSubscriber[subscriber] { sessions[old].subject.leave(subscriber) }
+      sessions[session].subject.subscribe(subscriber)
+      sessionOfSubscriber[subscriber] = session
+    }
+    return session
   }
 
   mutating func runSent(_ event: ModelEvent, from run: Int) {
