@@ -46,7 +46,7 @@ final class OperatorTimer: Resource {
     schedule(after: delay)
   }
 
-  /// Calls the action after `delay`, in place of the current due time, which must be earlier.
+  /// Moves the due time to `delay` from now. It can only move to a later time.
   ///
   /// Schedules nothing while the timer is waiting. A turn that runs too early schedules another one for the remaining
   /// time.

@@ -11,7 +11,8 @@ class Turn {
 
 /// The sources of one subscription that take turns, as `from`, `of` and `range` do: one element each.
 ///
-/// They start when the subscription has been set up, so that each operator of the chain sees the first element.
+/// Sources that are subscribed to during the set-up of the subscription start after it, so that each operator of the
+/// chain receives the first element. A source that is subscribed to later starts at once, unless another one is sending.
 @usableFromInline
 final class TurnQueue {
   private var waiting = Queue<Turn>()

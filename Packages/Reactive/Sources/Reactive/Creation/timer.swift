@@ -14,6 +14,7 @@ extension ObservableType where Element: FixedWidthInteger {
     Pipeline { next, scope in
       let count = Box<Element>(0)
       let tick = {
+        if scope.isDisposed { return }
         let element = count.value
         count.value &+= 1
         next(element)

@@ -10,7 +10,10 @@ extension ObservableType {
   public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      scope.own(scheduler.schedule(after: dueTime) { source.run(next, scope) })
+      scope.own(
+        scheduler.schedule(after: dueTime) {
+          if !scope.isDisposed { source.run(next, scope) }
+        })
     }
   }
 }

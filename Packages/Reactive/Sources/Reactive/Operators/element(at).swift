@@ -15,11 +15,8 @@ extension ObservableType {
       let child = ChildScope(scope) { error in scope.finish(error ?? RxError.argumentOutOfRange) }
       source.run(
         { element in
-          if left.value > 0 {
-            left.value -= 1
-            return
-          }
-          child.dispose()
+          left.value -= 1
+          if left.value != -1 { return }
           next(element)
           scope.finish(nil)
         }, child)

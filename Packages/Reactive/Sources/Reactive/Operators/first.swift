@@ -11,13 +11,14 @@ extension ObservableType {
     let source = asObservable()
     return Single(
       raw: Pipeline { next, scope in
+        let hasSent = Box(false)
         let child = ChildScope(scope) { error in
-          if error == nil { next(nil) }
+          if error == nil, !hasSent.value { next(nil) }
           scope.finish(error)
         }
         source.run(
           { element in
-            child.dispose()
+            if hasSent.replace(with: true) { return }
             next(element)
             scope.finish(nil)
           }, child)

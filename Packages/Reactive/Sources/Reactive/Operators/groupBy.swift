@@ -38,9 +38,10 @@ extension ObservableType {
   ) -> Observable<GroupedObservable<Key, Element>> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let groups = Box<[Key: PublishSubject<Element>]>([:])
+      // A captured variable rather than a `Box`: looking up a key runs the user's `hash(into:)`, so accesses are checked.
+      var groups: [Key: PublishSubject<Element>] = [:]
       let run = DetachedScope { error in
-        for subject in groups.replace(with: [:]).values {
+        for subject in exchange(&groups, with: [:]).values {
           if let error { subject.onError(error) } else { subject.onCompleted() }
         }
         scope.finish(error)
@@ -51,12 +52,12 @@ extension ObservableType {
         { element in
           do throws(Failure) {
             let key = try keySelector(element)
-            if let subject = groups.value[key] {
+            if let subject = groups[key] {
               subject.onNext(element)
               return
             }
             let subject = PublishSubject<Element>()
-            groups.value[key] = subject
+            groups[key] = subject
             let group = Pipeline<Element> { next, inner in
               inner.own(listeners.retain())
               subject.run(next, inner)

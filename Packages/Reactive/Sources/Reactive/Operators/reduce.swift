@@ -20,7 +20,9 @@ extension ObservableType {
       let child = ChildScope(scope) { error in
         if error == nil {
           do {
-            next(try mapResult(result.value))
+            let mapped = try mapResult(result.value)
+            if scope.isDisposed { return }
+            next(mapped)
           } catch {
             scope.finish(error)
           }

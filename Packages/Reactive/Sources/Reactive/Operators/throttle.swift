@@ -21,8 +21,9 @@ extension ObservableType {
       let hasEnded = Box(false)
       let flush = {
         if let element = waiting.replace(with: nil) {
-          lastSent.value = scheduler.now
           output.send(element)
+          // Afterwards, as in RxSwift: the time that the delivery takes does not count.
+          lastSent.value = scheduler.now
         }
         if hasEnded.value { output.finish(nil) }
       }

@@ -39,7 +39,7 @@ extension ObservableType {
         { element in
           left.value -= 1
           window.value.onNext(element)
-          if left.value == 0 { renew() }
+          if left.value == 0, !scope.isDisposed { renew() }
         }, child)
     }
   }

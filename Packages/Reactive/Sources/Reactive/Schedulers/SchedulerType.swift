@@ -31,6 +31,7 @@ extension SchedulerType {
     let timer = SerialDisposable()
     let start = now + delay
     func run(_ count: Int) {
+      if timer.isDisposed { return }
       action()
       if timer.isDisposed { return }
       timer.disposable = schedule(after: start + period * (count + 1) - now) { run(count + 1) }
