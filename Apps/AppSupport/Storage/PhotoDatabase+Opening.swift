@@ -1,6 +1,5 @@
 import Domain
 package import Persistence
-package import Presentation
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
