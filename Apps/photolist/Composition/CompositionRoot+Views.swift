@@ -56,8 +56,8 @@ extension CompositionRoot {
     let results = Signal.merge(outcomes.map { Result.success($0) }, failures.map { Result<Value, Failure>.failure($0) })
     do {
       return try await results.first { _ in true }?.get()
-    } catch let failure as Failure {
-      throw CommandFailure(failure, about: subject)
+    } catch {
+      throw CommandFailure(error, about: subject)
     }
   }
 }
