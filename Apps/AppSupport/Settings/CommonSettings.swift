@@ -25,7 +25,7 @@ package struct CommonSettings: Sendable {
     images = try Self.images(in: environment) ?? config.images ?? .auto
   }
 
-  /// What is wrong with a time limit in seconds; nil for a valid one.
+  /// Describes why a time limit in seconds is invalid; nil if it is valid.
   static func mistake(inTimeout timeout: Double?) -> String? {
     guard let timeout, !(timeout > 0 && timeout <= 86_400) else { return nil }
     return "takes seconds above 0, and at most 86400 (a day)."

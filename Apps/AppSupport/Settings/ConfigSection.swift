@@ -9,7 +9,7 @@ package protocol ConfigSection: Decodable {
   /// Makes a section without any field.
   init()
 
-  /// What is wrong with a value that could be decoded; nil if nothing is.
+  /// Describes why a decoded value is invalid; nil if it is valid.
   var mistake: String? { get }
 }
 

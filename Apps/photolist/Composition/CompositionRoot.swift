@@ -17,7 +17,7 @@ import Foundation
 
 /// Builds the graph by hand, from the settings: the only place that sees every module.
 ///
-/// Whoever wants something gets it through an initialiser; nothing is looked up, and nothing is shared behind the back.
+/// Dependencies are passed to initializers. There is no container and no singleton.
 @MainActor
 final class CompositionRoot: AppRoot {
   let settings: Settings
@@ -99,7 +99,7 @@ final class CompositionRoot: AppRoot {
     }
   }
 
-  /// How many photos that were seen are kept: about 100 MB.
+  /// The number of photos that stay cached: about 100 MB.
   private static let cachedPhotos = 100_000
 
   /// Adds the details to photos that are liked in lists, from the cache or the source, until the task is cancelled.
@@ -118,7 +118,7 @@ final class CompositionRoot: AppRoot {
     try? database.close()
   }
 
-  /// - Parameter policy: a screen shows at once what was kept; a command waits for what the source has now.
+  /// - Parameter policy: a screen shows cached photos at once; a command waits for the source.
   func photoList(
     of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest, policy: FetchPolicy = .cacheFirst
   ) -> PhotoListViewModel {

@@ -2,7 +2,7 @@ extension ClosedRange<Int> {
   /// The bounds in words, for help and for messages: "1 to 30".
   var bounds: String { "\(lowerBound) to \(upperBound)" }
 
-  /// What is wrong with a number outside of the range, to be written behind its name: "takes 1 to 30."
+  /// Describes why a number outside of the range is invalid, to follow its name: "takes 1 to 30."
   func mistake(in number: Int?) -> String? {
     guard let number, !contains(number) else { return nil }
     return "takes \(bounds)."

@@ -58,7 +58,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
       strings.photos.position(collection.selection + 1, max(total, listState.items.count)), theme.secondary)
   }
 
-  /// What is new or how old the list is, and the title in front of it if there is room for both.
+  /// The number of new photos or the age of the list, after the title if there is room for both.
   func note(title: String) -> StyledText {
     let note = listState.note.map { StyledText($0, keys: keys, strings: strings, theme: theme) } ?? ""
     if title.isEmpty || listState.news > 0 { return note }

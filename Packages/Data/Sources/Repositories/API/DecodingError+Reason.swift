@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// What is wrong, and where: `[3].urls.regular is missing`. Quotes nothing of the response.
+  /// The problem and its place in the document: `[3].urls.regular is missing`. Quotes nothing of the response.
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context):
