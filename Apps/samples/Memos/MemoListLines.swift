@@ -107,14 +107,11 @@ final class MemoListLines: LineScreen {
     return listState.items[number - 1]
   }
 
-  /// Sends an event and waits until its action succeeds or fails, or until the memo is gone: another process may delete
-  /// it.
+  /// Sends an event and waits until its action succeeds or fails.
   private func answer<Value>(to relay: PublishRelay<Value>, _ value: Value) async {
     let count = answers.value
-    let gone = (value as? MemoItem)?.id
     relay.accept(value)
-    _ = await Driver.combineLatest(answers.asDriver(), output.memos) { ($0, $1.items.map(\.id)) }
-      .first { answered, ids in answered > count || gone.map { !ids.contains($0) } ?? false }
+    _ = await answers.asDriver().first { $0 > count }
     await settle()
   }
 }

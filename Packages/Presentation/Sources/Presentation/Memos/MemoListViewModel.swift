@@ -54,7 +54,8 @@ public struct MemoListViewModel: ViewModelType {
       .share()
 
     let restorations = input.undo
-      .withLatestFrom(deletions.compactMap { $0.success ?? nil })
+      .withLatestFrom(deletions.compactMap(\.success))
+      .compactMap { $0 }
       .concatMap { memo in
         Observable.request { () async throws(RepositoryError) in try await repository.restore(memo) }
       }
@@ -63,7 +64,7 @@ public struct MemoListViewModel: ViewModelType {
     let undo =
       Observable
       .merge(
-        deletions.compactMap { $0.success ?? nil }.map { strings.memos.deleted($0.text.title) },
+        deletions.compactMap(\.success).map { memo in memo.map { strings.memos.deleted($0.text.title) } },
         restorations.filter { $0.success != nil }.map { _ in nil }
       )
       .startWith(nil)

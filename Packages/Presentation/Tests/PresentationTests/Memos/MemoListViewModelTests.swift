@@ -72,6 +72,24 @@ import Testing
     #expect(memos.last?.items.map(\.title) == ["b", "a"])
   }
 
+  @Test("Deleting a memo that is already gone withdraws the offer to undo the deletion before it")
+  func deletingMissingMemo() async throws {
+    let output = transform()
+    let undo = Listener(output.undo)
+    let memos = Listener(output.memos)
+    await settle()
+    let items = try #require(memos.last?.items)
+    scenario.delete.accept(items[0])
+    await settle()
+    _ = try await scenario.repository.delete(items[1].id)
+    scenario.delete.accept(items[1])
+    await settle()
+    #expect(undo.values == [nil, "Deleted “b”. Undo?", nil])
+    scenario.undo.accept(())
+    await settle()
+    #expect(memos.last?.items.isEmpty == true)
+  }
+
   @Test("Undo without a deletion does nothing")
   func undoWithoutDeletion() async {
     let memos = Listener(transform().memos)
