@@ -1,11 +1,6 @@
 public import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+import GRDB
 
 /// The database of what sources sent: photos, feeds, topics, statistics and the index for searching them.
 ///

@@ -1,10 +1,5 @@
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// Reads the columns of a row, one after another.
 struct ColumnReader {

@@ -1,16 +1,5 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// The files of a database. They are moved or removed only while no process has the database open.
 struct DatabaseFiles {

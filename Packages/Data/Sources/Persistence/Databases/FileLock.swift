@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// A lock that other processes respect, on a file that exists for nothing else. It ends with the process at the latest.
 final class FileLock: Sendable {

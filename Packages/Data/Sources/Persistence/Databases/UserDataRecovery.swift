@@ -1,11 +1,6 @@
 import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// Replaces a damaged user database by a new one with every row that can be read.
 ///

@@ -1,11 +1,6 @@
 public import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+import GRDB
 
 /// The database of what the user made: likes, memos, friends and recent searches.
 ///

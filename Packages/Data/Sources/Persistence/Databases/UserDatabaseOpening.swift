@@ -1,11 +1,6 @@
 import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// Opens the user database, whatever state its file is in.
 struct UserDatabaseOpening {

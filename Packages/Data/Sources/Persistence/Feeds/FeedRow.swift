@@ -1,11 +1,6 @@
 import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// A feed as a row of `feed`, and its photos as rows of `feedEntry`.
 ///

@@ -1,10 +1,5 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// A photo in an archive of likes.
 struct ArchivedPhoto: Codable {

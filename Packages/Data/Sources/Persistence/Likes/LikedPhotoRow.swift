@@ -1,11 +1,6 @@
 import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// A like as a row of `likedPhoto`.
 enum LikedPhotoRow {

@@ -1,10 +1,5 @@
 public import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// Likes as JSON text, for a copy or for another machine.
 ///

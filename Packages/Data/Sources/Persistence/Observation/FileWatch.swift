@@ -1,11 +1,6 @@
 import Dispatch
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Calls back when any process writes to a file. Costs nothing while nothing happens.
 ///

@@ -1,10 +1,5 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// A photo's detail as JSON text in one column, since it is read for one photo at a time and never searched.
 ///

@@ -1,11 +1,6 @@
 import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// The columns that a photo has in `photo` and in `likedPhoto`, in one order.
 enum PhotoColumns {

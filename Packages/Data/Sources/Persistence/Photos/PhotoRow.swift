@@ -1,11 +1,6 @@
 import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// A cached photo as a row of `photo`.
 enum PhotoRow {

@@ -1,11 +1,6 @@
 public import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// The cached topics of one source.
 public struct TopicStore: Sendable {

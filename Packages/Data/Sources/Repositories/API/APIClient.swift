@@ -1,12 +1,7 @@
 import Domain
+import Foundation
 import HTTPTypes
 import Networking
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Gets JSON from an API, and translates failures into errors of the domain. Does not show its secrets when printed.
 struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {

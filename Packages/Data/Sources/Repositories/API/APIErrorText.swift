@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// What a server says about its refusal, short enough and plain enough to be shown: `{"errors": [...]}` or plain text.
 struct APIErrorText: CustomStringConvertible {

@@ -1,12 +1,7 @@
 import Domain
+import Foundation
 import HTTPTypes
 import Networking
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension RepositoryError {
   /// The error of a request without a response.

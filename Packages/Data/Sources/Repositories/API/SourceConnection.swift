@@ -1,12 +1,7 @@
 public import Domain
+import Foundation
 import Networking
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The connection to a source, as the responses of its API show it.
 ///

@@ -1,10 +1,5 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// The demo shop's catalogue. Every name is invented.
 enum DemoSongs {

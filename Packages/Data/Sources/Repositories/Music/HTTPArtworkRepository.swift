@@ -1,12 +1,7 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// Covers from the shop's image server. Only JPEG is accepted.
 public struct HTTPArtworkRepository: ArtworkRepository {

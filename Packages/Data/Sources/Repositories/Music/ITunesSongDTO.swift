@@ -1,11 +1,6 @@
 import Domain
-import Networking
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import Networking
 
 /// A result of the iTunes Search API. Besides songs it may be a video, an album or a book, which have other fields, so
 /// any of these may be missing.

@@ -1,18 +1,7 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// Downloads photos into files, resumably, and reports the downloads to their source.
 ///

@@ -1,12 +1,7 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// Lorem Picsum: photos without a key, in one endless-looking list, without search and topics.
 public struct PicsumAPI: PhotoAPI {

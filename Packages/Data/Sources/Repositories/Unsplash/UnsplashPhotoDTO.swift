@@ -1,10 +1,5 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// A photo of the Unsplash API: `Asset.Basic` in lists, `Asset.Full` for a single photo.
 ///

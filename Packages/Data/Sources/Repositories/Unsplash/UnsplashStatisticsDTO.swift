@@ -1,10 +1,5 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// How often a photo was seen and saved, as the Unsplash API gives it (`Asset.StatsEntity`).
 ///
