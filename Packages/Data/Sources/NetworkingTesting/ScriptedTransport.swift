@@ -32,22 +32,13 @@ public final class ScriptedTransport: Transport {
   /// Everything asked so far, in order.
   public var requests: [Request] { received.withLock { $0 } }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
     received.withLock { $0.append(request) }
     guard !Task.isCancelled else { throw .cancelled }
     let response = try await handler(request)
     guard !Task.isCancelled else { throw .cancelled }
-    return response
-  }
-
-  /// As `send`; the body of a 2xx answer is then written to `descriptor` at once.
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    var response = try await send(request)
-    try response.moveBody(to: descriptor, progress: progress)
-    return response
+    return try response.delivered(to: destination)
   }
 }

@@ -35,8 +35,12 @@ public struct CachingTransport: Transport {
     self.now = now ?? { time(nil) }
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    guard request.mayBeCached, let key = request.cacheKey else { return try await base.send(request) }
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
+    guard destination == nil, request.mayBeCached, let key = request.cacheKey else {
+      return try await base.send(request, downloadingTo: destination)
+    }
     let control = CacheControl(request.head.headerFields)
     let stored = store.response(for: key).flatMap { $0.answers(request) ? $0 : nil }
     if let stored, !control.noCache, stored.isFresh(at: now()) { return stored.response(.fresh) }
@@ -45,14 +49,6 @@ public struct CachingTransport: Transport {
       return stored.response(.stale)
     }
     return try await ask(request, key, stored)
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    try await base.download(request, to: descriptor, progress: progress)
   }
 
   private func ask(

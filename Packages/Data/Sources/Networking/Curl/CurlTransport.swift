@@ -56,16 +56,10 @@ public final class CurlTransport: Transport {
     return queue
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    try await follow(request, into: .memory)
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)? = nil
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
-    try await follow(request, into: .descriptor(descriptor, progress: progress))
+    try await follow(request, into: destination.map(BodySink.descriptor) ?? .memory)
   }
 
   /// Runs `read` with the head of the answer and its body as a stream, and returns what `read` returns.

@@ -55,9 +55,11 @@ public final class CoalescingTransport: Transport {
 
   // On no actor, whoever asks: what is below begins before this returns, and may read a file.
   @concurrent
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    guard request.head.method == .get || request.head.method == .head, request.body.isEmpty else {
-      return try await base.send(request)
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
+    guard destination == nil, request.head.method == .get || request.head.method == .head, request.body.isEmpty else {
+      return try await base.send(request, downloadingTo: destination)
     }
     let ticket = Ticket()
     let key = Key(request)
@@ -68,14 +70,6 @@ public final class CoalescingTransport: Transport {
       leave(key, ticket)
     }
     return try outcome.get()
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    try await base.download(request, to: descriptor, progress: progress)
   }
 
   /// How many wait for the answer to `request` right now.

@@ -22,22 +22,11 @@ public struct MetricsTransport: Transport {
     self.observe = observe
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    do throws(NetworkError) {
-      return told(request, try await base.send(request))
-    } catch {
-      observe(Attempt(request: request, result: .failure(error)))
-      throw error
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
     do throws(NetworkError) {
-      return told(request, try await base.download(request, to: descriptor, progress: progress))
+      return told(request, try await base.send(request, downloadingTo: destination))
     } catch {
       observe(Attempt(request: request, result: .failure(error)))
       throw error

@@ -17,17 +17,10 @@ public final class OfflineTransport: Transport {
     set { offline.store(newValue, ordering: .relaxed) }
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    guard !isOffline else { throw .offline }
-    return try await base.send(request)
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
     guard !isOffline else { throw .offline }
-    return try await base.download(request, to: descriptor, progress: progress)
+    return try await base.send(request, downloadingTo: destination)
   }
 }

@@ -52,29 +52,19 @@ public struct RateLimitTransport: Transport {
     self.onWait = onWait
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    let host = request.head.authority ?? ""
-    let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    do throws(NetworkError) {
-      let response = try await base.send(request.after(waited))
-      end(host)
-      learn(from: response.head, host)
-      return response
-    } catch {
-      end(host)
-      throw error
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    end(host)
-    let response = try await base.download(request.after(waited), to: descriptor, progress: progress)
+    // A download may take long, so it counts as answered from its start.
+    let isDownload = destination != nil
+    if isDownload { end(host) }
+    let response: Response
+    do {
+      defer { if !isDownload { end(host) } }
+      response = try await base.send(request.after(waited), downloadingTo: destination)
+    }
     learn(from: response.head, host)
     return response
   }

@@ -25,44 +25,32 @@ public struct RetryTransport: Transport {
     budget = Lock(RetryBudget(retries: policy.budget))
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    try await retrying(request, while: { true }) { attempt throws(NetworkError) in
-      try await base.send(attempt)
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
+    guard RetryPolicy.idempotentMethods.contains(request.head.method) else {
+      return try await base.send(request, downloadingTo: destination)
+    }
     let hasBegun = Lock(false)
-    return try await retrying(request, while: { !hasBegun.withLock { $0 } }) { attempt throws(NetworkError) in
-      try await base.download(attempt, to: descriptor) { received in
+    var destination = destination
+    if let progress = destination.map(\.progress) {
+      destination?.progress = { received in
         hasBegun.withLock { $0 = true }
         progress?(received)
       }
     }
-  }
-
-  private func retrying(
-    _ request: Request,
-    while mayRetry: () -> Bool,
-    _ send: (Request) async throws(NetworkError) -> Response
-  ) async throws(NetworkError) -> Response {
-    guard RetryPolicy.idempotentMethods.contains(request.head.method) else { return try await send(request) }
     let host = request.head.authority ?? ""
     let deadline = time.now() + request.limits.totalTime
     var attempt = 1
     while true {
-      let result = await outcome(of: request, deadline: deadline, send)
+      let result = await outcome(of: request, destination, deadline: deadline)
       guard let asked = wish(result) else {
         if case .success = result { budget.withLock { $0.succeed(host) } }
         return try counted(result, attempt)
       }
       let wait = asked ?? jitter(policy.ceiling(after: attempt))
       guard
-        attempt < policy.attempts, wait <= policy.longestRetryAfter, time.now() + wait < deadline, mayRetry(),
+        attempt < policy.attempts, wait <= policy.longestRetryAfter, time.now() + wait < deadline, !hasBegun.withLock({ $0 }),
         budget.withLock({ $0.spend(on: host) })
       else { return try counted(result, attempt) }
       await time.sleep(wait)
@@ -72,14 +60,12 @@ public struct RetryTransport: Transport {
   }
 
   private func outcome(
-    of request: Request,
-    deadline: Duration,
-    _ send: (Request) async throws(NetworkError) -> Response
+    of request: Request, _ destination: DownloadDescriptor?, deadline: Duration
   ) async -> Result<Response, NetworkError> {
     var attempt = request
     attempt.limits.totalTime = deadline - time.now()
     do throws(NetworkError) {
-      return .success(try await send(attempt))
+      return .success(try await base.send(attempt, downloadingTo: destination))
     } catch {
       return .failure(error)
     }

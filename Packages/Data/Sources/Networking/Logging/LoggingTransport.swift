@@ -14,26 +14,12 @@ public struct LoggingTransport: Transport {
     self.logger = logger
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    logFields("request fields", request.head.headerFields)
-    do throws(NetworkError) {
-      let response = try await base.send(request)
-      logEnd(of: request, response)
-      return response
-    } catch {
-      logFailure(of: request, error)
-      throw error
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
     logFields("request fields", request.head.headerFields)
     do throws(NetworkError) {
-      let response = try await base.download(request, to: descriptor, progress: progress)
+      let response = try await base.send(request, downloadingTo: destination)
       logEnd(of: request, response)
       return response
     } catch {

@@ -37,7 +37,9 @@ public final class RecordingTransport: Transport {
     descriptor.withLock { _ = close($0) }
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
     let result: Result<Response, NetworkError>
     do throws(NetworkError) {
       result = .success(try await base.send(request))
@@ -46,17 +48,7 @@ public final class RecordingTransport: Transport {
       result = .failure(error)
     }
     try write(RecordedExchange(request, result))
-    return try result.get()
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    var response = try await send(request)
-    try response.moveBody(to: descriptor, progress: progress)
-    return response
+    return try result.get().delivered(to: destination)
   }
 
   private func write(_ exchange: RecordedExchange) throws(NetworkError) {

@@ -27,7 +27,9 @@ public final class ReplayTransport: Transport {
     self.answers = Lock(answers)
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
     guard !Task.isCancelled else { throw .cancelled }
     let key = request.recordingKey
     let answer = answers.withLock { answers in
@@ -36,17 +38,6 @@ public final class ReplayTransport: Transport {
       return left.first
     }
     guard let answer else { throw .notRecorded(detail: "\(key)") }
-    return try answer.get()
-  }
-
-  /// As `send`, with the body of a 2xx answer written to `descriptor` at once.
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    var response = try await send(request)
-    try response.moveBody(to: descriptor, progress: progress)
-    return response
+    return try answer.get().delivered(to: destination)
   }
 }

@@ -98,10 +98,10 @@ final class Transfer {
     switch job.sink {
     case .memory:
       break
-    case .descriptor(let descriptor, let progress):
+    case .descriptor(let destination):
       guard let head = ResponseHead.parse(head), head.status.kind == .successful else { break }
-      let reporter = progress.map { ProgressReporter(head: head, report: $0) }
-      target = .descriptor(descriptor, reporter)
+      let reporter = destination.progress.map { ProgressReporter(head: head, report: $0) }
+      target = .descriptor(destination.descriptor, reporter)
       reporter?.begin()
     case .stream(let buffer):
       guard let head = ResponseHead.parse(head) else { break }

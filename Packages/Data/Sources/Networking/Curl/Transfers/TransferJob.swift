@@ -33,7 +33,7 @@ final class TransferJob: Sendable {
 /// Where the bytes of a body go.
 enum BodySink: Sendable {
   case memory
-  case descriptor(Int32, progress: (@Sendable (TransferProgress) -> Void)?)
+  case descriptor(DownloadDescriptor)
   case stream(BodyBuffer)
 }
 
