@@ -3,7 +3,7 @@ import Foundation
 import Networking
 import Synchronization
 
-/// The connection to a source, as the responses of its API show it.
+/// Tracks the connection to a source by the responses of its API.
 ///
 ///     let connection = SourceConnection()
 ///     let api = UnsplashAPI(transport: transport, accessKey: key, connection: connection)

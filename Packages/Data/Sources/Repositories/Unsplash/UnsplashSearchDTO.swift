@@ -1,4 +1,4 @@
-/// A page of search results. Searches have their total here, and lists have it in the head.
+/// A page of search results. It has the total in its body, unlike a list, which has it in a header.
 struct UnsplashSearchDTO: Decodable {
   var total: Int
   var totalPages: Int
