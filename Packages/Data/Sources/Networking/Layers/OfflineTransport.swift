@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A switch before the network: while it is off, every request fails with `NetworkError.offline`.
+/// Blocks the network while offline mode is on: every request then throws `NetworkError.offline`.
 ///
-/// A `CachingTransport` above it answers what it has stored, however old.
+/// A `CachingTransport` above it still returns stored responses of any age.
 public final class OfflineTransport: Transport {
   private let base: any Transport
   private let offline: Atomic<Bool>

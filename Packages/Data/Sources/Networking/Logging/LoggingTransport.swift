@@ -1,10 +1,10 @@
 import HTTPTypes
 public import Logging
 
-/// Writes a line for every request and its end, without ever showing a secret.
+/// Logs every request and its result, without secrets.
 ///
-/// Ends are logged at `debug`, failures at `info`, header fields at `trace`. Each line carries what it says as metadata
-/// (`method`, `url`, `status`, `bytes`, `milliseconds`, `error`), for backends that keep structure.
+/// Responses are logged at `debug`, failures at `info`, and header fields at `trace`. Each line has its values as
+/// metadata (`method`, `url`, `status`, `bytes`, `milliseconds`, `error`) for structured logging.
 public struct LoggingTransport: Transport {
   private let base: any Transport
   private let logger: Logger

@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Answers from a cassette that a `RecordingTransport` has written, and never from a network.
+/// Returns the responses of a cassette that `RecordingTransport` has written, without a network.
 ///
-/// A request is recognised by its method, its URL without secrets, its `Range` and its body. Asked again, it gets the
-/// next answer or failure recorded for it, and the last one from then on. One that was not recorded is
+/// Requests are compared by method, URL without secrets, `Range` and body. A repeated request receives the next
+/// recorded response or failure, and the last one from then on. An unrecorded request throws
 /// `NetworkError.notRecorded`.
 public final class ReplayTransport: Transport {
   private let answers: Lock<[RecordedExchange.Key: [Result<Response, NetworkError>]]>
@@ -33,9 +33,9 @@ public final class ReplayTransport: Transport {
     guard !Task.isCancelled else { throw .cancelled }
     let key = request.recordingKey
     let answer = answers.withLock { answers in
-      let left = answers[key] ?? []
-      if left.count > 1 { answers[key] = Array(left.dropFirst()) }
-      return left.first
+      let remaining = answers[key] ?? []
+      if remaining.count > 1 { answers[key] = Array(remaining.dropFirst()) }
+      return remaining.first
     }
     guard let answer else { throw .notRecorded(detail: "\(key)") }
     return try answer.get().delivered(to: destination)
