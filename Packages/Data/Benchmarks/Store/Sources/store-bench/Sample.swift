@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// Photos as a source gives them, the same for a number every time.
+/// Creates sample photos. A number always has the same photo.
 enum Sample {
   static let source = PhotoSource.unsplash
 
-  /// Every description has "photograph", one in a hundred thousand has "unicorn".
+  /// Every description contains "photograph", and one in a hundred thousand contains "unicorn".
   static func photo(_ number: Int) -> Photo {
     let words = ["river", "mountain", "street", "window", "bridge", "forest", "harbour", "desert", "garden", "tower"]
     let rare = number % 100_000 == 7 ? " with a unicorn" : ""
