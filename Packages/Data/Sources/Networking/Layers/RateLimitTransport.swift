@@ -30,7 +30,7 @@ public struct RateLimitTransport: Transport {
     case now
     /// The request has its turn after the duration.
     case after(Duration)
-    /// The host is blocked for the duration, and the request must then ask for its turn again.
+    /// The host is blocked for the duration, and the request must then try again.
     case blocked(Duration)
   }
 
