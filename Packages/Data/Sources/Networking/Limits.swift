@@ -10,7 +10,7 @@ public struct Limits: Sendable, Hashable {
   /// request: far more than a response needs, and fewer than `HTTPFields` can hold. Exceeding it throws
   /// `NetworkError.tooLarge(.headerLines, …)`.
   public static let headerLines = 1_000
-  /// The number of redirects that are followed. One more throws `NetworkError.tooManyRedirects`. With 0, a redirect is
+  /// The number of redirects that are followed. Exceeding it throws `NetworkError.tooManyRedirects`. With 0, a redirect is
   /// returned as it is.
   public var redirects: Int
   /// The time until a connection is ready: name lookup, TCP and TLS.

@@ -1,6 +1,6 @@
 /// The reason why a request has no response. A `detail` is a text of libcurl or of this package that names, for
-/// example, the host or the certificate. It contains no header fields. Only that of `notRecorded` contains a query,
-/// without secrets.
+/// example, the host or the certificate. It contains no header fields. Only the detail of `notRecorded` contains a
+/// query, without secrets.
 public enum NetworkError: Error, Sendable, Hashable, Codable {
   public enum Phase: String, Sendable, Hashable, Codable {
     case connect, firstByte, idle, total

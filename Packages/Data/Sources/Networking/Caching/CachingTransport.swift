@@ -3,12 +3,13 @@ import HTTPTypes
 /// Caches the responses to GET requests in a store, following RFC 9111 as a private cache.
 ///
 /// - A stored response is returned without a request while it is fresh: for its `max-age`, or until its `Expires`. A
-///   stale one is revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
-/// - `MemoryStore` suits API responses, and `DiskStore` images.
+///   stale response is revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
+/// - `MemoryStore` suits API responses, and `DiskStore` suits images.
 /// - Offline, a stored response of any age is returned. After another failure, a stored response is returned for as
 ///   long as its `stale-if-error` allows.
-/// - A request with `Cache-Control: no-cache` always reaches the server. One with `no-store` leaves the store
-///   unchanged. One with `only-if-cached` is never sent: without a stored response it throws `NetworkError.offline`.
+/// - A request with `Cache-Control: no-cache` always reaches the server. A request with `no-store` leaves the store
+///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if there is no stored
+///   response.
 ///
 /// A response that was reached by redirects is stored under the URL of the original request, for as long as its own
 /// `Cache-Control` allows. RFC 9111 would also limit it to the lifetime of the redirects, which are not visible here.

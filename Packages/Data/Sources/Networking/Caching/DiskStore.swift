@@ -48,8 +48,8 @@ public final class DiskStore: ResponseStore {
     return response
   }
 
-  /// Stores a response. One that is larger than a quarter of the limit, or for which the disk has no space, is not
-  /// stored.
+  /// Stores a response. A response larger than a quarter of the limit is not stored, and neither is one for which the
+  /// disk has no space.
   public func store(_ response: StoredResponse, for key: String) {
     guard let bytes = response.file, bytes.count <= limit / 4 else {
       remove(key)

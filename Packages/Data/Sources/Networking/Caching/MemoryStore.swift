@@ -46,7 +46,7 @@ public final class MemoryStore: ResponseStore {
     }
   }
 
-  /// Stores a response. One that is larger than a quarter of the limit is not stored, and removes the previous one.
+  /// Stores a response. A response larger than a quarter of the limit is not stored, but removes the previous one.
   public func store(_ response: StoredResponse, for key: String) {
     state.withLock { state in
       state.remove(key)

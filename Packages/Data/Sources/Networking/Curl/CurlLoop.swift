@@ -74,8 +74,8 @@ final class CurlLoop {
     }
   }
 
-  /// Performs the transfers. Does so twice if transfers may share a connection: the transfer that reads the socket may
-  /// receive bytes for one that has already had its turn, and libcurl 7.88 can forget to schedule that transfer again.
+  /// Performs the transfers, twice if some may share a connection: one transfer can receive bytes for another that has
+  /// already had its turn, and libcurl 7.88 can then forget to schedule the other one.
   private func perform() {
     var running: Int32 = 0
     curl_multi_perform(multi, &running)
@@ -91,8 +91,8 @@ final class CurlLoop {
 
   /// The time to sleep, rounded up so that a deadline has passed when the loop wakes for it.
   private var sleepMilliseconds: Int32 {
-    // Performing twice leaves a gap: bytes that arrive in the second round. A transfer that waits for another's
-    // connection has the same problem. This bounds the delay in both cases.
+    // Even with two rounds, libcurl can forget a transfer: if its bytes arrive in the second round, or if it waits for
+    // the connection of another transfer. A short sleep limits the delay.
     min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
   }
 

@@ -20,7 +20,7 @@ extension EasyHandle {
     // An empty string enables every encoding that libcurl supports.
     _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
 
-    // If one of these were ignored, a request could go to another server or trust one that it should not.
+    // A request without one of these options could go to another server, or trust a wrong one.
     let strings: [(CURLoption, String?)] = [
       (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),
       (CURLOPT_UNIX_SOCKET_PATH, configuration.unixSocketPath), (CURLOPT_PROXY, configuration.proxyURL),

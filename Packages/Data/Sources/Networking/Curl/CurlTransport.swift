@@ -15,7 +15,7 @@ public import HTTPTypes
 public final class CurlTransport: Transport {
   private enum State {
     case new
-    /// The queue knows whether the transport was shut down since.
+    /// Started. The queue knows whether the transport was shut down later.
     case started(CommandQueue)
     /// Shut down before the first request.
     case ended
@@ -96,11 +96,7 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// An executor that runs tasks on the transport's thread, which saves a thread switch per response.
-  ///
-  ///     await withTaskExecutorPreference(transport.executor) { … }
-  ///
-  /// For short steps only: no transfer proceeds while such a task computes.
+  /// Use it only for short steps, because no transfer proceeds while such a task computes.
   public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
   /// Returns the number of active transfers, including those that wait for a connection.
@@ -165,7 +161,7 @@ public final class CurlTransport: Transport {
   }
 }
 
-/// Initializes libcurl at its first use, which must happen once and before any thread uses libcurl.
+/// Initializes libcurl when it is first read. This must happen once, before any thread uses libcurl.
 private let curlInitialization: Void = {
   let code = curlGlobalInitAll()
   precondition(code == CURLE_OK, "libcurl cannot be initialized: \(String(cString: curl_easy_strerror(code)))")

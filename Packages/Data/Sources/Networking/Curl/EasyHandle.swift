@@ -27,7 +27,7 @@ final class EasyHandle {
     errorText.deallocate()
   }
 
-  /// Removes the options of a request. Not needed if the next request overwrites all of them.
+  /// Removes the options of a request. Not needed if the next request overwrites all options.
   func reset() {
     curl_easy_reset(pointer)
     setUp()

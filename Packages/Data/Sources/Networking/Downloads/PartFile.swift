@@ -14,7 +14,7 @@ import Musl
 import Darwin
 #endif
 
-/// The `.part` file of a download and its validator file, locked against other processes while this object exists.
+/// The `.part` file of a download and its validator file, locked against other processes until `unlock()`.
 ///
 /// The lock is `flock`'s, so the kernel releases it even if the process is killed.
 final class PartFile: Sendable {

@@ -24,7 +24,7 @@ final class PartWriter: Sendable {
 
   /// The number of bytes from earlier runs that the response continues.
   var resumedFrom: Int64 { state.withLock { $0.resumedFrom } }
-  /// False if the response is an unexpected range, or one of another version.
+  /// False if the response is an unexpected range or a range of another version.
   var isConsistent: Bool { state.withLock { $0.isConsistent } }
   var failure: FileDownloadError? { state.withLock { $0.failure } }
 

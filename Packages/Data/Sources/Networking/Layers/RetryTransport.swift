@@ -70,8 +70,8 @@ public struct RetryTransport: Transport {
     }
   }
 
-  /// Returns nil if there is nothing to retry. Otherwise returns the wait that the server named, or nil inside if it
-  /// named none.
+  /// Returns nil if there is nothing to retry. Otherwise returns the wait that the server named, or `.some(nil)` if the
+  /// server named none.
   private func retryWait(after result: Result<Response, NetworkError>) -> Duration?? {
     switch result {
     case .success(let response):

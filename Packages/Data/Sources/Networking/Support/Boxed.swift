@@ -1,7 +1,8 @@
 /// A large value behind a reference, which is small to copy.
 ///
 /// Requests and responses pass through about a dozen `async` functions, and each copy is part of a function's async
-/// frame. Stored inline, they would make these frames several kilobytes large, and each is allocated for every request.
+/// frame. These frames are allocated for every request, and would be several kilobytes large if all values were stored
+/// inline.
 struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   private final class Box: Sendable {
     let value: Value

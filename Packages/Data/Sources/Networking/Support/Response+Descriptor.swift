@@ -3,7 +3,7 @@ import HTTPTypes
 extension Response {
   /// Writes a body that is in memory to the destination of a download, as a transport does with a body that arrives.
   ///
-  /// - Returns: This response without its body. With another status than 2xx, or without a destination, nothing is
+  /// - Returns: This response without its body. If the status is not 2xx or there is no destination, nothing is
   ///   written and this response is returned unchanged.
   package func delivered(to destination: DownloadDescriptor?) throws(NetworkError) -> Response {
     guard let destination, head.status.kind == .successful else { return self }

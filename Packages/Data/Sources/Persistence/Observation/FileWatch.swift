@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Calls a function when any process writes to a file. Idle watching costs nothing.
+/// Calls a function when any process writes to a file. Watching costs nothing while the file does not change.
 ///
 /// A missing file is not watched. Watching ends when this object is released.
 final class FileWatch: Sendable {

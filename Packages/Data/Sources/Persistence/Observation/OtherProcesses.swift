@@ -9,8 +9,8 @@ import Synchronization
 /// commits of other connections. A commit can become visible shortly after its bytes are in the log, so each wake-up
 /// checks again a little later.
 ///
-/// Watching starts after a delay, with a check for earlier changes. On Linux, ending a watch takes 8 ms, and the delay
-/// saves that for a program that needs only the first state.
+/// Watching starts after a delay, with a check for earlier changes. On Linux, ending a watch takes 8 ms; the delay saves
+/// that time for a program that needs only the first state.
 final class OtherProcesses: Sendable {
   private struct State {
     var seenVersion: Int?

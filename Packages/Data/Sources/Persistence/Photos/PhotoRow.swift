@@ -24,7 +24,7 @@ enum PhotoRow {
     return id
   }
 
-  /// Keeps the search words of a photo with a detail when it is fetched in a list, which has no tags.
+  /// A photo from a list has no tags, so it does not replace the search words of a photo with a detail.
   private static let wordsUpdate = """
     words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
     """

@@ -15,8 +15,8 @@ enum SearchText {
     return texts.compactMap { $0 }.map(spaced).joined(separator: "\n")
   }
 
-  /// Returns the words of a query as FTS5 expressions. Quotation marks make operators part of the text; quotation marks
-  /// and NUL characters are removed.
+  /// Returns the words of a query as FTS5 expressions. Each word is quoted, so that operators are searched as text;
+  /// quotation marks and NUL characters in a word are removed.
   static func phrases(in text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).compactMap { word in
       guard word.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })

@@ -5,7 +5,8 @@ import GRDB
 /// FTS5 reads the photos of a word from its index in order, and only as many as requested. For a prefix query it first
 /// visits every matching photo, which can take a fifth of a second among a million photos.
 struct WordBeginnings {
-  /// The largest number of words, of which each costs about 50 µs. For more words, FTS5's own prefix query is used.
+  /// The largest number of words to expand to. Each word costs about 50 µs. For more words, FTS5's own prefix query is
+  /// used.
   private static let mostWords = 100
 
   private let db: Database

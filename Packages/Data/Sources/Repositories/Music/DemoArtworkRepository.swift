@@ -11,7 +11,7 @@ public struct DemoArtworkRepository: ArtworkRepository {
 
   /// - Parameters:
   ///   - paint: Returns the cover of the album with the given id as JPEG, always the same one.
-  ///   - other: Loads other addresses. Without it, they are not found.
+  ///   - other: Loads covers at other addresses. If nil, they count as not found.
   public init(
     paint: @escaping @Sendable (String) async throws(RepositoryError) -> [UInt8],
     else other: (any ArtworkRepository)? = nil

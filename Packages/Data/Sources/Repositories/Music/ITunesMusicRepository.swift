@@ -11,8 +11,8 @@ public import Networking
 public struct ITunesMusicRepository: MusicRepository {
   public static let officialBase = BaseURL("https://itunes.apple.com")!
 
-  /// The rate limit of the API: about 20 calls a minute, according to Apple. Apply it below the cache of the transport,
-  /// so that repeated searches do not count.
+  /// The rate limit of the API: about 20 calls a minute, according to Apple. Apply this limit below the transport's
+  /// cache, so that repeated searches do not count.
   public static let rateLimit = RateLimit(requests: 20, per: .seconds(60), burst: 5)
 
   private let client: APIClient

@@ -1,4 +1,4 @@
-/// A page of search results. It has the total in its body, unlike a list, which has it in a header.
+/// A page of search results. Its total is in the body; the total of a list is in a header.
 struct UnsplashSearchDTO: Decodable {
   var total: Int
   var totalPages: Int

@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// Cancelling a task and shutting down a transport end every waiting caller.
+/// Every waiting caller returns when its task is cancelled or the transport is shut down.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportEndTests {
   @Test("Cancelling a task ends its request, and the transport stays usable")

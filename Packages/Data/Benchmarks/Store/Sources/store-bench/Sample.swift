@@ -21,7 +21,7 @@ enum Sample {
         downloadTracking: "https://api.example/photos/photo-\(number)/download"),
       author: User(
         id: User.ID("user-\(number % 5000)"), username: "user\(number % 5000)", name: "User \(number % 5000)",
-        bio: "Takes pictures of what is there", location: "Somewhere", page: "https://photos.example/@\(number % 5000)")
+        bio: "Photographs everyday things", location: "Somewhere", page: "https://photos.example/@\(number % 5000)")
     )
     photo.slug = "a-photograph-\(number)"
     photo.color = "#26408c"

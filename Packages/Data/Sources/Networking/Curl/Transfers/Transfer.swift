@@ -199,7 +199,7 @@ final class Transfer {
     return .timedOut(.firstByte, limit: limits.firstByteTime)
   }
 
-  /// Returns the earliest time at which a limit can be exceeded. Events that have not happened yet may happen right
+  /// Returns the earliest time at which a limit can be exceeded. A phase that has not started yet is assumed to start
   /// now.
   func earliestDeadline(after now: UInt64) -> UInt64 {
     let limits = job.request.limits

@@ -7,7 +7,7 @@ final class TransferJob: Sendable {
   let request: Request
   let url: String
   let sink: BodySink
-  /// In the time of `MonotonicTime`. All redirects of a request share it.
+  /// The time limit of the whole request, including redirects, in the time of `MonotonicTime`.
   let deadline: UInt64
   let continuation: CheckedContinuation<Result<RawResponse, NetworkError>, Never>
 
