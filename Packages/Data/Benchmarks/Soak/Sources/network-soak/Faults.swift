@@ -57,7 +57,7 @@ struct Faults {
 
   private static func outcome(of request: Request, _ network: NetworkStack) async -> String {
     do throws(NetworkError) {
-      return "answer \(try await network.transport.send(request).head.status.code)"
+      return "response \(try await network.transport.send(request).head.status.code)"
     } catch {
       return "error \(String(describing: error).prefix { $0 != ":" && $0 != "." })"
     }
