@@ -81,10 +81,11 @@ final class CompositionRoot: AppRoot {
     let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
       console.warn(strings.commands.storesNothing(strings.failures.message(error)))
     }
-    photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    let photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    self.photos = photos
+    statistics = photos
+    collections = api
     topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
-    collections = DefaultCollectionRepository(api: api)
-    statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
