@@ -22,6 +22,9 @@ enum Redaction {
     fields.compactMap { shown($0) }
   }
 
+  /// Whether fields with this name never contain a secret.
+  static func isHarmless(_ name: HTTPField.Name) -> Bool { harmlessFields.contains(name) }
+
   private static func shown(_ field: HTTPField) -> HTTPField? {
     switch field.name {
     case .location: HTTPField(name: field.name, value: url(field.value))

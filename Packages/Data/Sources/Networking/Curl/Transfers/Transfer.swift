@@ -105,7 +105,7 @@ final class Transfer {
       reporter?.begin()
     case .stream(let buffer):
       guard let head = ResponseHead.parse(head) else { break }
-      guard !RedirectPolicy.isRedirect(head, for: job.request) else { break }
+      guard !RedirectPolicy.isRedirect(head, limit: job.request.limits.redirects) else { break }
       target = .stream(buffer)
       buffer.begin(head)
     }
