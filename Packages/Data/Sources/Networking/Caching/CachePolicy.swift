@@ -75,9 +75,8 @@ struct CachePolicy: Sendable {
 
   private func isWithinErrorWindow(_ stored: StoredResponse, _ request: Request, _ now: Int) -> Bool {
     let freshness = stored.freshness
-    let window =
-      CacheControl(request.head.headerFields).staleIfError ?? freshness.staleIfError ?? staleIfError
-    guard let age = stored.age(at: now) else { return false }
+    let window = CacheControl(request.head.headerFields).staleIfError ?? freshness.staleIfError ?? staleIfError
+    guard window > 0, let age = stored.age(at: now) else { return false }
     return age < freshness.lifetime + window
   }
 

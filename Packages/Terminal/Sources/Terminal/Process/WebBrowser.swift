@@ -26,11 +26,11 @@ enum WebBrowser {
     #endif
   }
 
-  /// Runs a program that is found in `PATH`, without the terminal, and in a process group of its own: keys that stop or
-  /// interrupt this program do not reach it.
+  /// Runs a program that is found in `PATH`, in its own session: it has no terminal, keys that stop or interrupt this
+  /// program do not reach it, and it inherits no descriptor.
   ///
   /// - Returns: whether it exited with status 0.
-  private static func run(_ arguments: [String]) async -> Bool {
+  static func run(_ arguments: [String]) async -> Bool {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: spawnAndWait(arguments)) }
     }
@@ -48,11 +48,13 @@ enum WebBrowser {
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { return false }
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, spawnFlags)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    #if canImport(Glibc)
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+    #endif
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
@@ -64,6 +66,13 @@ enum WebBrowser {
     return status == 0
   }
 }
+
+#if canImport(Darwin)
+private let spawnFlags = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
+#else
+/// `POSIX_SPAWN_SETSID`, a macro that is not imported.
+private let spawnFlags: Int16 = 0x80
+#endif
 
 /// The process's identifier.
 var processID: Int { Int(getpid()) }
