@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A value from the cache, and how old it is.
 public struct Cached<Value> {
   public var value: Value

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The collections of a source. They are not cached; the photos in them are.
 public protocol CollectionRepository: Sendable {
   /// Fetches a page of all collections, in the source's order.

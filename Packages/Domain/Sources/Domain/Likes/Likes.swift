@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The rules of likes, as a value: newest first, each photo once, liking twice changes nothing.
 ///
 /// Every repository follows these rules; the contract suite in `DomainTesting` checks it.

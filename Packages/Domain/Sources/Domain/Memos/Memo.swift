@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A memo that the user wrote.
 public struct Memo: Hashable, Sendable, Identifiable {
   /// Assigned by the repository: a later memo has a greater id, and no id is used twice.

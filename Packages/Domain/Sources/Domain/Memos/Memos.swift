@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The rules of memos, as a value: newest first; an edited memo keeps its place, a deleted one can be restored to it.
 ///
 /// Every repository follows these rules; the contract suite in `DomainTesting` checks it.

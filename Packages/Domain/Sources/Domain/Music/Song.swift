@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A song in a shop's catalogue.
 public struct Song: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Song>

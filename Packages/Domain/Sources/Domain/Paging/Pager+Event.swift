@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 extension Pager {
   /// What happens to a list: what the user does, and what comes of it.
   public enum Event {

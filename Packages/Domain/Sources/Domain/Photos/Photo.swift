@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A published photo.
 ///
 /// Addresses are texts: making a `URL` of each costs more than reading a page of photos from the store, and most are

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The photos of a source, and those of them that are cached.
 public protocol PhotoRepository: Sendable {
   /// Fetches a page of a feed, in the source's order.

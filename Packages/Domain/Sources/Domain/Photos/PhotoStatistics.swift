@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// How often a photo was viewed and downloaded at its source, in all and day by day.
 public struct PhotoStatistics: Hashable, Sendable {
   /// How many of the last days a source reports.

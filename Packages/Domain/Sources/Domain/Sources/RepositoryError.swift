@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// An error of a repository, in terms of the domain.
 ///
 /// No case names a protocol, a status code or a database: implementations of a port translate their errors.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// The topics of a source, and those that are cached.
 public protocol TopicRepository: Sendable {
   /// Fetches all topics, in the source's order.

@@ -1,12 +1,6 @@
 public import Domain
 import Synchronization
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// Photos in memory.
 public final class FakePhotoRepository: PhotoRepository {
   public struct PhotosCall: Hashable, Sendable {

@@ -1,12 +1,6 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// What every view model needs: the texts, the wall clock and a scheduler.
 public struct ViewModelEnvironment {
   /// The texts, in the user's language.
