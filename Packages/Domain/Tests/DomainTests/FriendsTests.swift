@@ -44,21 +44,16 @@ import Testing
       Species.allCases.map(\.rawValue) == ["hamster", "raccoon", "fish", "rabbit", "bird", "monkey", "dog", "cat"])
   }
 
-  @Test("A species makes pets of its kind", arguments: Species.allCases)
-  func speciesMakesPets(species: Species) {
-    let pet = species.named("Bo")
-    #expect(pet.species == species)
-    #expect(pet.name == "Bo")
-  }
-
   @Test("Each species eats and walks in its own way")
   func speciesEatAndWalk() {
-    let meals = Species.allCases.map { $0.named("Bo").meal }
+    let meals = Species.allCases.map { Pet(name: "Bo", species: $0).meal }
     #expect(meals == [.feed, .feed, .feed, .carrots, .feed, .bananas, .feed, .feed])
-    let stayAtHome = Species.allCases.filter { $0.named("Bo").walking == .doesNotWalkWithItsOwner }
+    let stayAtHome = Species.allCases.filter {
+      Pet(name: "Bo", species: $0).walking == .doesNotWalkWithItsOwner
+    }
     #expect(stayAtHome == [.hamster, .fish, .rabbit, .bird])
-    #expect(Cat(name: "Bo").walking == .doesNotLikeWalks)
-    #expect(Dog(name: "Bo").walking == .likesWalkingTogether)
+    #expect(Pet(name: "Bo", species: .cat).walking == .doesNotLikeWalks)
+    #expect(Pet(name: "Bo", species: .dog).walking == .likesWalkingTogether)
   }
 
   @Test("A person eats food and likes walks")

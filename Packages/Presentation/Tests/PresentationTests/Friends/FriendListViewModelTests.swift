@@ -136,7 +136,7 @@ struct FriendListScenario: ViewModelScenario {
   func perform() async {
     await settle()
     let section = FriendSection(
-      Friend(person: Person(name: "Ada"), pets: [Fish(name: "Nemo")]), strings: Strings(.english).friends)
+      Friend(person: Person(name: "Ada"), pets: [Pet(name: "Nemo", species: .fish)]), strings: Strings(.english).friends)
     play.accept(section.pets[0])
     repository.failObservers(with: .storage(.busy(path: "/friends")))
     await settle()
