@@ -62,10 +62,10 @@ import Testing
     let subject = PhotoRepositoryContract.Subject(
       repository: repository, feed: .editorial, query: nil, topic: nil)
     await #expect(throws: ContractViolation.self) {
-      try await PhotoRepositoryContract.theEndIsKnown.check(subject)
+      try await PhotoRepositoryContract.feedEnds.check(subject)
     }
     await #expect(throws: ContractViolation.self) {
-      try await PhotoRepositoryContract.aSearchFindsPhotos.check(subject)
+      try await PhotoRepositoryContract.searchFindsPhotos.check(subject)
     }
     let twice = FakeMusicRepository([.fixture("song-1"), .fixture("song-1")])
     await #expect(throws: ContractViolation.self) {
