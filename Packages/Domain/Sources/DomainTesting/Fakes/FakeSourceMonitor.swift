@@ -13,5 +13,5 @@ public final class FakeSourceMonitor: SourceMonitor {
     state.change { $0 = status }
   }
 
-  public func states() -> AsyncStream<SourceStatus> { state.values { $0 } }
+  public func states() -> AsyncStream<SourceStatus> { state.values() }
 }
