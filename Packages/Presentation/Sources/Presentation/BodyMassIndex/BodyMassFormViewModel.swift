@@ -25,7 +25,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     public let heightLabel: Driver<String>
     public let weightLabel: Driver<String>
     /// What to do, or what is wrong.
-    public let message: Driver<BodyMassMessage>
+    public let message: Driver<StatusMessage>
     /// To the result. The fields are cleared then.
     public let route: Signal<BodyMassRoute>
   }
@@ -60,7 +60,7 @@ public struct BodyMassFormViewModel: ViewModelType {
       })
       .share()
 
-    let prompt = BodyMassMessage(text: strings.prompt, tone: .neutral)
+    let prompt = StatusMessage(strings.prompt)
 
     return Output(
       title: .just(strings.title),
@@ -69,7 +69,7 @@ public struct BodyMassFormViewModel: ViewModelType {
       message:
         results
         .map { result in
-          result.failure.map { BodyMassMessage(text: strings.problem($0.problem, $0.units), tone: .bad) } ?? prompt
+          result.failure.map { StatusMessage(strings.problem($0.problem, $0.units), tone: .bad) } ?? prompt
         }
         .startWith(prompt)
         .asDriverOnErrorJustComplete(),
