@@ -100,25 +100,22 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // Shared, because a screen reads where the user is for each subscriber, and `focus` changes that.
+    // Shared, because a screen reads the focus for each subscriber, and the output `focus` changes it.
     let cancel = input.cancel.share()
     let clear = cancel.filter { $0 == .field }.map { _ in }.share()
-    // A control does not emit the text that it is set to.
-    let text = Observable.merge(
-      input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
-    let typed = Observable.combineLatest(text, input.filters)
-      .map { text, filters in filters.query(text).map(PhotoFeed.search) }
+    // A control does not emit a text that the program sets.
+    let text = Observable.merge(input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
+    let typed = Observable.combineLatest(text, input.filters) { text, filters in filters.query(text) }
       .share(replay: 1)
-
     let searched = Observable.merge(
       input.search.withLatestFrom(typed),
-      input.recall.withLatestFrom(input.filters) { text, filters in filters.query(text).map(PhotoFeed.search) }
-    )
+      input.recall.withLatestFrom(input.filters) { text, filters in filters.query(text) })
 
     let results = Observable<Pager<PhotoFeed, PhotoCard>.Event>
       .merge(
-        typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
-        searched.map { .show($0, retrying: true) },
+        typed.debounce(pause, scheduler: environment.scheduler)
+          .map { .show($0.map(PhotoFeed.search), retrying: false) },
+        searched.map { .show($0.map(PhotoFeed.search), retrying: true) },
         input.recall.do(onNext: { input.text.onNext($0) }).compactMap { _ in nil },
         clear.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
         input.more.map { .more },
@@ -128,53 +125,53 @@ public struct PhotoSearchViewModel: ViewModelType {
       )
       .photos(from: firstPage, in: photos, policy: policy, likes: likes, environment: environment)
       .share(replay: 1)
+    let query = results.map(\.feed?.query).distinctUntilChanged()
 
     let likeOutcomes = likes.results(
       of: input.toggleLike.map { .success(LikeRequest(toggling: $0)) }, environment: environment)
+    // A text that was only typed is not a recent search. A confirmed one, or one with an opened result, is.
+    let recentFailures = recentFailures(
+      added: .merge(searched, input.select.withLatestFrom(query)), removed: input.forget, removedAll: input.forgetAll)
 
-    let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
-
-    // Text on the way to a search is not recent; a search with Return, or with a result that was opened, is.
-    let historyFailures = searches.failures(
-      of: .merge(
-        Observable.merge(searched.map { $0?.query }, input.select.withLatestFrom(shownQuery))
-          .compactMap { $0.map(HistoryRequest.add) },
-        input.forget.map { .remove($0) },
-        input.forgetAll.map { .removeAll }),
-      environment: environment)
-
-    let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: historyFailures)
+    let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: recentFailures)
       .asDriverOnErrorJustComplete()
-
     let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
+    let focus = Observable<SearchFocus>.merge(
+      input.search.map { .results }, input.recall.map { _ in .results },
+      cancel.filter { $0 == .results }.map { _ in .field })
 
     return Output(
       title: .just(strings.search.title),
       placeholder: .just(strings.search.placeholder),
-      query: shownQuery.asDriver(onErrorJustReturn: nil),
+      query: query.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
-      focus: focus(after: input, cancel),
+      focus: focus.asSignalOnErrorJustComplete(),
       recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
         .asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
-      failures: .merge(
-        likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
-        historyFailures.asSignalOnErrorJustComplete()
-      ),
+      failures: Observable.merge(likeOutcomes.compactMap(\.failure), recentFailures).asSignalOnErrorJustComplete(),
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
-}
 
-extension PhotoSearchViewModel {
-  /// A search leads to its results, and Escape from there back to the field.
+  /// Changes the recent searches, one change after the other, and emits the failures.
   @MainActor
-  private func focus(after input: Input, _ cancel: Observable<SearchFocus>) -> Signal<SearchFocus> {
-    Observable.merge(
-      input.search.map { .results }, input.recall.map { _ in .results },
-      cancel.filter { $0 == .results }.map { _ in .field }
-    )
-    .asSignalOnErrorJustComplete()
+  private func recentFailures(
+    added: Observable<SearchQuery?>, removed: ControlEvent<String>, removedAll: ControlEvent<Void>
+  ) -> Observable<Failure> {
+    Observable
+      .merge(
+        added.compactMap { $0 }.map { query in
+          Observable.request { () async throws(RepositoryError) in try await searches.add(query) }
+        },
+        removed.map { text in
+          Observable.request { () async throws(RepositoryError) in try await searches.remove(text) }
+        },
+        removedAll.map { Observable.request { () async throws(RepositoryError) in try await searches.removeAll() } }
+      )
+      .concatMap { $0 }
+      .compactMap { $0.failure.map(environment.failure) }
+      .share()
   }
 }
 
@@ -187,35 +184,5 @@ public enum SearchFocus: Hashable, Sendable, CaseIterable {
 extension PhotoFeed {
   fileprivate var query: SearchQuery? {
     if case .search(let query) = self { query } else { nil }
-  }
-}
-
-/// A change of the recent searches.
-private enum HistoryRequest {
-  case add(SearchQuery)
-  case remove(String)
-  case removeAll
-}
-
-extension RecentSearchRepository {
-  /// Performs requests one after the other, and emits the failures.
-  @MainActor
-  fileprivate func failures(
-    of requests: Observable<HistoryRequest>, environment: ViewModelEnvironment
-  ) -> Observable<Failure> {
-    requests
-      .concatMap { request in
-        Observable.request { () async throws(RepositoryError) in try await perform(request) }
-      }
-      .compactMap { $0.failure.map(environment.failure) }
-      .share()
-  }
-
-  private func perform(_ request: HistoryRequest) async throws(RepositoryError) {
-    switch request {
-    case .add(let query): try await add(query)
-    case .remove(let text): try await remove(text)
-    case .removeAll: try await removeAll()
-    }
   }
 }
