@@ -42,12 +42,11 @@ public struct FriendListViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let listState = input.load
-      .flatMapLatest {
-        repository.friends().results.asObservable()
-          .map(listState(of:))
-          .startWith(ListState(state: .loading, status: strings.friends.loading))
+      .observing(loading: strings.friends.loading, empty: strings.friends.empty, environment: environment) {
+        repository.friends()
+      } items: { friends in
+        friends.map { FriendSection($0, strings: strings.friends) }
       }
-      .startWith(ListState())
 
     return Output(
       title: .just(strings.friends.title),
@@ -56,15 +55,5 @@ public struct FriendListViewModel: ViewModelType {
       walk: input.play.map(\.walk).startWith("").asDriverOnErrorJustComplete(),
       route: input.add.map { .add }.asSignalOnErrorJustComplete()
     )
-  }
-
-  private func listState(of friends: Result<[Friend], RepositoryError>) -> ListState<[FriendSection]> {
-    switch friends {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.friends.empty)
-    case .success(let friends):
-      ListState(
-        items: friends.map { FriendSection($0, strings: strings.friends) }, state: .ended, total: friends.count)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
   }
 }

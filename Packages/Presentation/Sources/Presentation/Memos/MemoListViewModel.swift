@@ -69,12 +69,11 @@ public struct MemoListViewModel: ViewModelType {
       .startWith(nil)
 
     let listState = input.load
-      .flatMapLatest {
-        repository.memos().results.asObservable()
-          .map(listState(of:))
-          .startWith(ListState(state: .loading, status: strings.memos.loading))
+      .observing(loading: strings.memos.loading, empty: strings.memos.empty, environment: environment) {
+        repository.memos()
+      } items: { memos in
+        memos.map { MemoItem($0, strings: strings.memos) }
       }
-      .startWith(ListState())
       .subscribing(to: deletions)
       .subscribing(to: restorations)
 
@@ -88,14 +87,5 @@ public struct MemoListViewModel: ViewModelType {
       route: Observable.merge(input.add.map { .compose(nil) }, input.select.map { .compose($0.memo) })
         .asSignalOnErrorJustComplete()
     )
-  }
-
-  private func listState(of memos: Result<[Memo], RepositoryError>) -> ListState<[MemoItem]> {
-    switch memos {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.memos.empty)
-    case .success(let memos):
-      ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
   }
 }

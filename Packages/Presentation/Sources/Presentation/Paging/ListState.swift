@@ -56,9 +56,4 @@ extension ListState {
     if news > 0 { return StatusMessage(newsText, action: .reload) }
     return age.isEmpty ? nil : StatusMessage(age)
   }
-
-  /// An empty list, because of a failure.
-  init(failure: Failure) {
-    self.init(state: .failed(failure), status: failure.message)
-  }
 }

@@ -47,36 +47,20 @@ public struct CollectionListViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let listState = Observable<Pager<AllCollections, PhotoCollection>.Event>
+    let listState = Observable<Pager<WholeList, PhotoCollection>.Event>
       .merge(
-        input.load.map { .begin(AllCollections()) },
+        input.load.map { .begin(WholeList()) },
         input.more.map { .more },
         input.retry.map { .retry }
       )
       .paged(from: firstPage, policy: policy) { _, request, policy throws(RepositoryError) in
         try await collections.collections(page: request, policy: policy, now: environment.now())
       }
-      .map(listState(of:))
+      .map { list in
+        ListState(list, empty: strings.collections.empty, environment: environment) {
+          CollectionItem($0, strings: strings.photos)
+        }
+      }
     return Output(title: .just(strings.collections.title), collections: listState.asDriverOnErrorJustComplete())
-  }
-
-  /// There is one list of collections.
-  private struct AllCollections: Hashable {}
-
-  private func listState(of list: Pager<AllCollections, PhotoCollection>.Snapshot) -> ListState<[CollectionItem]> {
-    let state = LoadState(list, environment: environment)
-    return ListState(
-      items: list.items.loaded.map { CollectionItem($0, strings: strings.photos) }, state: state, total: list.total,
-      status: status(of: state))
-  }
-
-  private func status(of state: LoadState) -> String {
-    switch state {
-    case .idle, .loaded: ""
-    case .loading: strings.photos.loading
-    case .ended: strings.photos.end
-    case .empty: strings.collections.empty
-    case .failed(let failure): failure.message
-    }
   }
 }

@@ -62,12 +62,13 @@ public struct LikedPhotosViewModel: ViewModelType {
       environment: environment)
 
     let photos = input.load
-      .flatMapLatest {
-        likes.likes(limit: limit).results.asObservable()
-          .map(listState(of:))
-          .startWith(ListState(state: .loading, status: strings.photos.loading))
+      .observing(
+        loading: strings.photos.loading, empty: strings.likes.empty, isWhole: limit == nil, environment: environment
+      ) {
+        likes.likes(limit: limit)
+      } items: { likes in
+        PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) })
       }
-      .startWith(ListState())
       .subscribing(to: likeOutcomes)
       .asDriverOnErrorJustComplete()
 
@@ -80,18 +81,6 @@ public struct LikedPhotosViewModel: ViewModelType {
       failures: likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
-  }
-
-  private func listState(of likes: Result<[LikedPhoto], RepositoryError>) -> ListState<PhotoItems> {
-    switch likes {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.likes.empty)
-    case .success(let likes):
-      ListState(
-        items: PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) }),
-        state: .ended,
-        total: limit == nil ? likes.count : nil)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
   }
 }
 

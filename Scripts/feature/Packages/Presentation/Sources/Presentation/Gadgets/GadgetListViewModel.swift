@@ -30,7 +30,7 @@ public struct GadgetListViewModel: ViewModelType {
     let gadgets = input.load
       .flatMapLatest {
         Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
-          .map(listState(of:))
+          .map { ListState($0, empty: strings.empty, environment: environment) { $0 } }
           .startWith(ListState(state: .loading, status: strings.loading))
           // Without this, a driver would load again for a late subscriber, because it does not replay after the end.
           .concat(Observable<ListState<[Gadget]>>.never())
@@ -38,13 +38,5 @@ public struct GadgetListViewModel: ViewModelType {
       .startWith(ListState())
 
     return Output(title: .just(strings.title), gadgets: gadgets.asDriverOnErrorJustComplete())
-  }
-
-  private func listState(of result: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
-    switch result {
-    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: strings.empty)
-    case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
   }
 }
