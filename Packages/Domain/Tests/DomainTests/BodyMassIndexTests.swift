@@ -55,7 +55,7 @@ import Testing
       (29.9, .preObesity), (30.0, .obesityOne), (35.0, .obesityTwo), (39.9, .obesityTwo), (40.0, .obesityThree),
     ])
   func categoryOfTheRoundedValue(value: Double, expected: BodyMassIndex.Category) throws {
-    // At a height of one metre the weight is the index.
+    // At a height of 2 m, the index is a quarter of the weight.
     let index = try BodyMassIndex(height: "200", weight: String(value * 4), units: .metric)
     #expect(index.value == value)
     #expect(index.category == expected)

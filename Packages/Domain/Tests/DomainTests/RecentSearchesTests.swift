@@ -9,17 +9,17 @@ import Testing
     return searches
   }
 
-  @Test("The newest search comes first")
+  @Test("The newest search is first")
   func newestSearchComesFirst() throws {
     #expect(try searches("cat", "dog").newestFirst == ["dog", "cat"])
   }
 
-  @Test("A repeated search moves up, in its latest spelling")
+  @Test("A repeated search becomes the newest, in its latest spelling")
   func repeatedSearchMovesUp() throws {
     #expect(try searches("red  Fox", "dog", " Red fox ").newestFirst == ["Red fox", "dog"])
   }
 
-  @Test("A search is removed by any spelling of it")
+  @Test("A search can be removed in any spelling")
   func searchIsRemovedByAnySpelling() throws {
     var searches = try searches("red fox", "dog")
     searches.remove(" RED  fox")
