@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ControlProperty {
-  /// A constant value: an argument of a command. Writing to it has no effect.
+  /// Returns a property with a constant value, such as an argument of a command. Setting it has no effect.
   public static func just(_ value: PropertyType) -> ControlProperty<PropertyType> {
     ControlProperty(values: Observable.just(value), valueSink: AnyObserver { _ in })
   }

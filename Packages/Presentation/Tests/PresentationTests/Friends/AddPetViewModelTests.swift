@@ -55,7 +55,7 @@ import Testing
     scenario.save.accept(())
     await settle()
     #expect(canSave.last == false)
-    #expect(refused.values == ["The friend and the pet need a name."])
+    #expect(refused.values == ["Enter a name for the friend and for the pet."])
     #expect(scenario.repository.onAdd.calls.isEmpty)
   }
 

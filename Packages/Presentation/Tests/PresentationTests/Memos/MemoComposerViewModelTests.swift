@@ -86,7 +86,7 @@ import Testing
     let canSave = Listener(output.canSave)
     scenario.save.accept(())
     await settle()
-    #expect(refused.values == ["A memo needs a title and a content."])
+    #expect(refused.values == ["Enter a title and a content."])
     #expect(scenario.repository.onAdd.calls.isEmpty)
     withExtendedLifetime(canSave) {}
   }

@@ -29,7 +29,7 @@ import Testing
       await settle()
     }
     #expect(songs.last?.state == .idle)
-    #expect(songs.last?.status == "Type a song, an artist or an album.")
+    #expect(songs.last?.status == "Enter a song, an artist or an album.")
     #expect(scenario.music.onSongs.calls.isEmpty)
   }
 
@@ -67,7 +67,7 @@ import Testing
     scenario.music.onSongs.fail(with: .rateLimited(until: nil))
     await search("blue")
     #expect(songs.last?.state.failure?.error == .rateLimited(until: nil))
-    #expect(songs.last?.state.failure?.advice == "Wait a while, then try again.")
+    #expect(songs.last?.state.failure?.advice == "Try again later.")
     scenario.music.onSongs.succeed()
     await search("blue")
     #expect(songs.last?.items.map(\.title) == ["Blue Train"])

@@ -89,7 +89,7 @@ import Testing
     song.artwork = nil
     let cover = Listener(transform(song).cover)
     await settle()
-    #expect(cover.values == [SongCover(status: "There is no cover.")])
+    #expect(cover.values == [SongCover(status: "No cover.")])
     #expect(artworks.onArtwork.calls.isEmpty)
   }
 

@@ -28,8 +28,8 @@ import Testing
   func note() {
     let old = ListState(items: [1], state: .loaded, age: "As of 14:05.")
     #expect(old.note == StatusMessage("As of 14:05."))
-    let news = ListState(items: [1], state: .loaded, age: "As of 14:05.", news: 2, newsText: "There are 2 new photos.")
-    #expect(news.note == StatusMessage("There are 2 new photos.", action: .reload))
+    let news = ListState(items: [1], state: .loaded, age: "As of 14:05.", news: 2, newsText: "2 new photos available.")
+    #expect(news.note == StatusMessage("2 new photos available.", action: .reload))
     #expect(ListState(items: [1], state: .loaded).note == nil)
   }
 

@@ -76,7 +76,7 @@ import Testing
     unlikeNamed.accept("nothing")
     await settle()
     #expect(changes.values.map(\.changedAnything) == [false])
-    #expect(changes.last?.text == "Was not liked: nothing")
+    #expect(changes.last?.text == "Not liked: nothing")
     #expect(failures.values.isEmpty)
   }
 
@@ -90,7 +90,7 @@ import Testing
     await settle()
     unlikeNamed.accept("photo-2")
     await settle()
-    #expect(failures.last?.message == "Several liked photos are called photo-2. They are from: demo, picsum.")
+    #expect(failures.last?.message == "Several liked photos have the id photo-2, from these sources: demo, picsum.")
     #expect(photos.last?.items.count == 4, "nothing was unliked")
 
     let chosen = LikedPhotosViewModel(
@@ -134,7 +134,7 @@ import Testing
     fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
     await settle()
     #expect(photos.last?.state.failure?.error == .storage(.busy(path: "/likes")))
-    #expect(photos.last?.state.failure?.advice == "Close the other program, then try again.")
+    #expect(photos.last?.state.failure?.advice == "Close the other program and try again.")
     load.accept(())
     await settle()
     #expect(photos.last?.ids.count == 3)

@@ -61,7 +61,7 @@ import Testing
     await settle()
     #expect(photos.last?.ids == ["photo-2", "photo-3"], "photo-1 would move them")
     #expect(photos.last?.news == 1)
-    #expect(photos.last?.newsText == "There is 1 new photo.")
+    #expect(photos.last?.newsText == "1 new photo available.")
     load.accept(())
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])

@@ -42,7 +42,7 @@ import Testing
     toggleLike.accept(())
     await settle()
     #expect(list.last?.items[0]?.isLiked == false)
-    #expect(messages.values == ["Liked: A lake in the morning", "No longer liked: A lake in the morning"])
+    #expect(messages.values == ["Liked: A lake in the morning", "Unliked: A lake in the morning"])
     #expect(changes.values.map(\.isLiked) == [true, false])
   }
 

@@ -74,12 +74,12 @@ import Testing
     cancel.accept(())
     await settle()
     #expect(gate.waiting == 0)
-    #expect(states.last == .cancelled(text: "Saving was cancelled."))
+    #expect(states.last == .cancelled(text: "Saving canceled."))
     gate.open()
     download.accept(pictures)
     await settle()
     #expect(states.last?.isSettled == true)
-    #expect(states.last != .cancelled(text: "Saving was cancelled."))
+    #expect(states.last != .cancelled(text: "Saving canceled."))
   }
 
   @Test("Cancelling without a download does nothing")
@@ -143,7 +143,7 @@ import Testing
       Issue.record("a caller that cannot ask the user gets no failure")
       return
     }
-    #expect(failure.advice == "Choose another name, or allow the file to be replaced.")
+    #expect(failure.advice == "Choose another name, or replace the file.")
   }
 
   @Test("The file in question is replaced, whichever photo is shown by then")
@@ -217,7 +217,7 @@ import Testing
     fixture.photos.onPhoto.fail(with: .timedOut)
     load.accept(())
     await settle()
-    #expect(activity.last?.status?.text == "No answer came in time.")
+    #expect(activity.last?.status?.text == "The request timed out.")
     #expect(activity.last?.status?.action == .retry)
     download.accept(pictures)
     await settle()

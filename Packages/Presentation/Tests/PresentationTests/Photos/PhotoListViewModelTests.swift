@@ -52,7 +52,7 @@ import Testing
     #expect(item.title == "A lake in the morning")
     #expect(item.author == "Ada Lovelace")
     #expect(item.size == "3000 × 2000")
-    #expect(item.attribution == "Picture by Ada Lovelace, from the demo catalogue")
+    #expect(item.attribution == "Image by Ada Lovelace, from the demo catalog")
   }
 
   @Test("A list can begin at any page of any size")
@@ -211,7 +211,7 @@ import Testing
     toggleLike.accept(try #require(photos.last?.items.loaded[1]))
     await settle()
     #expect(other.last?.items.loaded.map(\.isLiked) == [true, false])
-    #expect(changes.last?.text == "No longer liked: Untitled")
+    #expect(changes.last?.text == "Unliked: Untitled")
   }
 
   @Test("A like is saved although its result is not observed")

@@ -45,7 +45,7 @@ import Testing
     #expect(shown.state == .ended)
     #expect(shown.status == nil)
     #expect(shown.item?.title == "A lake in the morning")
-    #expect(shown.item?.attribution == "Picture by Ada Lovelace, from the demo catalogue")
+    #expect(shown.item?.attribution == "Image by Ada Lovelace, from the demo catalog")
     let facts = Dictionary(uniqueKeysWithValues: shown.facts.map { ($0.kind, $0.value) })
     #expect(facts[.camera] == "Canon EOS 5D")
     #expect(facts[.exposure] == "1/250 s, f/4.0, 35.0 mm, ISO 100")

@@ -51,7 +51,7 @@ import Testing
     lost.connection = .lost
     source.set(lost)
     await settle()
-    #expect(notices.last == "No connection: shows what is stored.")
+    #expect(notices.last == "No connection. Only cached photos are shown.")
   }
 
   @Test("A user who is offline by choice is told that, and not that the connection is lost")
@@ -59,7 +59,7 @@ import Testing
     let notices = notices(policy: .cacheOnly)
     source.set(SourceStatus(connection: .lost))
     await settle()
-    #expect(notices.last == "Offline: shows what is stored.")
+    #expect(notices.last == "Offline. Only cached photos are shown.")
   }
 
   @Test("The texts can be Korean")

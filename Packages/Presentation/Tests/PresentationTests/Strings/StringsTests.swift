@@ -75,7 +75,7 @@ import Testing
     }
     #expect(
       texts == [
-        "Picture by Ada Lovelace, from the demo catalogue", "Photo by Ada Lovelace on Unsplash",
+        "Image by Ada Lovelace, from the demo catalog", "Photo by Ada Lovelace on Unsplash",
         "Photo by Ada Lovelace, from Lorem Picsum",
       ])
   }

@@ -2,9 +2,9 @@ import Domain
 import Reactive
 
 extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
-  /// Loads a feed page by page, and combines it with the likes.
+  /// Loads a feed page by page and combines it with the likes.
   ///
-  /// A photo is shown once it is known whether it is liked; that the feed is loading is shown before.
+  /// Photos are emitted only when the likes are known. Before, the list is empty and loading.
   @MainActor
   func photos(
     from firstPage: PageRequest, in photos: any PhotoRepository, policy: FetchPolicy, likes: any LikesRepository,

@@ -1,29 +1,28 @@
 public import Domain
 public import Reactive
 
-/// A search as the user types: the latest text wins, and no result of an older one is shown.
+/// A search that runs while the user types. Only results for the latest text are shown.
 public struct PhotoSearchViewModel: ViewModelType {
   public struct Input {
     /// The text field. A pause in typing starts the search.
     public var text: ControlProperty<String>
-    /// Return: searches at once.
+    /// Searches at once, as with Return.
     public var search: ControlEvent<Void>
     public var filters: Observable<SearchFilters>
-    /// Escape, with where the user is: goes back from the results to the field; in the field it clears the text and the
-    /// results.
+    /// Cancels, as with Escape: from the results, returns to the field; in the field, clears the text and the results.
     public var cancel: ControlEvent<SearchFocus>
-    /// The end of the list is visible.
+    /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the page that failed again.
     public var retry: ControlEvent<Void>
     /// The places of the visible photos. Photos far from them are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
-    /// Likes the photo, or removes its like: the opposite of what the user sees.
+    /// Likes or unlikes a photo, depending on the state that the user sees.
     public var toggleLike: ControlEvent<PhotoItem>
-    /// A recent search to repeat: it goes into the text field, and is searched for at once.
+    /// Repeats a recent search: puts it into the text field and searches at once.
     public var recall: ControlEvent<String>
-    /// A recent search to remove.
+    /// Removes a recent search.
     public var forget: ControlEvent<String>
     /// Removes all recent searches.
     public var forgetAll: ControlEvent<Void>
@@ -54,15 +53,15 @@ public struct PhotoSearchViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let placeholder: Driver<String>
-    /// The query of the shown results; `nil` if there is none.
+    /// The query of the shown results; nil if there are none.
     public let query: Driver<SearchQuery?>
     public let photos: Driver<ListState<PhotoItems>>
-    /// Where the user goes on: in the results after a search, in the field after Escape.
+    /// The part of the screen to focus: the results after a search, the field after Escape.
     public let focus: Signal<SearchFocus>
-    /// The searches with Return, or with a result that was opened, newest first.
+    /// The searches that the user confirmed with Return or whose results were opened, newest first.
     public let recentSearches: Driver<[String]>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be added or removed, or recent searches that could not be changed.
+    /// Failures to change a like or the recent searches.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -77,13 +76,13 @@ public struct PhotoSearchViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - firstPage: the page to begin with, and the size of all pages.
-  ///   - pause: how long after the last key a search begins by itself.
-  ///   - photos: the photos of the source.
-  ///   - policy: which comes first, the cache or the source.
-  ///   - searches: the recent searches.
-  ///   - likes: the user's likes.
-  ///   - environment: what every view model needs.
+  ///   - firstPage: The first page to load, whose size applies to all pages.
+  ///   - pause: The pause in typing that starts a search.
+  ///   - photos: The photos of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - searches: The recent searches.
+  ///   - likes: The user's likes.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
     policy: FetchPolicy = .cacheFirst, searches: any RecentSearchRepository, likes: any LikesRepository,
@@ -129,7 +128,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
     let likeOutcomes = likes.results(
       of: input.toggleLike.map { .success(LikeRequest(toggling: $0)) }, environment: environment)
-    // A text that was only typed is not a recent search. A confirmed one, or one with an opened result, is.
+    // Only searches that are confirmed with Return or whose results are opened become recent searches.
     let recentFailures = recentFailures(
       added: .merge(searched, input.select.withLatestFrom(query)), removed: input.forget, removedAll: input.forgetAll)
 
@@ -175,7 +174,7 @@ public struct PhotoSearchViewModel: ViewModelType {
   }
 }
 
-/// The parts of the search screen that the user can be in.
+/// The parts of the search screen that can have the focus.
 public enum SearchFocus: Hashable, Sendable, CaseIterable {
   case field
   case results

@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// The topics of the source.
+/// The list of the source's topics.
 public struct TopicListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the topics; again: fetches them anew.
+    /// Loads the topics. Later events refetch them.
     public var load: Observable<Void>
     public var select: ControlEvent<Topic>
 
@@ -26,9 +26,9 @@ public struct TopicListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - topics: the topics of the source.
-  ///   - policy: which comes first, the cache or the source.
-  ///   - environment: what every view model needs.
+  ///   - topics: The topics of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     topics: any TopicRepository, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment
   ) {
