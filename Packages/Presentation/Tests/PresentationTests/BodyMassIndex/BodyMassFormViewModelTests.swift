@@ -47,7 +47,7 @@ import Testing
     scenario.calculate.accept(())
     #expect(message.last == StatusMessage(expected, tone: .bad))
     #expect(route.values.isEmpty)
-    #expect(scenario.height.value == height, "what was typed stays to be mended")
+    #expect(scenario.height.value == height, "an invalid text stays in the field")
   }
 
   @Test("The allowed range is shown in the units of the form")
@@ -102,11 +102,11 @@ import Testing
     #expect(message.last?.text == "몸무게를 입력하세요.")
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
 }
 
-/// A mistake is made and mended, in both units.
+/// A scenario: an invalid measure is entered and corrected, in both unit systems.
 struct BodyMassFormScenario: ViewModelScenario {
   let height = BehaviorRelay(value: "")
   let weight = BehaviorRelay(value: "")

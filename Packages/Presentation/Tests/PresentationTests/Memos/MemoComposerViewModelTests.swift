@@ -59,7 +59,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("A filled-in draft can be saved or discarded")
+  @Test("A draft with the text of the memo can be saved, and closing it does not warn")
   func draftCanBeSaved() {
     let (title, content) = (TestField(), TestField())
     let output = MemoComposerViewModel(
@@ -181,11 +181,11 @@ import Testing
     #expect(dismiss.values.isEmpty)
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
 }
 
-/// A memo is saved in vain for want of text, in vain for want of space, and at last; leaving warns.
+/// A scenario: saving fails without a text, then because the disk is full, then succeeds; closing warns.
 struct MemoComposerScenario: ViewModelScenario {
   let repository = FakeMemoRepository()
   let title = BehaviorRelay(value: "")

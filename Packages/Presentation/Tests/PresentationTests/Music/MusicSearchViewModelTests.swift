@@ -118,11 +118,11 @@ import Testing
     #expect(Listener(detail.transform(input: .init()).song).last?.title == "Naima")
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
 }
 
-/// Songs are found, not found, and not to be had; one is opened.
+/// A scenario: a search finds songs, another finds none, a third one fails, and a song is opened.
 struct MusicSearchScenario: ViewModelScenario {
   let music = FakeMusicRepository([
     .fixture("1"), .fixture("2", title: "Naima", album: nil),

@@ -65,7 +65,7 @@ import Testing
     let output = transform(.fixture())
     let song = Listener(output.song)
     await settle()
-    #expect(artworks.onArtwork.calls.isEmpty, "who writes lines wants no picture")
+    #expect(artworks.onArtwork.calls.isEmpty, "without a subscriber, the cover is not requested")
     let cover = Listener(output.cover)
     #expect(cover.values.first == SongCover(status: "Loading the cover…"))
     await settle()
@@ -104,11 +104,11 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(SongDetailScenario.self) }
 }
 
-/// A song's cover is shown; it is shared, and left.
+/// A scenario: a song's cover is shown, the song is shared, and the screen is closed.
 struct SongDetailScenario: ViewModelScenario {
   let artworks = FakeArtworkRepository()
   let share = PublishRelay<Void>()

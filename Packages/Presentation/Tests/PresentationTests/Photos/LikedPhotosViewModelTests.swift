@@ -21,7 +21,7 @@ import Testing
       unlikeNamed: ControlEvent(unlikeNamed))
   }
 
-  @Test("The newest like comes first")
+  @Test("The newest like is first")
   func newestLikeFirst() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
@@ -54,7 +54,7 @@ import Testing
     #expect(changes.values.map(\.isLiked) == [false])
   }
 
-  @Test("A photo is unliked by its id or its slug, without its source", arguments: ["photo-4", "a-lake-photo-4"])
+  @Test("A photo can be unliked by its id or slug without its source", arguments: ["photo-4", "a-lake-photo-4"])
   func unlikeByName(name: String) async throws {
     _ = try await fixture.likes.like(.fixtureWithEverything("photo-4"))
     let output = fixture.liked().transform(input: input)
@@ -68,7 +68,7 @@ import Testing
     #expect(fixture.photos.onPhoto.calls.isEmpty)
   }
 
-  @Test("Unliking a photo that is not liked says so and is no failure")
+  @Test("Unliking a photo that is not liked shows a message and is no failure")
   func unlikeUnknownName() async {
     let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)
@@ -127,7 +127,7 @@ import Testing
     #expect(photos.last?.ids == ["photo-3", "photo-2"])
   }
 
-  @Test("A failed read says what to do and can be retried")
+  @Test("A failure to read the likes has advice and can be retried")
   func failedReadCanBeRetried() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
@@ -140,7 +140,7 @@ import Testing
     #expect(photos.last?.ids.count == 3)
   }
 
-  @Test("A photo opens among the likes")
+  @Test("A photo opens with the list of likes")
   func photoOpensAmongLikes() async throws {
     let output = fixture.liked().transform(input: input)
     let route = Listener(output.route)

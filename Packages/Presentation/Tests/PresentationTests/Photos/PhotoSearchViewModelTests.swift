@@ -135,7 +135,7 @@ import Testing
     gate.open()
     await settle()
     #expect(photos.last?.ids == ["photo-11", "photo-12"])
-    #expect(photos.values.allSatisfy { !$0.ids.contains("photo-1") }, "no cat is ever shown among the dogs")
+    #expect(photos.values.allSatisfy { !$0.ids.contains("photo-1") }, "no result of the old search is shown")
   }
 
   @Test("Another query begins with its first page")
@@ -245,7 +245,7 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test("A blank text is no search")
+  @Test("A blank text starts no search")
   func blankText() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
@@ -256,7 +256,7 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test("Another filter searches again")
+  @Test("A change of filters starts a new search")
   func filterSearchesAgain() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")

@@ -31,7 +31,7 @@ import Testing
     #expect(notices.values == [""])
   }
 
-  @Test("A notice counts the last requests")
+  @Test("When few requests are left, a notice shows their number")
   func scarceRequests() async {
     let notices = notices()
     for remaining in [7, 1, 0] {
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("A lost connection takes precedence")
+  @Test("The notice about a lost connection takes precedence")
   func lostConnectionFirst() async {
     let notices = notices()
     var lost = status(3)
@@ -54,7 +54,7 @@ import Testing
     #expect(notices.last == "No connection. Only cached photos are shown.")
   }
 
-  @Test("A user who is offline by choice is told that, and not that the connection is lost")
+  @Test("In offline mode, the notice is about this mode and not about the connection")
   func offlineByChoiceIsNoLostConnection() async {
     let notices = notices(policy: .cacheOnly)
     source.set(SourceStatus(connection: .lost))
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// The connection is lost and found, and requests become scarce.
+/// A scenario: the connection is lost and restored, and requests become scarce.
 struct SourceStatusScenario: ViewModelScenario {
   let source = FakeSourceMonitor()
 
