@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A list of all gadgets.
+/// The list of all gadgets.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
     /// Loads the gadgets, or reloads them after a failure.
@@ -32,7 +32,8 @@ public struct GadgetListViewModel: ViewModelType {
         Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
           .map { ListState($0, empty: strings.empty, environment: environment) { $0 } }
           .startWith(ListState(state: .loading, status: strings.loading))
-          // Without this, a driver would load again for a late subscriber, because it does not replay after the end.
+          // Without this, a later subscriber would load the gadgets again, because a driver does not replay after
+          // completion.
           .concat(Observable<ListState<[Gadget]>>.never())
       }
       .startWith(ListState())

@@ -34,7 +34,7 @@ struct GadgetListViewModelTests {
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
 }
 
-/// A request for gadgets fails and is retried.
+/// A scenario: a request for gadgets fails and is retried.
 struct GadgetListScenario: ViewModelScenario {
   let repository = FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 })
   let load = PublishRelay<Void>()
