@@ -2,7 +2,7 @@
 ///
 ///     for try await likes in repository.likes(limit: 30) { show(likes) }
 ///
-/// Cancelling the iteration ends the stream.
+/// Canceling the iteration ends the stream.
 public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
   public typealias Element = State
   public typealias Failure = RepositoryError

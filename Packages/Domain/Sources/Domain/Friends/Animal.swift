@@ -17,7 +17,7 @@ public enum Meal: Hashable, Sendable, CaseIterable {
   case carrots
 }
 
-/// The ways in which animals take walks with people.
+/// Whether an animal goes for walks with people.
 public enum WalkingHabit: Hashable, Sendable, CaseIterable {
   case likesWalkingTogether
   case doesNotWalkWithItsOwner

@@ -139,7 +139,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     receive(.fresh(page), for: ticket)
   }
 
-  /// Records that a page failed. A cancelled page can be loaded again at once.
+  /// Records that a page failed. A canceled page can be loaded again at once.
   public mutating func receive(_ error: RepositoryError, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
     state = error == .cancelled ? .ready : .failed(ticket, error)

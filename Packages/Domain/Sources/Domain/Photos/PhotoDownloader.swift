@@ -3,7 +3,7 @@ public protocol PhotoDownloader: Sendable {
   /// Downloads the image and reports the download to the source.
   ///
   /// The file gets its name when it is complete. An interrupted download is resumed if the image has not changed at the
-  /// source. Cancelling the task stops the download.
+  /// source. Canceling the task stops the download.
   ///
   /// - Parameters:
   ///   - destination: The folder or the path of the file.

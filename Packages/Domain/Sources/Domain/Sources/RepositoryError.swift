@@ -22,7 +22,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case notCached
   /// An operation on a file or the database failed.
   case storage(StorageFailure)
-  /// The caller cancelled the request.
+  /// The caller canceled the request.
   case cancelled
 }
 

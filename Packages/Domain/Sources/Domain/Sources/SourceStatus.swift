@@ -29,6 +29,6 @@ public struct SourceStatus: Hashable, Sendable {
 
 /// An observer of the connection to a source.
 public protocol SourceMonitor: Sendable {
-  /// Returns a stream of the current status and every later change. Cancelling the iteration ends the stream.
+  /// Returns a stream of the current status and every later change. Canceling the iteration ends the stream.
   func states() -> AsyncStream<SourceStatus>
 }

@@ -43,5 +43,5 @@ func demandNoOtherFailureAfterCancellation(
       return error
     }
   }
-  if let error = await task.value { try demandEqual(error, .cancelled, "a cancelled request fails as cancelled") }
+  if let error = await task.value { try demandEqual(error, .cancelled, "a canceled request fails as canceled") }
 }

@@ -118,7 +118,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .cancelledObserverEnds:
       try await demandEndAfterCancellation(of: repository.likes(limit: nil))
       try await like(["a"], in: repository)
-      try demandEqual(try await current(repository), ["a"], "a cancelled observer does not affect later ones")
+      try demandEqual(try await current(repository), ["a"], "a canceled observer does not affect later ones")
 
     case .concurrentLikesAreOneLike:
       let changes = try await withThrowingTaskGroup(of: Bool.self) { group in

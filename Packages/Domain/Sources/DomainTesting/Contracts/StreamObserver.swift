@@ -24,7 +24,7 @@ final class StreamObserver<Value: Sendable> {
 func demandEndAfterCancellation<Value: Sendable>(of stream: StateStream<Value>) async throws {
   let observer = Task { for try await _ in stream {} }
   observer.cancel()
-  _ = try await withDeadline("a cancelled observer ends") { await observer.result }
+  _ = try await withDeadline("a canceled observer ends") { await observer.result }
 }
 
 /// Runs `work` and fails if it takes more than 20 seconds, so that a broken implementation does not hang the tests.

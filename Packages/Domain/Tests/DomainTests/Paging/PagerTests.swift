@@ -43,7 +43,7 @@ import Testing
     #expect(pager.failure == nil)
   }
 
-  @Test("A cancelled page can be loaded again at once")
+  @Test("A canceled page can be loaded again at once")
   func cancelledPageCanBeLoadedAgain() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()

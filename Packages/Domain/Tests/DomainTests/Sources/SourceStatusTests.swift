@@ -12,7 +12,7 @@ import Testing
     status.take(.offline(reason: "no route"))
     #expect(status.connection == .lost)
     status.take(.cancelled)
-    #expect(status.connection == .lost, "a cancelled request says nothing about the source")
+    #expect(status.connection == .lost, "a canceled request says nothing about the source")
     status.take(.notFound)
     #expect(status.connection == .connected, "a source that rejects a request is connected")
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(try await repository.topics().count == 1, "later calls do not wait at an open gate")
   }
 
-  @Test("A cancelled call stops waiting at the gate")
+  @Test("A canceled call stops waiting at the gate")
   func cancelledCallLeavesTheGate() async throws {
     let gate = Gate()
     let call = Task { try await gate.wait() }

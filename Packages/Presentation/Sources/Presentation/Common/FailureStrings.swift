@@ -40,7 +40,7 @@ extension FailureStrings {
       case .unavailable(let reason): "The source is unavailable: \(reason)"
       case .malformed(let reason): "The response is invalid: \(reason)"
       case .notCached: "Not available offline."
-      case .cancelled: "Cancelled."
+      case .cancelled: "Canceled."
       case .storage(.full(let path)): "The disk is full: \(path)"
       case .storage(.notWritable(let path)): "Cannot write: \(path)"
       case .storage(.exists(let path)): "The file already exists: \(path)"

@@ -5,7 +5,7 @@ extension ObservableType {
   /// Applies the events to a pager and loads the pages that it requires.
   ///
   /// Emits the empty list first, and the list after each change. Each subscription has its own list. A request that is no
-  /// longer needed is cancelled. A stale page is refetched while it is shown.
+  /// longer needed is canceled. A stale page is refetched while it is shown.
   ///
   /// - Parameters:
   ///   - first: The first page to load.

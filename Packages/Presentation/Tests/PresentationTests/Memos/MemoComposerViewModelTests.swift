@@ -124,7 +124,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("Leaving warns about unsaved text")
+  @Test("Closing the composer warns about unsaved text")
   func leavingWarns() {
     let output = transform()
     let warning = Listener(output.warning)
@@ -137,7 +137,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("Leaving an empty composer does not warn")
+  @Test("Closing an empty composer does not warn")
   func leavingEmptyComposer() {
     let output = transform()
     let warning = Listener(output.warning)
@@ -148,7 +148,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("Leaving an unchanged memo does not warn")
+  @Test("Closing an unchanged memo does not warn")
   func leavingUnchangedMemo() {
     let output = transform(editing: memo)
     let warning = Listener(output.warning)

@@ -93,7 +93,7 @@ import Testing
     #expect(artworks.onArtwork.calls.isEmpty)
   }
 
-  @Test("Leaving cancels the cover's request")
+  @Test("Closing the screen cancels the cover's request")
   func leavingCancelsCover() async {
     let gate = Gate()
     artworks.onArtwork.handle { _ throws(RepositoryError) in try await gate.wait() }

@@ -62,7 +62,7 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
-  @Test("A cancelled download stops, and another one can start")
+  @Test("A canceled download stops, and another one can start")
   func downloadIsCancelled() async {
     let gate = Gate()
     fixture.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -82,7 +82,7 @@ import Testing
     #expect(states.last != .cancelled(text: "Saving canceled."))
   }
 
-  @Test("Cancelling without a download does nothing")
+  @Test("Canceling without a download does nothing")
   func cancelWithoutDownload() async {
     let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
@@ -244,7 +244,7 @@ import Testing
     #expect(states.last == .saved(path: "/elsewhere/ada-photo-1.jpg", text: "Saved: /elsewhere/ada-photo-1.jpg"))
   }
 
-  @Test("Leaving the screen cancels the download")
+  @Test("Closing the screen cancels the download")
   func leavingCancelsDownload() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }

@@ -176,14 +176,14 @@ import Testing
     await settle()
     load.accept(())
     await settle()
-    #expect(gate.waiting == 1, "the first request was cancelled")
+    #expect(gate.waiting == 1, "the first request was canceled")
     fixture.photos.put(Photo.fixtures(7...8), in: .editorial)
     gate.open()
     await settle()
     #expect(photos.last?.ids == ["photo-7", "photo-8"])
   }
 
-  @Test("Leaving the screen cancels the request")
+  @Test("Closing the screen cancels the request")
   func leavingCancelsRequest() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.list().transform(input: input()).photos)

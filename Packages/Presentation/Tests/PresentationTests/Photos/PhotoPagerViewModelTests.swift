@@ -148,7 +148,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("Next loads the page after the last photo again if it has failed")
+  @Test("If the page after the last photo has failed, Next loads it again")
   func nextRetriesFailedPage() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhotos.fail(with: .timedOut)
@@ -200,7 +200,7 @@ import Testing
     await settle()
     next.accept(())
     await settle()
-    #expect(gate.waiting == 1, "the first photo's request was cancelled")
+    #expect(gate.waiting == 1, "the first photo's request was canceled")
     gate.open()
     await settle()
     #expect(photo.last?.item?.id.value == "photo-2")

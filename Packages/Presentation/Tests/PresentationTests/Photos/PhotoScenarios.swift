@@ -145,7 +145,7 @@ struct PhotoPagerScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, load, previous, next, back] }
 }
 
-/// A scenario: a photo is liked, saved, shared and opened; a like and a download fail, and a download is cancelled.
+/// A scenario: a photo is liked, saved, shared and opened; a like and a download fail, and a download is canceled.
 struct PhotoActionsScenario: ViewModelScenario {
   let fixture = PhotosFixture(
     [.editorial: Photo.fixtures(1...3)], steps: [DownloadProgress(received: 1, total: 2)])

@@ -130,7 +130,7 @@ import Testing
     await pause()
     text.accept("dog")
     await pause()
-    #expect(gate.waiting == 1, "the search for cats was cancelled")
+    #expect(gate.waiting == 1, "the search for cats was canceled")
     #expect(photos.last?.items.isEmpty == true)
     gate.open()
     await settle()
@@ -211,7 +211,7 @@ import Testing
     #expect(asked == ["cat 1"])
   }
 
-  @Test("A cancelled text is not searched again")
+  @Test("A canceled text is not searched again")
   func cancelledTextIsDropped() async {
     let field = TestField()
     let output = fixture.search().transform(
@@ -231,7 +231,7 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test("Cancelling cancels the running request")
+  @Test("Canceling cancels the running request")
   func cancelStopsRequest() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.search().transform(input: input).photos)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Finds texts that are not translated. (A text that is missing in a language does not compile, see `FeatureStrings`.)
+/// Finds texts that are not translated. The compiler finds missing texts; see `FeatureStrings`.
 @Suite struct TranslationTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
