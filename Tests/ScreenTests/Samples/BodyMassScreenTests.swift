@@ -10,7 +10,8 @@ import Testing
         .sees("The height is not a number. Enter a number such as 65 or 65.5."), .looks(as: "mistake"),
         .presses("BTab", "C-u"), .types("17"), .presses("C-s"), .sees("A height is between"),
         .types("5"), .presses("C-s"),
-        .sees("22.9  Normal"), .sees("Your weight is healthy."), .sees("World Health Organization"), .looks(as: "result"),
+        .sees("22.9  Normal"), .sees("Your weight is healthy."), .sees("World Health Organization"),
+        .looks(as: "result"),
         .presses("Esc"), .sees("Enter your height and weight."), .doesNotSee("175"),
         // Inches and pounds.
         .presses("Tab", "Tab", "Down"), .sees("Height (in)"), .sees("Weight (lb)"),

@@ -6,6 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
+// Entities for tests. Parameters have defaults, so that a test names only the values that matter to it.
 extension Photo {
   /// Returns a photo with only the required fields. A test sets the fields that matter to it.
   public static func fixture(

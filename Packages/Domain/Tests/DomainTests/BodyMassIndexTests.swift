@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite struct BodyMassIndexTests {
+@Suite("The body mass index") struct BodyMassIndexTests {
   @Test(
     "The index has one decimal",
     arguments: [("170", "65", 22.5), (" 170,0 ", "65.0", 22.5), ("180", "81", 25.0), ("150.5", "30", 13.2)])

@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct FriendsTests {
+@Suite("The rules of friends") struct FriendsTests {
   @Test("A pet is added to the friend with that name and becomes the newest pet")
   func petOfAKnownFriend() {
     var friends = Friends()

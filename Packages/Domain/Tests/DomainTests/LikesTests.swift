@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct LikesTests {
+@Suite("The rules of likes") struct LikesTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   @Test("The newest like is first")

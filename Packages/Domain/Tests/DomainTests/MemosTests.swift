@@ -3,10 +3,12 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct MemosTests {
+@Suite("The rules of memos") struct MemosTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("A memo without a title or a content is invalid", arguments: [("", "b"), ("a", ""), (" \n", "b"), ("a", " \t"), ("", "")])
+  @Test(
+    "A memo without a title or a content is invalid",
+    arguments: [("", "b"), ("a", ""), (" \n", "b"), ("a", " \t"), ("", "")])
   func memoHasTitleAndContent(title: String, content: String) {
     #expect(MemoText(title: title, content: content) == nil)
   }

@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct MusicTests {
+@Suite("Searches for songs") struct MusicTests {
   @Test("A blank search for songs is invalid")
   func songSearchIsNeverBlank() {
     #expect(SongQuery(" \n") == nil)

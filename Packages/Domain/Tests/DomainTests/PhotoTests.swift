@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct PhotoTests {
+@Suite("File names, sizes and images of photos") struct PhotoTests {
   @Test(
     "A file name cannot lead out of its folder",
     arguments: [

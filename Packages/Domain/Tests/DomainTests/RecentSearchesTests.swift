@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct RecentSearchesTests {
+@Suite("The rules of recent searches") struct RecentSearchesTests {
   private func searches(_ texts: String...) throws -> RecentSearches {
     var searches = RecentSearches()
     for text in texts { searches.add(try #require(SearchQuery(text))) }

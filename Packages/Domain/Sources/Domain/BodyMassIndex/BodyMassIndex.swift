@@ -1,7 +1,7 @@
 /// A body mass index: the weight in kilograms divided by the square of the height in meters, with one decimal.
 ///
-/// The categories are those of the World Health Organization for adults (Technical Report Series 894, 2000). The rounded
-/// value determines the category: 24.96 is shown as 25.0 and is in the category that begins at 25.
+/// The categories are those of the World Health Organization for adults (Technical Report Series 894, 2000). The
+/// rounded value determines the category: 24.96 is shown as 25.0 and is in the category that begins at 25.
 public struct BodyMassIndex: Hashable, Sendable {
   public enum Category: Hashable, Sendable, CaseIterable {
     case severeThinness, moderateThinness, mildThinness

@@ -3,8 +3,8 @@ public enum BodyMeasure: Hashable, Sendable, CaseIterable {
   case height
   case weight
 
-  /// The valid values in centimeters or kilograms. The range is generous for adults; a value outside it is a mistake, for
-  /// example a height in meters.
+  /// The valid values in centimeters or kilograms. The range is generous for adults; a value outside it is a mistake,
+  /// for example a height in meters.
   public var range: ClosedRange<Double> {
     switch self {
     case .height: 90...280

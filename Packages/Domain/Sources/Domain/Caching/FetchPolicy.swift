@@ -15,8 +15,8 @@ public enum FetchPolicy: Hashable, Sendable {
 
   /// Loads a value according to the policy.
   ///
-  /// An error of the cache counts as an empty cache, except with `cacheOnly`. A cached value that is incomplete or has no
-  /// `fetchedAt` is returned only after a fetch has failed because the source is unreachable.
+  /// An error of the cache counts as an empty cache, except with `cacheOnly`. A cached value that is incomplete or has
+  /// no `fetchedAt` is returned only after a fetch has failed because the source is unreachable.
   ///
   /// - Parameters:
   ///   - freshness: The age up to which a cached value is fresh.
@@ -24,8 +24,8 @@ public enum FetchPolicy: Hashable, Sendable {
   ///   - isComplete: Returns whether a cached value may be returned without a fetch.
   ///   - cached: Reads the cache.
   ///   - fetch: Fetches the value from the source.
-  /// - Throws: The source's error if there is no cached value to return; `notCached` if the policy is `cacheOnly` and the
-  ///   cache is empty.
+  /// - Throws: The source's error if there is no cached value to return; `notCached` if the policy is `cacheOnly` and
+  ///   the cache is empty.
   public func load<Value>(
     _ freshness: Freshness, now: Date, isComplete: (Value) -> Bool = { _ in true },
     cached: () async throws(RepositoryError) -> Cached<Value>?,

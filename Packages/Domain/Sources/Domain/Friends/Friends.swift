@@ -1,7 +1,7 @@
 /// The rules of friends, as a value.
 ///
-/// A pet is added to the friend with that name and becomes the newest pet; the friend's position and spelling stay. A new
-/// friend is added at the end. Every repository follows these rules; `FriendRepositoryContract` in `DomainTesting`
+/// A pet is added to the friend with that name and becomes the newest pet; the friend's position and spelling stay. A
+/// new friend is added at the end. Every repository follows these rules; `FriendRepositoryContract` in `DomainTesting`
 /// checks it.
 public struct Friends: Hashable, Sendable {
   public private(set) var all: [Friend] = []

@@ -49,8 +49,8 @@ public struct PagedList<Item: Identifiable> {
     return nil
   }
 
-  /// Returns the number of items in the leading pages that both lists have in common. Costs O(pages) for lists that share
-  /// pages.
+  /// Returns the number of items in the leading pages that both lists have in common. Costs O(pages) for lists that
+  /// share pages.
   public func countOfCommonPlaces(with other: PagedList) -> Int {
     let common = zip(parts, other.parts).prefix { $0.ids == $1.ids }.count
     return common == 0 ? 0 : parts[common - 1].places.upperBound

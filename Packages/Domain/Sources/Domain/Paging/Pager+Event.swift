@@ -1,3 +1,4 @@
+// The events that change a pager, and a snapshot of its state for observers.
 extension Pager {
   /// An event that changes a list: an action of the user or the result of a load.
   public enum Event {
@@ -18,8 +19,8 @@ extension Pager {
 
   /// The number of consecutive pages without new items after which the list waits for the user.
   ///
-  /// A source whose order changes between two requests repeats items, and a source that ignores page numbers repeats them
-  /// forever.
+  /// A source whose order changes between two requests repeats items, and a source that ignores page numbers repeats
+  /// them forever.
   private static var maxRepeatedPages: Int { 3 }
 
   public mutating func apply(_ event: Event) {

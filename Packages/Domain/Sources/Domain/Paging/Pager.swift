@@ -20,8 +20,8 @@ public import Foundation
 ///     }
 ///
 /// A cached page is shown at once. If it is stale, `refresh` is its ticket, and the fetched page changes no positions:
-/// items are updated in place, and new items are added only at the end of the list. Other new items count as `news` until
-/// the list is loaded again.
+/// items are updated in place, and new items are added only at the end of the list. Other new items count as `news`
+/// until the list is loaded again.
 ///
 /// In a long list, `look(at:)` evicts the items that are far from the visible ones. Their ids stay in memory.
 public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
@@ -60,8 +60,8 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   private let reach: Int
   private var isReload = false
   private var generation = 0
-  /// The hash values of all ids, which take a third of the ids' memory. If two ids have the same hash value (in a list of
-  /// 100,000 items, the probability is 1 in 4 billion), the second item is left out.
+  /// The hash values of all ids, which take a third of the ids' memory. If two ids have the same hash value (in a list
+  /// of 100,000 items, the probability is 1 in 4 billion), the second item is left out.
   private var known: Set<Int> = []
   private var waitingItems: Set<Item.ID> = []
   private var cachedPages: [(ticket: Ticket, fetchedAt: Date?)] = []
@@ -90,8 +90,8 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     return load(upcoming)
   }
 
-  /// Returns a ticket for the page that failed, or nil if none did. After a failed refresh, the cached pages become stale
-  /// again.
+  /// Returns a ticket for the page that failed, or nil if none did. After a failed refresh, the cached pages become
+  /// stale again.
   public mutating func retry() -> Ticket? {
     if refreshFailure != nil {
       refreshFailure = nil

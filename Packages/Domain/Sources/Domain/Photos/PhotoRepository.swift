@@ -6,7 +6,8 @@ public protocol PhotoRepository: Sendable {
   /// Fetches a photo with its `detail`.
   func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo
 
-  /// Returns the cached photos of a page up to the first one that is missing, or nil if there are none. Fetches nothing.
+  /// Returns the cached photos of a page up to the first one that is missing, or nil if there are none. Fetches
+  /// nothing.
   func cachedPhotos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Cached<Page<Photo>>?
 
   /// Returns the cached photo, or nil if there is none. Fetches nothing.
@@ -27,8 +28,8 @@ extension PhotoRepository {
 extension PhotoRepository {
   /// Loads a page of a feed according to a policy.
   ///
-  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show these
-  /// photos, because the next page begins after them.
+  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show
+  /// these photos, because the next page begins after them.
   public func photos(
     in feed: PhotoFeed, page request: PageRequest, policy: FetchPolicy, now: Date
   ) async throws(RepositoryError) -> PageResult<Photo> {

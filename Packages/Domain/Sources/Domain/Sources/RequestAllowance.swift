@@ -6,8 +6,8 @@ public import Foundation
 
 /// The number of requests that a source still allows, according to its responses.
 ///
-/// Sources limit the requests per hour, and few say when the hour ends. Without that information, the hour is assumed to
-/// begin with the first response in it.
+/// Sources limit the requests per hour, and few say when the hour ends. Without that information, the hour is assumed
+/// to begin with the first response in it.
 public struct RequestAllowance: Hashable, Sendable {
   /// The number of requests per hour.
   public let limit: Int

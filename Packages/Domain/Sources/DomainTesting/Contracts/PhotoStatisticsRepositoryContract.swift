@@ -28,7 +28,8 @@ public enum PhotoStatisticsRepositoryContract: CaseIterable, Sendable {
     case .numberOfDaysIsAsRequested:
       try demandEqual(histories.map(\.days.count), [7, 7], "a request for 7 days returns 7 days")
       let day = try await repository.statistics(of: photo, days: 1)
-      try demandEqual([day.views.days.count, day.downloads.days.count], [1, 1], "a request for one day returns one day")
+      try demandEqual(
+        [day.views.days.count, day.downloads.days.count], [1, 1], "a request for one day returns one day")
     case .daysAreConsecutive:
       for days in histories.map(\.days) {
         let areConsecutive = zip(days, days.dropFirst()).allSatisfy { $0.date.addingTimeInterval(86_400) == $1.date }

@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct FetchPolicyTests {
+@Suite("The fetch policy") struct FetchPolicyTests {
   private let now = Date(timeIntervalSince1970: 1_000_000)
   private let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...3)])
   private let lost = RepositoryError.offline(reason: "no route")

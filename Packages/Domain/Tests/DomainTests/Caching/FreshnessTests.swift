@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct FreshnessTests {
+@Suite("The freshness of cached values") struct FreshnessTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   @Test("A value is fresh up to its limit")

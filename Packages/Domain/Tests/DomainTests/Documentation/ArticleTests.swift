@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checks that the files and tests that an article names exist.
-@Suite struct ArticleTests {
+@Suite("The articles of Domain") struct ArticleTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

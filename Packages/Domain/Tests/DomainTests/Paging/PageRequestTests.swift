@@ -1,9 +1,10 @@
 import Domain
 import Testing
 
-@Suite struct PageRequestTests {
+@Suite("Page requests") struct PageRequestTests {
   @Test(
-    "Page numbers are clamped to the allowed range", arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (9, 9), (Int.max, 1_000_000_000)])
+    "Page numbers are clamped to the allowed range",
+    arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (9, 9), (Int.max, 1_000_000_000)])
   func pageNumbersAreLimited(number: Int, expected: Int) {
     #expect(PageRequest(number: number).number == expected)
   }

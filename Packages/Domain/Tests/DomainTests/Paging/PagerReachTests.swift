@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct PagerReachTests {
+@Suite("Eviction from long lists") struct PagerReachTests {
   /// Returns a list of 20 photos in pages of 2, with 4 photos in memory before and after the visible ones.
   private func pager() throws -> Pager<PhotoFeed, Photo> {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2), reach: 4)

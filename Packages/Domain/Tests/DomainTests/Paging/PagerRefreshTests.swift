@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct PagerRefreshTests {
+@Suite("The refresh of cached pages") struct PagerRefreshTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   private func photos(_ numbers: Int...) -> [Photo] { numbers.map { .fixture("photo-\($0)") } }

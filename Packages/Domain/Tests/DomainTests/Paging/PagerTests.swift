@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct PagerTests {
+@Suite("The rules of a paged list") struct PagerTests {
   @Test("Pages are loaded in order until the end")
   func pagesAreLoadedInOrder() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))

@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct SourceStatusTests {
+@Suite("The connection to a source and its rate limit") struct SourceStatusTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   @Test("The connection is lost until the source responds again")

@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct ContractTests {
+@Suite("The contracts of ports") struct ContractTests {
   @Test("The fake photo repository meets the contract", arguments: PhotoRepositoryContract.allCases, [true, false])
   func fakePhotos(requirement: PhotoRepositoryContract, marksLastPage: Bool) async throws {
     let query = try #require(SearchQuery("lake"))

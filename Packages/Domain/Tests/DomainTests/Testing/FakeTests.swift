@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct FakeTests {
+@Suite("Stubs, gates and fakes") struct FakeTests {
   @Test("A stub records calls and can fail them")
   func stubRecordsCalls() async throws {
     let repository = FakePhotoRepository([.editorial: Photo.fixtures(1...3)])

@@ -15,8 +15,8 @@ public struct CommandStrings: FeatureStrings {
     likesExported: { "Likes exported: \($0.grouped)" },
     likesImported: { "Likes imported: \($0.grouped); already liked: \($1.grouped)" },
     demoNotice: """
-      These photos are from the demo catalog. --source picsum shows photographs and needs no access key. To use Unsplash, \
-      get a free access key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
+      These photos are from the demo catalog. --source picsum shows photographs and needs no access key. To use \
+      Unsplash, get a free access key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
       """
   )
 

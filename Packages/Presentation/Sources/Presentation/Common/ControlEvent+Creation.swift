@@ -1,5 +1,6 @@
 public import Reactive
 
+// Control events for view models that run without real controls, as behind a command.
 extension ControlEvent {
   /// An event that never happens, for a control that the screen does not have.
   public static var never: ControlEvent<PropertyType> { ControlEvent(events: Observable.never()) }

@@ -1,8 +1,8 @@
 public import Domain
 public import Reactive
 
-/// A search for songs. It starts with Return or with a pause in typing, which is long because the shop allows only about
-/// 20 requests per minute.
+/// A search for songs. It starts with Return or with a pause in typing, which is long because the shop allows only
+/// about 20 requests per minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>

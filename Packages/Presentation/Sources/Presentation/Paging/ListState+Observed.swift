@@ -1,6 +1,7 @@
 import Domain
 import Reactive
 
+// The state of a list that a repository stores on this machine, such as likes and memos.
 extension ObservableType {
   /// Observes a stored list from the first element on, and anew after each later element, for example after a failure.
   ///

@@ -1,5 +1,6 @@
 import Domain
 
+// The state of a list that a source returns page by page, such as topics and collections.
 extension ListState {
   /// Creates the state of a list that is loaded page by page.
   ///

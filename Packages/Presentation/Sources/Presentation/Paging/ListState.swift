@@ -43,8 +43,8 @@ extension ListState {
     return state.failure.map { StatusMessage($0) } ?? StatusMessage(status)
   }
 
-  /// The message beside the items: the failure of the last request, or that more items are loading. If it is nil, a screen
-  /// can show the selected item instead.
+  /// The message beside the items: the failure of the last request, or that more items are loading. If it is nil, a
+  /// screen can show the selected item instead.
   public var statusLine: StatusMessage? {
     guard !items.isEmpty else { return nil }
     if let failure = state.failure { return StatusMessage(failure) }

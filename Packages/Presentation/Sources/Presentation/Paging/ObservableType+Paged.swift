@@ -1,11 +1,12 @@
 import Domain
 import Reactive
 
+// The operator that turns a pager into a pipeline.
 extension ObservableType {
   /// Applies the events to a pager and loads the pages that it requires.
   ///
-  /// Emits the empty list first, and the list after each change. Each subscription has its own list. A request that is no
-  /// longer needed is canceled. A stale page is refetched while it is shown.
+  /// Emits the empty list first, and the list after each change. Each subscription has its own list. A request that is
+  /// no longer needed is canceled. A stale page is refetched while it is shown.
   ///
   /// - Parameters:
   ///   - first: The first page to load.

@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 @MainActor
-@Suite struct BodyMassFormViewModelTests {
+@Suite("The body mass form") struct BodyMassFormViewModelTests {
   private let scenario = BodyMassFormScenario()
 
   private func transform(_ language: Language = .english) -> BodyMassFormViewModel.Output {
@@ -36,7 +36,8 @@ import Testing
     arguments: [
       ("", "65", "Enter your height."), ("170", "", "Enter your weight."),
       ("tall", "65", "The height is not a number. Enter a number such as 65 or 65.5."),
-      ("1.7", "65", "The height must be between 90 and 280 cm."), ("170", "1000", "The weight must be between 20 and 650 kg."),
+      ("1.7", "65", "The height must be between 90 and 280 cm."),
+      ("170", "1000", "The weight must be between 20 and 650 kg."),
     ])
   func invalidFormShowsError(height: String, weight: String, expected: String) {
     let output = transform()

@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 @MainActor
-@Suite struct BodyMassResultViewModelTests {
+@Suite("The body mass result") struct BodyMassResultViewModelTests {
   /// Returns a result for a height of 2 m, at which the index is a quarter of the weight.
   private func transform(
     weight: String, _ language: Language = .english, back: ControlEvent<Void> = .never

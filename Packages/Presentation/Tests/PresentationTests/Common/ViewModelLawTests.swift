@@ -6,7 +6,7 @@ import Testing
 
 /// Checks that each law reports the view model that breaks it, and that no other law does.
 @MainActor
-@Suite struct ViewModelLawTests {
+@Suite("The laws of view models") struct ViewModelLawTests {
   @Test("A correct view model follows every law", arguments: ViewModelLaw.allCases)
   func correctViewModelPasses(law: ViewModelLaw) async throws {
     try await law.check(FaultyScenario<NoFault>.self)

@@ -4,7 +4,7 @@ import Reactive
 import Testing
 
 @MainActor
-@Suite struct CounterViewModelTests {
+@Suite("The counter") struct CounterViewModelTests {
   private let scenario = CounterScenario()
 
   @Test("The counter begins at 1")

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests for the answers in the article "Input and output".
 @MainActor
-@Suite struct PatternTests {
+@Suite("Input and output") struct PatternTests {
   private let plus = PublishRelay<Void>()
 
   private var counterInput: CounterViewModel.Input { .init(plus: ControlEvent(plus), minus: .never) }

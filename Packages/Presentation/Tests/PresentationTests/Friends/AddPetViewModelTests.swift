@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct AddPetViewModelTests {
+@Suite("The form for a new pet") struct AddPetViewModelTests {
   private let scenario = AddPetScenario()
 
   private func transform() -> AddPetViewModel.Output {

@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct FriendListViewModelTests {
+@Suite("The list of friends") struct FriendListViewModelTests {
   private let scenario = FriendListScenario()
 
   private func transform(_ language: Language = .english) -> FriendListViewModel.Output {
@@ -136,7 +136,8 @@ struct FriendListScenario: ViewModelScenario {
   func perform() async {
     await settle()
     let section = FriendSection(
-      Friend(person: Person(name: "Ada"), pets: [Pet(name: "Nemo", species: .fish)]), strings: Strings(.english).friends)
+      Friend(person: Person(name: "Ada"), pets: [Pet(name: "Nemo", species: .fish)]), strings: Strings(.english).friends
+    )
     play.accept(section.pets[0])
     repository.failObservers(with: .storage(.busy(path: "/friends")))
     await settle()

@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct MemoComposerViewModelTests {
+@Suite("The memo composer") struct MemoComposerViewModelTests {
   private let scenario = MemoComposerScenario()
   private let memo = Memo(id: Memo.ID(rawValue: 1), text: .fixture("a", content: "b"), createdAt: .testNow)
 

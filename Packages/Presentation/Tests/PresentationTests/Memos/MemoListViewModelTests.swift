@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct MemoListViewModelTests {
+@Suite("The list of memos") struct MemoListViewModelTests {
   private let scenario = MemoListScenario()
 
   private func transform() -> MemoListViewModel.Output {

@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct MusicSearchViewModelTests {
+@Suite("The search for songs") struct MusicSearchViewModelTests {
   private let scenario = MusicSearchScenario()
 
   private func transform() -> MusicSearchViewModel.Output {

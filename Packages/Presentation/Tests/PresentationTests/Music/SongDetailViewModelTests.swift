@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct SongDetailViewModelTests {
+@Suite("A song's screen") struct SongDetailViewModelTests {
   private func transform(_ song: Song, _ input: SongDetailViewModel.Input = .init()) -> SongDetailViewModel.Output {
     SongDetailViewModel(song, artworks: artworks, environment: .test())
       .transform(input: input)

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite struct ListStateTests {
+@Suite("The messages of a list") struct ListStateTests {
   private let failure = Failure(error: .timedOut, message: "No answer.", advice: "Try again.")
 
   @Test("In place of items, an empty list shows its failure or, without one, its status")

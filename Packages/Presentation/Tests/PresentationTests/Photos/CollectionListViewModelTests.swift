@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct CollectionListViewModelTests {
+@Suite("The list of collections") struct CollectionListViewModelTests {
   @Test("The list loads page by page to its end")
   func listLoadsToEnd() async {
     let scenario = CollectionListScenario()

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct LikedPhotosViewModelTests {
+@Suite("The list of likes") struct LikedPhotosViewModelTests {
   private let fixture = PhotosFixture(liked: Photo.fixtures(1...3))
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()

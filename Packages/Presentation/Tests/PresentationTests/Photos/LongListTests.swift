@@ -8,7 +8,7 @@ import Testing
 
 /// Tests that photos far from the visible ones are evicted and restored from the cache.
 @MainActor
-@Suite struct LongListTests {
+@Suite("Eviction from a long list of photos") struct LongListTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1000)])
   private let more = PublishRelay<Void>()
   private let visible = PublishRelay<Range<Int>>()

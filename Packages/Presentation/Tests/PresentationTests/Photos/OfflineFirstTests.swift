@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct OfflineFirstTests {
+@Suite("Cached photos and their refresh") struct OfflineFirstTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...5)])
   private let load = PublishRelay<Void>()
   private let more = PublishRelay<Void>()

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoActionsViewModelTests {
+@Suite("The actions on a photo") struct PhotoActionsViewModelTests {
   private let fixture = PhotosFixture([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
   private let next = PublishRelay<Void>()
   private let toggleLike = PublishRelay<Void>()

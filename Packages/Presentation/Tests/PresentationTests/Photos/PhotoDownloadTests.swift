@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoDownloadTests {
+@Suite("Downloads of photos") struct PhotoDownloadTests {
   private let fixture = PhotosFixture(
     [.editorial: Photo.fixtures(1...3)],
     steps: [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)])

@@ -2,7 +2,7 @@ import PresentationTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoLawTests {
+@Suite("The laws of the photo screens") struct PhotoLawTests {
   @Test("The photo list follows the laws", arguments: ViewModelLaw.allCases)
   func listKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
 

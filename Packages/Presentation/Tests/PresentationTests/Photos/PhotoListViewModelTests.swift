@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoListViewModelTests {
+@Suite("The list of photos") struct PhotoListViewModelTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...5)], liked: [.fixture("photo-2")])
   private let load = PublishRelay<Void>()
   private let more = PublishRelay<Void>()

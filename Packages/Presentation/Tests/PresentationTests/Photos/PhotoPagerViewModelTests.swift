@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoPagerViewModelTests {
+@Suite("A photo and its neighbors") struct PhotoPagerViewModelTests {
   private let fixture = PhotosFixture([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
   private let load = PublishRelay<Void>()
   private let previous = PublishRelay<Void>()
@@ -144,7 +144,8 @@ import Testing
     #expect(photo.last?.neighbors.map(\.id.value) == ["photo-2"])
     next.accept(())
     await settle()
-    #expect(photo.last?.neighbors.map(\.id.value) == ["photo-3", "photo-1"], "the next page was loaded in the meantime")
+    #expect(
+      photo.last?.neighbors.map(\.id.value) == ["photo-3", "photo-1"], "the next page was loaded in the meantime")
     withExtendedLifetime(list) {}
   }
 

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoSearchViewModelTests {
+@Suite("The search for photos") struct PhotoSearchViewModelTests {
   private let fixture: PhotosFixture
   private let text = BehaviorRelay(value: "")
   private let search = PublishRelay<Void>()

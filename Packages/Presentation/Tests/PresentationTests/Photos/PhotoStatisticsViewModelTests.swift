@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoStatisticsViewModelTests {
+@Suite("A photo's statistics") struct PhotoStatisticsViewModelTests {
   private let scenario = PhotoStatisticsScenario()
 
   private func sheets(days: Int = 30, _ language: Language = .english) -> Listener<PhotoStatisticsSheet> {

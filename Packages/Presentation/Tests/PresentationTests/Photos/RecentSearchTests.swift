@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct RecentSearchTests {
+@Suite("Recent searches") struct RecentSearchTests {
   private let fixture: PhotosFixture
   private let text = BehaviorRelay(value: "")
   private let search = PublishRelay<Void>()

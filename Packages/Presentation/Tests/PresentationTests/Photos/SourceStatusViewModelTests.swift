@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct SourceStatusViewModelTests {
+@Suite("The notice about the source") struct SourceStatusViewModelTests {
   private let source = FakeSourceMonitor()
 
   private func notices(_ language: Language = .english, policy: FetchPolicy = .cacheFirst) -> Listener<String> {

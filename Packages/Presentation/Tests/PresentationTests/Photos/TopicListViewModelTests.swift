@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct TopicListViewModelTests {
+@Suite("The list of topics") struct TopicListViewModelTests {
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Topic>()
 

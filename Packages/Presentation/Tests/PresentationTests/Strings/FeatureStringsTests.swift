@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 /// Checks that texts with several variants differ for each variant, in both languages.
-@Suite struct FeatureStringsTests {
+@Suite("Texts with several variants") struct FeatureStringsTests {
   private let english = Strings(.english)
   private let korean = Strings(.korean)
 

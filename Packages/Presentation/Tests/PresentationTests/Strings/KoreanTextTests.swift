@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-@Suite struct KoreanTextTests {
+@Suite("Korean particles") struct KoreanTextTests {
   @Test(
     "The topic particle follows the last sound",
     arguments: [

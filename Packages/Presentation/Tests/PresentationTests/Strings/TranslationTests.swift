@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Finds texts that are not translated. The compiler finds missing texts; see `FeatureStrings`.
-@Suite struct TranslationTests {
+@Suite("Translations") struct TranslationTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -142,7 +142,8 @@ package struct Lexer {
     advance(close.utf8.count)
   }
 
-  /// Whether the slash here starts a regular expression: an operand is expected, and a second slash is on the same line.
+  /// Whether the slash here starts a regular expression: an operand is expected, and a second slash is on the same
+  /// line.
   private var regexStartsHere: Bool {
     if let last = tokens.last, last.line == line, last.isWord || [")", "]", "}"].contains(last.text) {
       guard ["return", "in", "try", "await", "case", "where", "else"].contains(last.text) else { return false }

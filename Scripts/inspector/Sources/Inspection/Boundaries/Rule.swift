@@ -17,7 +17,8 @@ package struct Rule: Equatable, Sendable {
     case toolchain(module: String)
   }
 
-  /// A module's name, optionally followed by a slash and the path of a file in the module's folder. A `*` matches any text.
+  /// A module's name, optionally followed by a slash and the path of a file in the module's folder. A `*` matches any
+  /// text.
   package struct Pattern: Hashable, Sendable, CustomStringConvertible {
     package var description: String
 

@@ -15,8 +15,8 @@ package struct ModuleGraph: Sendable {
 
   /// Returns a diagram of the packages, with the modules that they offer each other, and of the root's programs.
   ///
-  /// Arrows that follow from others are left out, so that the layers are visible. All arrows are solid, because only the
-  /// packages' own diagrams show whether imported types are public.
+  /// Arrows that follow from others are left out, so that the layers are visible. All arrows are solid, because only
+  /// the packages' own diagrams show whether imported types are public.
   package func overview() -> String {
     var diagram = Diagram()
     let packages = repository.documented.filter(isRoot) + repository.documented.filter { !isRoot($0) }

@@ -1,7 +1,8 @@
 /// The rules of recent searches, as a value.
 ///
-/// The newest search is first, and only ``limit`` searches are stored. Texts that differ only in case and spaces are the
-/// same search. Every repository follows these rules; `RecentSearchRepositoryContract` in `DomainTesting` checks it.
+/// The newest search is first, and only ``limit`` searches are stored. Texts that differ only in case and spaces are
+/// the same search. Every repository follows these rules; `RecentSearchRepositoryContract` in `DomainTesting` checks
+/// it.
 public struct RecentSearches: Hashable, Sendable {
   /// The maximum number of searches.
   public static let limit = 20

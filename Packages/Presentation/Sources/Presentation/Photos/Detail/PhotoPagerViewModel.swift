@@ -98,8 +98,8 @@ public struct PhotoPagerViewModel: ViewModelType {
     }
   }
 
-  /// Returns the contents of the screen, or nil while it is unknown whether the photo is liked. Until the photo is loaded,
-  /// the list's copy is shown.
+  /// Returns the contents of the screen, or nil while it is unknown whether the photo is liked. Until the photo is
+  /// loaded, the list's copy is shown.
   private func detail(at place: PhotoPlace, _ loading: Loading<Photo>, liked: Set<Photo.ID>?) -> PhotoDetail? {
     let photo = loading.value ?? loading.cached ?? place.photo
     if liked == nil, photo != nil { return nil }

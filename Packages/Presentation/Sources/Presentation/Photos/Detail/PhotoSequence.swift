@@ -57,8 +57,8 @@ struct PhotoPlace {
 
 /// The user's position in a list that may change at the same time.
 ///
-/// New photos of the list are added at the end. Photos that are removed from the list stay until the screen is closed, so
-/// that no photo moves while the user pages.
+/// New photos of the list are added at the end. Photos that are removed from the list stay until the screen is closed,
+/// so that no photo moves while the user pages.
 private struct PhotoPosition {
   enum Event {
     case listed(ListState<PhotoItems>)

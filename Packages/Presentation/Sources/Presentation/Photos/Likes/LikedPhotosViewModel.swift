@@ -41,8 +41,8 @@ public struct LikedPhotosViewModel: ViewModelType {
   /// - Parameters:
   ///   - limit: The maximum number of photos; nil for all.
   ///   - source: The source of a typed id.
-  ///   - sourceIsDefault: Whether the user has left the source at its default. If so, likes from all sources can match a
-  ///     typed id.
+  ///   - sourceIsDefault: Whether the user has left the source at its default. If so, likes from all sources can match
+  ///     a typed id.
   ///   - likes: The user's likes.
   ///   - environment: The texts, the clock and the scheduler.
   public init(
@@ -96,8 +96,8 @@ extension LikedPhotosViewModel {
       }
   }
 
-  /// Returns the request to unlike one of the liked photos. An id takes precedence over a slug. If several photos match,
-  /// the failure asks the user to choose a source.
+  /// Returns the request to unlike one of the liked photos. An id takes precedence over a slug. If several photos
+  /// match, the failure asks the user to choose a source.
   private func unlikeRequest(named name: String, among liked: [Photo]) -> Result<LikeRequest, Failure> {
     let candidates = liked.filter { sourceIsDefault || $0.id.source == source }
     let byID = candidates.filter { $0.id.value == name }

@@ -1,6 +1,7 @@
 import Domain
 import Reactive
 
+// The operator that loads a feed of photos, which the list and the search share.
 extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
   /// Loads a feed page by page and combines it with the likes.
   ///

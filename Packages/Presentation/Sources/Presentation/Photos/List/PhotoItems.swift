@@ -1,7 +1,7 @@
 public import Domain
 
-/// The photos of a list with their likes. A photo that is far from the visible ones is evicted: it is nil, and only its id
-/// stays.
+/// The photos of a list with their likes. A photo that is far from the visible ones is evicted: it is nil, and only its
+/// id stays.
 ///
 /// Copies share their pages, and shared pages are equal without a comparison of their photos.
 public struct PhotoItems: Equatable, Sendable {
