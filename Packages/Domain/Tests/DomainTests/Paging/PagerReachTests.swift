@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A list with eviction and one without it receive the same pages, from a source that changes all the time.
-  @Test("With eviction, the visible items are those of a list without it", arguments: SeededGenerator.seeds)
+  @Test("Eviction does not change the visible items", arguments: SeededGenerator.seeds)
   func evictionIsInvisible(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let reach = Int.random(in: 0...9, using: &random)

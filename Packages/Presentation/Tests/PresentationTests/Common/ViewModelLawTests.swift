@@ -12,32 +12,32 @@ import Testing
     try await law.check(FaultyScenario<NoFault>.self)
   }
 
-  @Test("A request during transform is found")
+  @Test("A request during transform is reported")
   func eagerRequestIsFound() async {
     await expectViolation(of: .nothingHappensBeforeASubscription, by: Eager.self)
   }
 
-  @Test("State that is shared between transforms is found")
+  @Test("State that calls of transform share is reported")
   func sharedStateIsFound() async {
     await expectViolation(of: .transformsAreIndependent, by: Remembering.self)
   }
 
-  @Test("A request for each subscriber is found")
+  @Test("A request for each subscriber is reported")
   func unsharedOutputIsFound() async {
     await expectViolation(of: .aSecondSubscriberRequestsNothing, by: Unshared.self)
   }
 
-  @Test("A subscription that is never disposed of is found")
+  @Test("A subscription that is never disposed is reported")
   func leakIsFound() async {
     await expectViolation(of: .nothingIsRetained, by: Leaking.self)
   }
 
-  @Test("Random output is found")
+  @Test("An output that differs at random is reported")
   func randomOutputIsFound() async {
     await expectViolation(of: .outputsAreDeterministic, by: Random.self)
   }
 
-  @Test("An output that emits nothing is found")
+  @Test("An output that emits nothing is reported")
   func silentOutputIsFound() async {
     await expectViolation(of: .everyOutputIsReached, by: Silent.self)
   }

@@ -143,7 +143,7 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
-  @Test("A source that repeats itself is not requested forever")
+  @Test("If a source repeats its photos, requests stop until the user loads more")
   func repeatingSource() async {
     let same = (1...50).flatMap { _ in Photo.fixtures(1...2) }
     fixture.photos.put(same, in: .editorial)

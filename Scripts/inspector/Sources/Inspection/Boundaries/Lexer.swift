@@ -152,7 +152,7 @@ package struct Lexer {
     return rest.contains(UInt8(ascii: "/")) && rest.first != UInt8(ascii: " ")
   }
 
-  /// Returns the number of `#` between here and `sign`, or nil if there is other text.
+  /// Returns the number of `#` characters before `sign`, or nil if another character comes first.
   private func hashesBefore(_ sign: Character) -> Int? {
     var index = position
     while index < bytes.count && bytes[index] == UInt8(ascii: "#") {
