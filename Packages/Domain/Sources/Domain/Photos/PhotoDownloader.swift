@@ -6,6 +6,7 @@ public protocol PhotoDownloader: Sendable {
   /// source. Canceling the task stops the download.
   ///
   /// - Parameters:
+  ///   - photo: The photo whose image is downloaded.
   ///   - destination: The folder or the path of the file.
   ///   - progress: A closure that is called at most ten times per second, on any thread.
   /// - Returns: the path of the file.

@@ -2,7 +2,9 @@
 public protocol PhotoStatisticsRepository: Sendable {
   /// Fetches the statistics of a photo.
   ///
-  /// - Parameter days: The number of days, clamped to `PhotoStatistics.allowedDays`.
+  /// - Parameters:
+  ///   - id: The id of the photo.
+  ///   - days: The number of days, clamped to `PhotoStatistics.allowedDays`.
   /// - Throws: `unsupported` if the source has no statistics.
   func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics
 
