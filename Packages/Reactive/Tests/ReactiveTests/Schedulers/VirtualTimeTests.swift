@@ -71,10 +71,12 @@ import Testing
     var queue = VirtualQueue()
     var ran = 0
     for time in 0..<10_000 {
-      queue.insert(due: .seconds(time)) { ran += 1 }.dispose()
+      let entry = VirtualQueue.Entry { ran += 1 }
+      queue.insert(entry, due: .seconds(time))
+      entry.dispose()
       #expect(queue.count < 50)
     }
-    _ = queue.insert(due: .zero) { ran += 1 }
+    queue.insert(VirtualQueue.Entry { ran += 1 }, due: .zero)
     while let work = queue.popFirst(until: nil) { work.run() }
     #expect(ran == 1)
     #expect(queue.count == 0)
