@@ -21,7 +21,7 @@ final class Merger<Element>: InnerRuns {
       waiting.append(inner)
       hasWaiting = true
     } else {
-      begin().start(inner, send)
+      begin().startLate(inner, send)
     }
   }
 
@@ -29,7 +29,7 @@ final class Merger<Element>: InnerRuns {
   override func startFirst() {
     let first = waiting.popFirst()
     hasWaiting = !waiting.isEmpty
-    if let first { begin().start(first, send) }
+    if let first { begin().startLate(first, send) }
   }
 
   @usableFromInline

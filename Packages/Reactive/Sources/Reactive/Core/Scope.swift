@@ -126,11 +126,21 @@ class Scope: Resource, Cancelable {
     if !root.isSettingUp { turns.resume() }
   }
 
-  /// Runs `source` as a subscriber does: for the subscription itself, and for each source that an operator starts after
-  /// the set-up of the subscription. Sources that take turns start when the whole chain is set up.
+  /// Runs `source` as a subscriber does. Sources that take turns start when the whole chain is set up.
   @inlinable
   @inline(__always)
   final func start<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
+    isSettingUp = true
+    source.run(next, self)
+    isSettingUp = false
+    if let ownTurns { ownTurns.resume() }
+  }
+
+  /// Runs `source` for an operator that starts it after its own set-up. Sources that take turns start when the whole
+  /// chain is set up.
+  @inlinable
+  @inline(__always)
+  final func startLate<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
     let root = root
     if root.isSettingUp {
       source.run(next, self)

@@ -13,7 +13,7 @@ class Turn {
 ///
 /// Sources that start while a chain of sources is being set up send nothing before it is complete, so that each operator
 /// of the chain receives the first element. That holds for the set-up of the subscription, and for each source that an
-/// operator starts later: see ``Scope/start(_:_:)``.
+/// operator starts later: see ``Scope/startLate(_:_:)``.
 @usableFromInline
 final class TurnQueue {
   private var waiting = Queue<Turn>()

@@ -20,7 +20,7 @@ extension ObservableType {
         }
         do throws(Failure) {
           let other = try handler(error)
-          if !scope.isDisposed { scope.start(other, next) }
+          if !scope.isDisposed { scope.startLate(other, next) }
         } catch {
           scope.finish(error)
         }

@@ -83,7 +83,7 @@ extension ObservableType {
             scope.finish(error)
           }
         }
-        child.start(source, next)
+        child.startLate(source, next)
       }
       trampoline.run(step)
     }

@@ -12,7 +12,7 @@ extension ObservableType {
     return Pipeline { next, scope in
       scope.own(
         scheduler.schedule(after: dueTime) {
-          if !scope.isDisposed { scope.start(source, next) }
+          if !scope.isDisposed { scope.startLate(source, next) }
         })
     }
   }

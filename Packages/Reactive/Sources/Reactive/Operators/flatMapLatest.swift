@@ -25,7 +25,7 @@ extension ObservableType {
         { element in
           do throws(Failure) {
             let inner = try selector(element).asObservable()
-            latest.renew().start(inner, send)
+            latest.renew().startLate(inner, send)
           } catch {
             output.finish(error)
           }

@@ -23,7 +23,7 @@ extension ObservableType {
     return Pipeline { next, scope in
       let isEmpty = Box(true)
       let child = ChildScope(scope) { _, error in
-        if error == nil, isEmpty.value { scope.start(other, next) } else { scope.finish(error) }
+        if error == nil, isEmpty.value { scope.startLate(other, next) } else { scope.finish(error) }
       }
       source.run(
         { element in

@@ -59,7 +59,7 @@ extension ObservableType {
             errors.onNext(failure)
           }
         }
-        child.start(source) { output.send($0) }
+        child.startLate(source) { output.send($0) }
       }
       let trigger = ChildScope(scope) { _, error in
         triggerEnd.value = error.map { .error($0) } ?? .completed

@@ -17,7 +17,7 @@ extension ObservableType {
       let start = scheduler.schedule {
         if scope.isDisposed { return }
         run.hasStarted = true
-        run.start(source) { element in
+        run.startLate(source) { element in
           if !scope.isDisposed { next(element) }
         }
       }

@@ -39,7 +39,7 @@ extension ObservableType {
           // As in RxSwift, the source is released when the other sequence has started.
           child.stop()
           if !scope.isDisposed {
-            ChildScope(scope) { _, error in output.finish(error) }.start(other) { output.send($0) }
+            ChildScope(scope) { _, error in output.finish(error) }.startLate(other) { output.send($0) }
           }
           child.leave()
         }

@@ -204,7 +204,7 @@ extension Observable where Element == Never {
   fileprivate func then<Result>(_ second: Observable<Result>) -> Observable<Result> {
     Pipeline { [self] next, scope in
       let child = ChildScope(scope) { _, error in
-        if let error { scope.finish(error) } else { scope.start(second, next) }
+        if let error { scope.finish(error) } else { scope.startLate(second, next) }
       }
       run({ _ in }, child)
     }
