@@ -2,17 +2,32 @@
 ///
 /// Delivers one event at a time. An error of any source ends the run; the run completes when all sources have completed.
 @usableFromInline
-final class Combiner<Element>: SourceRuns {
+final class Combiner<Element> {
   @usableFromInline let output: Serializer<Element>
+  /// The number of sources that have not ended.
+  @usableFromInline var running: Int
 
-  /// - Parameter keepsFailed: Whether a source that fails is released after its error has been passed on. All others are
-  ///   released before their end is handled.
   @inlinable
-  init(_ count: Int, keepsFailed: Bool = false, _ next: @escaping (Element) -> Void, _ scope: Scope) {
+  init(_ count: Int, _ next: @escaping (Element) -> Void, _ scope: Scope) {
     output = Serializer(next, scope)
-    super.init(count, scope, keepsFailed: keepsFailed)
+    running = count
   }
 
+  /// Returns a scope for the run of one source, which is released before its end is handled.
+  ///
+  /// - Parameter keepsFailed: Whether a run that fails is released after its error has been handled.
   @usableFromInline
-  override func finish(_ error: (any Error)?) { output.finish(error) }
+  func source(keepsFailed: Bool = false) -> Scope {
+    ChildScope(output.scope) { [self] run, error in
+      if error == nil || !keepsFailed { run.leave() }
+      running -= 1
+      if error != nil || running == 0 { output.finish(error) }
+    }
+  }
+
+  /// Completes when only one source is running: the one whose element has just arrived and cannot be combined.
+  @usableFromInline
+  func completeIfLast() {
+    if running == 1 { output.finish(nil) }
+  }
 }

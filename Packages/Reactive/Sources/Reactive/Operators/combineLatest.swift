@@ -39,16 +39,15 @@ extension ObservableType {
         emit()
         output.finish(nil)
       }
-      let receive = { (element: Sources.Element.Element, index: Int) in
-        let old = exchange(&latest.value[index], with: element)
-        if old == nil { missing.value -= 1 }
-        if missing.value == 0 { emit() } else { combiner.completeIfLast() }
-        // Released only now, so that what its `deinit` sends comes after this element.
-        extendLifetime(old)
-      }
-      // Each of these closures captures only two values, so that it takes little memory.
       for (index, source) in sources.enumerated() {
-        source.run({ receive($0, index) }, combiner.source())
+        source.run(
+          { element in
+            let old = exchange(&latest.value[index], with: element)
+            if old == nil { missing.value -= 1 }
+            if missing.value == 0 { emit() } else { combiner.completeIfLast() }
+            // Released only now, so that what its `deinit` sends comes after this element.
+            extendLifetime(old)
+          }, combiner.source())
       }
     }
   }

@@ -21,14 +21,14 @@ extension ObservableType {
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Pipeline { next, scope in
-      let combiner = Combiner(sources.count, keepsFailed: true, next, scope)
+      let combiner = Combiner(sources.count, next, scope)
       let output = combiner.output
       @inline(__always)
       func send(_ element: Element) { output.send(element) }
       if sources.isEmpty { output.finish(nil) }
       // As in RxSwift, an error is passed on before its source is released, so that nothing can be sent before it.
       for source in sources where !scope.isDisposed {
-        source.run(send, combiner.source())
+        source.run(send, combiner.source(keepsFailed: true))
       }
     }
   }

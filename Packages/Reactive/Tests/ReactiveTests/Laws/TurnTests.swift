@@ -79,6 +79,17 @@ import Testing
     #expect(received == [1, 10, 2, 100, 20, 200])
   }
 
+  @Test("What a shared source starts after its set-up has its own turns")
+  func lateTurnsAboveShare() {
+    let trigger = PublishSubject<Int>()
+    var received: [Int] = []
+    _ = trigger.flatMap { _ in Observable.from([1, 2]) }.share().flatMap { Observable.from([$0, $0 * 10, $0 * 100]) }
+      .subscribe(onNext: { received.append($0) })
+    trigger.onNext(0)
+    // RxSwift: 1, 10, 2, 100, 20, 200.
+    #expect(received == [1, 10, 100, 2, 20, 200])
+  }
+
   @Test("A shared sequence starts after all subscribers of the subscription have been added")
   func sharedTurns() {
     var received: [Int] = []
