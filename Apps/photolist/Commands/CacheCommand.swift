@@ -4,6 +4,7 @@ import Domain
 import Persistence
 import Presentation
 
+/// `photolist cache`: shows or clears the cache.
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",

@@ -4,6 +4,7 @@ import Domain
 import Presentation
 import Terminal
 
+/// `photolist collections`: lists the source's collections.
 struct CollectionsCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "collections",
@@ -37,7 +38,7 @@ extension CollectionItem: ConsoleRow {
   var record: CollectionRecord { CollectionRecord(collection: collection) }
 }
 
-/// A collection as `--format json` and `ndjson` write it.
+/// A collection in the formats `json` and `ndjson`.
 struct CollectionRecord: Encodable {
   let id: String
   let title: String

@@ -4,6 +4,7 @@ import Domain
 import Presentation
 import Terminal
 
+/// `photolist topics`: lists the source's topics.
 struct TopicsCommand: AppCommand {
   static let configuration = CommandConfiguration(commandName: "topics", abstract: "List the topics of the source.")
 
@@ -30,7 +31,7 @@ extension TopicItem: ConsoleRow {
   var record: TopicRecord { TopicRecord(topic: topic) }
 }
 
-/// A topic as `--format json` and `ndjson` write it.
+/// A topic in the formats `json` and `ndjson`.
 struct TopicRecord: Encodable {
   let topic: Topic
 

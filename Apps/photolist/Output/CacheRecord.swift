@@ -2,7 +2,7 @@ import AppSupport
 import Persistence
 import Terminal
 
-/// The cache, as `cache info` writes it.
+/// The output of `photolist cache info`.
 struct CacheRecord: ConsoleDocument, Encodable {
   let photos: Int
   let lists: Int
@@ -28,12 +28,12 @@ struct CacheRecord: ConsoleDocument, Encodable {
     StyledText.facts([
       ("Photos", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
       ("Database", "\(ByteCount(databaseBytes)) in \(database)"),
-      ("Pictures and answers", "\(ByteCount(answerBytes)) in \(answers)"),
+      ("Responses", "\(ByteCount(answerBytes)) in \(answers)"),
     ])
   }
 }
 
-/// A number of bytes in words: `640 bytes`, `1.4 MB`.
+/// A number of bytes as text, such as `640 bytes` or `1.4 MB`.
 struct ByteCount: CustomStringConvertible {
   let description: String
 

@@ -3,6 +3,7 @@ import Domain
 import Presentation
 import Terminal
 
+/// A photo as a row of a table.
 extension PhotoItem: ConsoleRow {
   static var columns: [TextTable.Column] {
     [
@@ -22,7 +23,7 @@ extension PhotoItem: ConsoleRow {
   var record: PhotoRecord { PhotoRecord(self) }
 }
 
-/// A photo as `--format json` and `ndjson` write it. The README lists the fields, which do not change.
+/// A photo in the formats `json` and `ndjson`. The README documents the fields, which are stable.
 ///
 /// Unknown values are written as `null`, so that every record has every field.
 struct PhotoRecord: Encodable {

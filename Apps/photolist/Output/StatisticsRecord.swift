@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Statistics as they are written for machines.
+/// A photo's statistics in the formats `json` and `ndjson`.
 struct StatisticsRecord: Encodable {
   struct History: Encodable {
     let total: Int

@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// A body mass index as lines.
+/// The result of the body mass sample, on a pipe.
 @MainActor
 final class BodyMassResultLines: LineScreen {
   let events = "back"

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The form for a new pet as lines.
+/// The form for a new pet, on a pipe.
 @MainActor
 final class AddPetLines: LineScreen {
   let events = "friend=, pet=, species=, save, back"
@@ -44,7 +44,7 @@ final class AddPetLines: LineScreen {
     output.saved
       .emit(onNext: { text in
         session.show("saved", text)
-        session.forgetFailure()
+        session.clearFailure()
       })
       .disposed(by: bag)
     output.dismiss

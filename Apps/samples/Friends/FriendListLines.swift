@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Reactive
 
-/// The friends with their pets as lines.
+/// The list of friends and their pets, on a pipe.
 @MainActor
 final class FriendListLines: LineScreen {
   let events = "add, play N, play N.M"
@@ -50,7 +50,7 @@ final class FriendListLines: LineScreen {
 
   var failure: Failure? { listState.state.failure }
 
-  /// Reloads the list, which then has what was just saved.
+  /// Reloads the list, so that it contains the latest changes.
   func settle() async {
     load.accept(())
     _ = await output.friends.first(where: \.state.isSettled)

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The composer of a memo as lines.
+/// The composer of a memo, on a pipe.
 @MainActor
 final class MemoComposerLines: LineScreen {
   let events = "title=, content=, save, close, discard"
@@ -48,7 +48,7 @@ final class MemoComposerLines: LineScreen {
     output.saved
       .emit(onNext: { text in
         session.show("saved", text)
-        session.forgetFailure()
+        session.clearFailure()
       })
       .disposed(by: bag)
     output.warning.emit(onNext: { session.show("warning", $0) }).disposed(by: bag)
@@ -82,6 +82,6 @@ final class MemoComposerLines: LineScreen {
     if isDismissed { await list.settle() }
   }
 
-  /// Warns if text would be lost.
+  /// Closes the composer, which warns if text would be lost.
   func end() { close.accept(()) }
 }

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// A feed, the photos of a topic, or the likes.
+/// The screen of a list of photos: the source's feed, a topic, or the likes.
 @MainActor
 final class PhotoListScreen: ViewController, PhotoRevealing {
   let view: View
@@ -61,7 +61,7 @@ final class PhotoListScreen: ViewController, PhotoRevealing {
     }
   }
 
-  /// - Parameter isAlone: whether there is no screen to go back to.
+  /// - Parameter isAlone: whether this is the first screen of its section.
   private init(isAlone: Bool, on coordinator: PhotosCoordinator, bind: @MainActor (Controls) -> Outputs) {
     let grid = ThumbnailGrid<PhotoItems>(on: coordinator)
     let title = BehaviorRelay(value: "")
