@@ -73,7 +73,8 @@ import Testing
     #expect(difference < large.pixels.count * 12)
   }
 
-  /// A smooth sky in 256 levels has bands; grain of less than a level hides them. Rows of a sky have more than one value.
+  /// A smooth sky in 256 levels has bands; grain of less than a level hides them. Rows of a sky have more than one
+  /// value.
   @Test func skiesHaveNoBands() {
     var checked = 0
     for seed in 0..<12 {

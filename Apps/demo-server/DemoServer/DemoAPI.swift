@@ -2,13 +2,13 @@ import Images
 import Landscape
 import Synchronization
 
-/// The API: from a path and its parameters to an answer. It knows nothing of sockets.
+/// Answers the API's requests: maps a path and its query to a response. It is independent of sockets.
 final class DemoAPI: Sendable {
   private let catalogue: Catalogue
   private let darkroom = Darkroom(capacity: 48 << 20)
   private let addresses: Addresses
   private let bodies: Bodies
-  /// How often each photo's download was reported, by id.
+  /// The number of reported downloads by photo id.
   private let reportedDownloads = Mutex<[String: Int]>([:])
   private let random: Mutex<SeededRandom>
 
@@ -19,7 +19,7 @@ final class DemoAPI: Sendable {
     random = Mutex(SeededRandom(seed: UInt64(catalogue.photos.count)))
   }
 
-  /// Whether a path is one of the API, and not of an image: those need no key and do not count.
+  /// Returns whether requests for a path need a key and count towards the rate limit. Those for images do not.
   static func isMetered(_ path: [String]) -> Bool {
     path.first != "images" && path.first != "profiles"
   }
@@ -153,7 +153,7 @@ final class DemoAPI: Sendable {
     }
   }
 
-  /// A search tells its total in the body and not in `X-Total`.
+  /// Returns a page of search results. Searches report the total in the body instead of `X-Total`.
   private func searchAnswer<Element>(_ page: Page<Element>, _ what: String, _ query: Query, results: JSON) throws
     -> Answer
   {
@@ -255,7 +255,7 @@ final class DemoAPI: Sendable {
 
   // MARK: Images
 
-  /// An image is what its address says and never changes, so its tag is known before it is rendered.
+  /// Returns an image. Its `ETag` depends only on its URL and is known before it is rendered.
   private func picture(
     of scene: Scene, size: ImageSize, _ query: Query, _ headers: [String: String]
   ) async throws -> Answer {
@@ -280,7 +280,7 @@ final class DemoAPI: Sendable {
   }
 
   private func ranged(_ whole: Answer, _ headers: [String: String]) -> Answer {
-    // A part of another version is no part of this one.
+    // If the client has another version, the whole image is sent.
     let isSameVersion = headers["if-range"].map { $0 == whole.headers["ETag"] } ?? true
     guard isSameVersion, let header = headers["range"], let range = ByteRange(header, length: whole.body.count) else {
       return whole

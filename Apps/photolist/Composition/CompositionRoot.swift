@@ -102,7 +102,8 @@ final class CompositionRoot: AppRoot {
   /// The maximum number of cached photos, which take about 100 MB.
   private static let cachedPhotos = 100_000
 
-  /// Loads the details of photos that were liked in a list, where details are missing. Runs until the task is cancelled.
+  /// Loads the details of photos that were liked in a list, where details are missing. Runs until the task is
+  /// cancelled.
   func completeLikes() async {
     await LikeCompleter(likes: likes, photos: photos, source: settings.source).run()
   }

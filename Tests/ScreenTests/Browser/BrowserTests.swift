@@ -167,8 +167,8 @@ import Testing
       leavingWith: "Enter", status: 78)
   }
 
-  /// Titles, names, places, colours and links that would command the terminal, or break its rows, do neither: the header
-  /// stays above and the keys below, and nothing that this terminal does not know is sent to it.
+  /// Titles, names, places, colours and links that would command the terminal, or break its rows, do neither: the
+  /// header stays above and the keys below, and nothing that this terminal does not know is sent to it.
   @Test(arguments: [TerminalKind.kitty, .truecolor, .ansi16])
   func hostileTextStaysText(kind: TerminalKind) async throws {
     let server = try HostileServer()

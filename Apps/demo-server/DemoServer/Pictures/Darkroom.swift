@@ -1,13 +1,12 @@
 import Images
 import Landscape
 
-/// Makes pictures, and keeps the latest of them.
+/// Renders pictures, and caches the latest ones.
 ///
-/// A picture that two ask for at the same time is made once. The work runs outside of the actor and at low priority, so
-/// that an answer without a picture does not wait behind one. Two pictures are made at a time, each on two cores: more
-/// would not be ready sooner, and need some megabytes each.
+/// Concurrent requests for a picture are coalesced. Rendering runs outside of the actor and at low priority, so that
+/// other requests are not delayed. At most two pictures are rendered concurrently, because each one uses two cores.
 actor Darkroom {
-  /// What lists say about a picture before anybody has seen it.
+  /// The color and the BlurHash of a picture.
   struct Look: Sendable {
     let blurHash: String
     let color: RGBColor
@@ -32,7 +31,7 @@ actor Darkroom {
   private var queue: [CheckedContinuation<Void, Never>] = []
   private var looks: [Scene: Look] = [:]
 
-  /// - Parameter capacity: how many bytes of JPEG files it keeps.
+  /// - Parameter capacity: the maximum size of the cache in bytes of JPEG files.
   init(capacity: Int) {
     self.capacity = capacity
   }
@@ -63,7 +62,7 @@ actor Darkroom {
     try await scene.renderSoon(at: order.rendered).croppedToCenter(order.kept).jpeg(quality: order.quality)
   }
 
-  /// Waits until one of the tables is free, in the order of asking.
+  /// Waits until fewer than two pictures are being rendered. Waiting callers continue in order.
   private func takeTable() async {
     if freeTables > 0 {
       freeTables -= 1
@@ -89,8 +88,8 @@ actor Darkroom {
     }
   }
 
-  /// The look of each photo, in order. Costs one small rendering, about a millisecond, for each that is asked for the
-  /// first time.
+  /// Returns the look of each photo. The first request for a photo renders a small picture, which takes about a
+  /// millisecond.
   func looks(of photos: [CataloguePhoto]) async -> [Look] {
     let missing = photos.filter { looks[$0.scene] == nil }
     if !missing.isEmpty {

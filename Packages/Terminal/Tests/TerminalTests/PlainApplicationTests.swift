@@ -31,7 +31,7 @@ struct PlainApplicationTests {
     let bag = DisposeBag()
     list.modelSelected.subscribe(onNext: { chosen.append($0) }).disposed(by: bag)
     let said = try await said("Down\n\n1\n", window: Window(content: list))
-    #expect(said == ["1. Dunes", "2. Storm", "Now on 1 of 2.", "Now on 2 of 2.", "Now on 1 of 2."])
+    #expect(said == ["1. Dunes", "2. Storm", "Item 1 of 2.", "Item 2 of 2.", "Item 1 of 2."])
     #expect(chosen == ["Storm", "Dunes"])
   }
 
@@ -45,7 +45,7 @@ struct PlainApplicationTests {
     #expect(likes == 2)
     #expect(
       said.suffix(3) == [
-        "Not understood. Type ? for help.", "Nothing to do for z. Type ? for help.", "f, Ctrl-F: Like",
+        "Unknown command. Type ? for help.", "No command for z. Type ? for help.", "f, Ctrl-F: Like",
       ])
   }
 

@@ -15,8 +15,8 @@ final class PseudoTerminal {
   let slave: Int32
   private let slavePath: [CChar]
   private let master: Int32
-  /// Nothing reads what was written before something is expected: until then, this is a terminal that takes no more than
-  /// the system buffers.
+  /// Nothing reads what was written before something is expected: until then, this is a terminal that takes no more
+  /// than the system buffers.
   private lazy var watch = DeviceWatch(descriptor: master)
   private lazy var events = watch.events.makeAsyncIterator()
   /// Everything that was written to it and not yet expected.

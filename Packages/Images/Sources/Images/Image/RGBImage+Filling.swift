@@ -1,8 +1,8 @@
 extension RGBImage {
-  /// The picture at another size and shape without being stretched: what sticks out on two sides is cut off.
+  /// Returns the picture at another size, cropped on two sides instead of stretched.
   ///
-  /// Costs what cropping and ``resized(to:)`` cost.
-  /// - Precondition: neither side of `newSize` is below 1.
+  /// The cost is that of cropping and ``resized(to:)``.
+  /// - Precondition: both sides of `newSize` are at least 1.
   public func filling(_ newSize: ImageSize) -> RGBImage {
     let shape = newSize.fitted(into: size)
     return croppedToCenter(shape).resized(to: newSize)

@@ -1,27 +1,27 @@
 public import Images
 
-/// A picture in kitty's graphics protocol: sent once, then shown wherever, as often and as large as wanted.
+/// A picture in kitty's graphics protocol. It is sent once, and can then be shown at any position and size.
 ///
-/// Every command asks the terminal not to answer.
+/// Every command suppresses the terminal's answer.
 public struct KittyImage: Hashable, Sendable {
-  /// The name of the picture in the terminal.
+  /// The identifier of the picture in the terminal.
   public let id: Int
 
-  /// - Parameter id: from 1 to 2²⁴ − 1: placeholders carry it as their color.
+  /// - Parameter id: from 1 to 2²⁴ − 1, because placeholders encode it as their color.
   public init(id: Int) {
     precondition(0x1...0xFF_FFFF ~= id, "an id of a picture has 24 bits and is not 0")
     self.id = id
   }
 
-  /// Sends the pixels; shows nothing.
+  /// Returns the bytes that send the pixels, without showing them.
   ///
-  /// The terminal scales the picture when it shows it, so it need not be larger than what it covers. The answer is a
-  /// third longer than the pixels.
+  /// The terminal scales the picture, so it need not be larger than the pixels that it covers. The result is a third
+  /// longer than the pixels.
   public func upload(_ image: RGBImage) -> [UInt8] {
     transmission(of: image) { output in output.append("a=t") }
   }
 
-  /// Sends the pixels, to be shown by placeholders (``placeholder(column:row:)``) on an area of this size.
+  /// Returns the bytes that send the pixels, to be shown with placeholders (``placeholder(column:row:)``) on an area.
   public func upload(_ image: RGBImage, placeholders area: CellArea) -> [UInt8] {
     transmission(of: image) { output in
       output.append("a=T,U=1,c=")
@@ -31,18 +31,18 @@ public struct KittyImage: Hashable, Sendable {
     }
   }
 
-  /// Shows the picture on some cells with its corner at the cursor, which stays where it is. Replaces what the same
-  /// placement has shown.
-  /// - Parameter placement: at least 1; the same picture can have several.
+  /// Returns the bytes that show the picture on an area, with its corner at the cursor. The cursor does not move. The
+  /// same placement's previous position is replaced.
+  /// - Parameter placement: the number of the placement, at least 1. A picture can have several.
   public func place(on area: CellArea, placement: Int = 1) -> [UInt8] {
     command { output in Self.append(placement, on: area, to: &output) }
   }
 
-  /// Shows a part of the picture in the same way: to move in what was sent costs a hundred bytes a step.
+  /// Returns the bytes that show a part of the picture in the same way.
   /// - Parameters:
-  ///   - x: where the part begins, in pixels from the left.
-  ///   - y: the same, from above.
-  ///   - size: in pixels; neither side is below 1.
+  ///   - x: the left edge of the part, in pixels.
+  ///   - y: the upper edge of the part, in pixels.
+  ///   - size: the size of the part in pixels, at least 1 × 1.
   public func place(partAt x: Int, _ y: Int, size: ImageSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
     command { output in
       Self.append(placement, on: area, to: &output)
@@ -63,7 +63,7 @@ public struct KittyImage: Hashable, Sendable {
     output.append(",C=1")
   }
 
-  /// Takes one placement off the screen; the terminal keeps the pixels.
+  /// Returns the bytes that remove one placement. The terminal retains the pixels.
   public func remove(placement: Int = 1) -> [UInt8] {
     command { output in
       output.append("a=d,d=i,p=")
@@ -71,22 +71,22 @@ public struct KittyImage: Hashable, Sendable {
     }
   }
 
-  /// Takes the picture off the screen and lets the terminal drop the pixels.
+  /// Returns the bytes that remove all placements and release the pixels.
   public func delete() -> [UInt8] {
     command { output in output.append("a=d,d=I") }
   }
 
-  /// The color in which a placeholder says which picture it is a part of.
+  /// The color of placeholders, which identifies the picture.
   public var placeholderColor: RGBColor {
     RGBColor(red: UInt8(id >> 16), green: UInt8(id >> 8 & 255), blue: UInt8(id & 255))
   }
 
-  /// The most columns, and the most rows, that placeholders can count.
+  /// The maximum number of columns and of rows that placeholders can encode.
   public static var longestPlaceholderSide: Int { PlaceholderMarks.all.count }
 
-  /// The character that shows one cell of the picture where it is printed in ``placeholderColor``.
+  /// Returns the character that shows one cell of the picture if it is printed in ``placeholderColor``.
   ///
-  /// It is an ordinary character to everything but the terminal: it can be scrolled, covered and copied as text.
+  /// Other programs treat it as an ordinary character, which can be scrolled, covered and copied as text.
   /// - Precondition: `column` and `row` are below ``longestPlaceholderSide``.
   public static func placeholder(column: Int, row: Int) -> Character {
     var scalars = String.UnicodeScalarView()
@@ -106,14 +106,14 @@ public struct KittyImage: Hashable, Sendable {
     return output
   }
 
-  /// The protocol allows 4096 bytes of base 64 in one piece, which are 3072 of pixels.
+  /// The maximum number of pixel bytes in a chunk. The protocol allows 4096 bytes of base64.
   private static let pieceLength = 3072
 
   private func transmission(of image: RGBImage, _ keys: (inout [UInt8]) -> Void) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(image.pixels.count * 4 / 3 + image.pixels.count / Self.pieceLength * 16 + 128)
     image.pixels.withUnsafeBufferPointer { pixels in
-      // Pieces of the same array, in order, the last one shorter: none reaches over its end.
+      // Safe: the chunks are successive parts of the array, and the last one ends at its end.
       for start in stride(from: 0, to: pixels.count, by: Self.pieceLength) {
         let end = min(pixels.count, start + Self.pieceLength)
         output.append("\u{1B}_G")
