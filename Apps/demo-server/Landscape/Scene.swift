@@ -14,8 +14,8 @@ public struct Scene: Hashable, Sendable {
 
   /// Renders the scene.
   ///
-  /// Uses 16 bytes of memory per pixel. The composition depends on the shape of `size`: a portrait is not cropped from a
-  /// landscape.
+  /// Uses 16 bytes of memory per pixel. The composition depends on the shape of `size`: a portrait is not cropped from
+  /// a landscape.
   /// - Precondition: both sides of `size` are at least 1.
   public func render(at size: ImageSize) -> RGBImage {
     composition(for: size).render(at: size)

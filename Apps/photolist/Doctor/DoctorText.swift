@@ -42,7 +42,7 @@ struct DoctorText {
 
   private func source(_ report: DoctorReport) -> [(name: String, value: String)] {
     let why = report.sourceIsDefault == true ? text(" (default)", " (따로 고르지 않음)") : ""
-    let key = report.hasAccessKey ? text("set", "있음") : text("not set", "없음")
+    let key = report.hasAccessKey ? text("found", "있음") : text("not set", "없음")
     return [
       (text("source", "출처"), report.source.map { $0 + why } ?? text("cannot be used", "사용할 수 없음")),
       (text("Unsplash key", "Unsplash 키"), key),

@@ -41,8 +41,7 @@ public actor DemoServer {
     public var baseURL: String?
     /// The required access key; nil requires none.
     public var accessKey: String?
-    /// The answer to what is over it is a 403 with the text `Rate Limit Exceeded`, as the real one gives. Images are
-    /// free.
+    /// The maximum number of requests, without images. Further requests get a 403 `Rate Limit Exceeded`.
     public var requestsPerHour: Int
     public var faults: Faults
 
