@@ -1,11 +1,6 @@
 import AppSupport
-import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import Terminal
 
 /// A command that shows a sample.
 protocol SampleCommand: AppCommand where Root == SamplesRoot {

@@ -1,17 +1,6 @@
 package import ArgumentParser
-import Terminal
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import Terminal
 
 /// A command of an app. It sends events to a view model and writes the view model's outputs.
 package protocol AppCommand: AsyncParsableCommand, Sendable {

@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Cancels the command on the first SIGINT or SIGTERM, and exits the process on the second.
 ///

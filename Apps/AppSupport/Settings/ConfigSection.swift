@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// A group of fields in `config.json`, the config file. All fields are optional.
 package protocol ConfigSection: Decodable {

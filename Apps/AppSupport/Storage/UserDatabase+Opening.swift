@@ -1,11 +1,6 @@
 import Domain
-package import Persistence
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
 package import Foundation
-#endif
+package import Persistence
 
 /// Opens the user's database for an app.
 extension UserDatabase {

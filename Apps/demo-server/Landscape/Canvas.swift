@@ -1,12 +1,5 @@
+import Foundation
 import Images
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The light at each pixel while a picture is painted, which is developed to an image at the end.
 struct Canvas {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// An amount of red, green and blue light in linear units, where 1 is a white page in the sun.
 typealias Light = SIMD3<Float>

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// The sky of a scene: a gradient, the sun or the moon, clouds, stars and aurora.
 struct Sky {

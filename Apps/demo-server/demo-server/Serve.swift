@@ -1,14 +1,7 @@
 import ArgumentParser
 import DemoServer
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// `demo-server serve`: runs the server until it is interrupted.
 struct Serve: AsyncParsableCommand {

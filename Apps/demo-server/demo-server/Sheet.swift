@@ -1,15 +1,8 @@
 public import ArgumentParser
 import DemoServer
+import Foundation
 import Images
 public import Landscape
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// `demo-server sheet`: writes all photos into one picture.
 struct Sheet: AsyncParsableCommand {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Writes a line immediately. `print` would buffer it if the output is a pipe.
 func writeLine(_ line: String, to descriptor: Int32) {

@@ -1,15 +1,10 @@
 import AppSupport
 import Domain
+import Foundation
 import Images
 import Presentation
 import Reactive
 import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Runs the browser: shows its sections, and the screens that view models request.
 @MainActor

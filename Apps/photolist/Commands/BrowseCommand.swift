@@ -1,13 +1,8 @@
 import AppSupport
 import ArgumentParser
 import Domain
-import Presentation
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import Presentation
 
 /// `photolist browse`: the interactive browser.
 struct BrowseCommand: AppCommand {

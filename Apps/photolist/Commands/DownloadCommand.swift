@@ -1,15 +1,10 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Presentation
 import Reactive
 import Terminal
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// `photolist download`: saves photos as files.
 struct DownloadCommand: AppCommand {

@@ -1,15 +1,10 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Persistence
 import Presentation
 import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// `photolist likes export`: writes the likes as JSON.
 struct LikesExportCommand: AppCommand {

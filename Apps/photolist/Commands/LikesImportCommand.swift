@@ -1,14 +1,9 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Persistence
 import Presentation
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// `photolist likes import`: adds likes from a file.
 struct LikesImportCommand: AppCommand {

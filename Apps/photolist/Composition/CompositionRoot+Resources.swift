@@ -1,16 +1,11 @@
 import AppSupport
 import DemoServer
 import Domain
+import Foundation
 import Logging
 import Networking
 import Persistence
 import Presentation
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Opens the databases, the network and the demo server.
 extension CompositionRoot {

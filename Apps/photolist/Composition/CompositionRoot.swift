@@ -1,6 +1,7 @@
 import AppSupport
 import DemoServer
 import Domain
+import Foundation
 import Images
 import Networking
 import Persistence
@@ -8,12 +9,6 @@ import Presentation
 import Reactive
 import Repositories
 import TerminalImage
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Builds photolist's objects from the settings. Only this folder imports every module.
 ///

@@ -1,13 +1,8 @@
 import AppSupport
 import Domain
+import Foundation
 import Persistence
 import Presentation
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The objects of the commands that manage the databases and need no source.
 @MainActor

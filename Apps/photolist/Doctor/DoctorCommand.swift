@@ -1,13 +1,8 @@
 import AppSupport
 import ArgumentParser
+import Foundation
 import Presentation
 import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// `photolist doctor`: prints what photolist detects on this machine. Problems are part of the report, so the command
 /// succeeds whenever it can write the report.

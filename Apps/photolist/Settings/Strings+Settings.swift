@@ -1,11 +1,6 @@
 import AppSupport
+import Foundation
 import Presentation
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Creates the program's texts from its settings.
 extension Strings {

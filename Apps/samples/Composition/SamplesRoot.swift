@@ -1,17 +1,12 @@
 import AppSupport
 import Domain
+import Foundation
 import Logging
 import Networking
 import Persistence
 import Presentation
 import Reactive
 import Repositories
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Builds the samples' objects. A sample opens a database or a connection only if it needs one.
 @MainActor

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// A JSON value, which can be written as a literal: `["id": .string(photo.id), "location": .null]`.
 enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {

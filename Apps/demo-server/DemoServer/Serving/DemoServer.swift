@@ -1,20 +1,8 @@
 import FlyingFox
 import FlyingSocks
+import Foundation
 import Landscape
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A server with a generated catalog of photos and the Unsplash API.
 ///

@@ -1,5 +1,4 @@
 import FlyingFox
-// For `removingPercentEncoding`, which FoundationEssentials does not have.
 import Foundation
 import Landscape
 import Synchronization

@@ -1,12 +1,5 @@
 import FlyingSocks
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// A socket pool that disables Nagle's algorithm. FlyingFox writes head and body separately, so with that algorithm and
 /// delayed acknowledgments, every response on a reused connection would take 40 ms.

@@ -1,12 +1,5 @@
 import FlyingSocks
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// The path of a Unix socket, checked for its length, its permissions and other servers.
 struct SocketFile {
