@@ -1,16 +1,5 @@
-package import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+package import Terminal
 
 /// The output of a command: data goes to standard output, everything else to standard error.
 ///

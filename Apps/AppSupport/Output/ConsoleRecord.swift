@@ -2,9 +2,7 @@ package import Terminal
 
 /// A value that a command can write as JSON.
 package protocol ConsoleRecord {
-  associatedtype Record: Encodable
-
-  var record: Record { get }
+  var record: JSONObject { get }
 }
 
 /// A value that a command writes alone: as lines of text or as a JSON object.
@@ -19,7 +17,7 @@ package protocol ConsoleDocument: ConsoleRecord {
 /// extension TopicItem: ConsoleRow {
 ///   static var columns: [TextTable.Column] { [.init("SLUG"), .init("TITLE", shrinks: true)] }
 ///   var cells: [StyledText] { [StyledText(slug), StyledText(title)] }
-///   var record: TopicRecord { TopicRecord(topic) }
+///   var record: JSONObject { ["slug": topic.slug.rawValue, "title": topic.title] }
 /// }
 /// ```
 package protocol ConsoleRow: ConsoleRecord {

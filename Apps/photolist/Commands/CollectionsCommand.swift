@@ -35,22 +35,10 @@ extension CollectionItem: ConsoleRow {
     ]
   }
 
-  var record: CollectionRecord { CollectionRecord(collection: collection) }
-}
-
-/// A collection in the formats `json` and `ndjson`.
-struct CollectionRecord: Encodable {
-  let id: String
-  let title: String
-  let description: String?
-  let photos: Int?
-  let owner: String
-
-  init(collection: PhotoCollection) {
-    id = collection.id.rawValue
-    title = collection.title
-    description = collection.description
-    photos = collection.totalPhotos
-    owner = collection.owner.username
+  var record: JSONObject {
+    [
+      "id": id.rawValue, "title": collection.title, "description": collection.description,
+      "photos": collection.totalPhotos, "owner": collection.owner.username,
+    ]
   }
 }

@@ -1,14 +1,9 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Presentation
 import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// `photolist show`: prints a photo and its details.
 struct ShowCommand: AppCommand {
@@ -68,5 +63,5 @@ private struct PhotoSheet: ConsoleDocument {
       + [StyledText(item.attribution.printable())] + links.map { StyledText($0.printable(), .dim) }
   }
 
-  var record: PhotoRecord { PhotoRecord(item) }
+  var record: JSONObject { item.record }
 }

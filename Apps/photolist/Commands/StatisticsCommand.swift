@@ -1,6 +1,7 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Presentation
 import Terminal
 
@@ -56,5 +57,18 @@ private struct StatisticsSheet: ConsoleDocument {
     return table.lines(width: width)
   }
 
-  var record: StatisticsRecord { StatisticsRecord(statistics) }
+  var record: JSONObject {
+    ["views": statistics.views.record, "downloads": statistics.downloads.record]
+  }
+}
+
+extension PhotoStatistics.History {
+  fileprivate var record: JSONObject {
+    [
+      "total": total, "change": change,
+      "days": days.map { day -> JSONObject in
+        ["date": day.date.formatted(.iso8601.year().month().day()), "count": day.count]
+      },
+    ]
+  }
 }

@@ -1,17 +1,12 @@
 import AppSupport
 import Domain
+import Foundation
 import Persistence
 import Presentation
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The report of `photolist doctor`. Its properties are the fields of the JSON.
-struct DoctorReport: ConsoleDocument, Encodable {
+/// The report of `photolist doctor`.
+struct DoctorReport: ConsoleDocument {
   struct Screen: Encodable {
     /// The name that the terminal reports; nil if it reports none.
     var name: String?
@@ -144,28 +139,15 @@ struct DoctorReport: ConsoleDocument, Encodable {
     }
   }
 
-  var record: DoctorReport { self }
+  var record: JSONObject {
+    [
+      "version": version, "language": language.rawValue, "terminal": terminal, "source": source,
+      "sourceIsDefault": sourceIsDefault, "hasAccessKey": hasAccessKey, "files": files, "store": store, "likes": likes,
+      "problems": problems,
+    ]
+  }
 
   func lines(width: Int?) -> [StyledText] {
     StyledText.facts(DoctorText(language).facts(self))
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case version, language, terminal, source, sourceIsDefault, hasAccessKey, files, store, likes, problems
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(version, forKey: .version)
-    try container.encode(language.rawValue, forKey: .language)
-    // What is not known is written as null, like everywhere.
-    try container.encode(terminal, forKey: .terminal)
-    try container.encode(source, forKey: .source)
-    try container.encode(sourceIsDefault, forKey: .sourceIsDefault)
-    try container.encode(hasAccessKey, forKey: .hasAccessKey)
-    try container.encode(files, forKey: .files)
-    try container.encode(store, forKey: .store)
-    try container.encode(likes, forKey: .likes)
-    try container.encode(problems, forKey: .problems)
   }
 }

@@ -3,32 +3,23 @@ import Persistence
 import Terminal
 
 /// The output of `photolist cache info`.
-struct CacheRecord: ConsoleDocument, Encodable {
-  let photos: Int
-  let lists: Int
-  let topics: Int
-  let databaseBytes: Int
-  let answerBytes: Int
-  let database: String
-  let answers: String
+struct CacheRecord: ConsoleDocument {
+  let info: CacheInfo
+  let responses: FolderSize
+  let paths: Paths
 
-  init(_ info: CacheInfo, answers: FolderSize, paths: Paths) {
-    photos = info.photos
-    lists = info.feeds
-    topics = info.topics
-    databaseBytes = info.bytes
-    answerBytes = answers.bytes
-    database = paths.cacheDatabase
-    self.answers = paths.responses
+  var record: JSONObject {
+    [
+      "photos": info.photos, "lists": info.feeds, "topics": info.topics, "databaseBytes": info.bytes,
+      "answerBytes": responses.bytes, "database": paths.cacheDatabase, "answers": paths.responses,
+    ]
   }
-
-  var record: CacheRecord { self }
 
   func lines(width: Int?) -> [StyledText] {
     StyledText.facts([
-      ("Photos", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
-      ("Database", "\(ByteCount(databaseBytes)) in \(database)"),
-      ("Responses", "\(ByteCount(answerBytes)) in \(answers)"),
+      ("Photos", "\(info.photos)"), ("Lists", "\(info.feeds)"), ("Topics", "\(info.topics)"),
+      ("Database", "\(ByteCount(info.bytes)) in \(paths.cacheDatabase)"),
+      ("Responses", "\(ByteCount(responses.bytes)) in \(paths.responses)"),
     ])
   }
 }
