@@ -23,7 +23,7 @@ struct Settings: AppSettings {
     let config = try ConfigFile(path: common.paths.configFile)
     accessKey = try Self.accessKey(in: environment)
     let chosen = options.source ?? config.source
-    source = chosen?.source ?? (accessKey == nil ? .demo : .unsplash)
+    source = chosen ?? (accessKey == nil ? .demo : .unsplash)
     sourceIsDefault = chosen == nil
     format = options.format ?? config.format ?? .table
     perPage = config.perPage ?? 10
