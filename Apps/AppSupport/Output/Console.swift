@@ -69,7 +69,10 @@ package struct Console: Sendable {
   /// Prints a failure: text with the format `table`, else a JSON object.
   package func report(_ failure: CommandFailure) {
     guard format == .table else {
-      try? errors.write(Self.json(ErrorRecord(failure), isPretty: false) + "\n")
+      let record: JSONObject = [
+        "status": failure.status.rawValue, "message": failure.message, "advice": failure.advice,
+      ]
+      try? errors.write(Self.json(["error": record], isPretty: false) + "\n")
       return
     }
     let program = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? ""
@@ -132,20 +135,5 @@ package struct Console: Sendable {
       }
     }
     return String(result)
-  }
-}
-
-/// A failure as JSON.
-private struct ErrorRecord: Encodable {
-  struct Fields: Encodable {
-    let status: Int32
-    let message: String
-    let advice: String?
-  }
-
-  let error: Fields
-
-  init(_ failure: CommandFailure) {
-    error = Fields(status: failure.status.rawValue, message: failure.message, advice: failure.advice)
   }
 }

@@ -34,15 +34,5 @@ package enum PictureChoice: String, Choice, Decodable, Sendable {
   case kittyPlaceholders = "kitty-placeholders"
 
   /// The method; nil to detect the best one.
-  package var method: PictureMethod? {
-    switch self {
-    case .auto: nil
-    case .kitty: .kitty
-    case .kittyPlaceholders: .kittyPlaceholders
-    case .sixel: .sixel
-    case .iterm: .iterm
-    case .blocks: .blocks
-    case .none: PictureMethod.none
-    }
-  }
+  package var method: PictureMethod? { PictureMethod(rawValue: rawValue) }
 }
