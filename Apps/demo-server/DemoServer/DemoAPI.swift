@@ -91,9 +91,12 @@ final class DemoAPI: Sendable {
 
   private func list(_ photos: [CataloguePhoto], _ path: String, _ query: Query) async throws -> Answer {
     let page = try Page(of: oriented(photos, try query.choice("orientation", Orientation.self)), query)
-    return Answer(
-      headers: page.headers(address: "\(addresses.base)/\(path)", query: query),
-      body: try await bodies.photos(page.elements).bytes())
+    return try answer(page, path, query, await bodies.photos(page.elements))
+  }
+
+  /// Returns the response with a page of a list.
+  private func answer<Element>(_ page: Page<Element>, _ path: String, _ query: Query, _ body: JSON) throws -> Answer {
+    Answer(headers: page.headers(address: "\(addresses.base)/\(path)", query: query), body: try body.bytes())
   }
 
   private enum Order: String, CaseIterable {
@@ -160,9 +163,9 @@ final class DemoAPI: Sendable {
     let body: JSON = [
       "total": .whole(page.total), "total_pages": .whole(page.total == 0 ? 0 : page.lastNumber), "results": results,
     ]
-    var headers = page.headers(address: "\(addresses.base)/search/\(what)", query: query)
-    headers["X-Total"] = nil
-    return Answer(headers: headers, body: try body.bytes())
+    var answer = try answer(page, "search/\(what)", query, body)
+    answer.headers["X-Total"] = nil
+    return answer
   }
 
   // MARK: Topics, users, collections
@@ -181,8 +184,7 @@ final class DemoAPI: Sendable {
       let page = try Page(of: kinds, query)
       var topics: [JSON] = []
       for kind in page.elements { topics.append(await bodies.topic(kind)) }
-      return Answer(
-        headers: page.headers(address: "\(addresses.base)/topics", query: query), body: try JSON.array(topics).bytes())
+      return try answer(page, "topics", query, .array(topics))
     }
     guard let kind = SceneKind.allCases.first(where: { $0.rawValue == name || "topic-\($0.rawValue)" == name }) else {
       throw APIError.notFound("Topic")
@@ -224,9 +226,7 @@ final class DemoAPI: Sendable {
 
   private func list(_ collections: [CatalogueCollection], _ path: String, _ query: Query) async throws -> Answer {
     let page = try Page(of: collections, query)
-    return Answer(
-      headers: page.headers(address: "\(addresses.base)/\(path)", query: query),
-      body: try await collectionList(page.elements).bytes())
+    return try answer(page, path, query, await collectionList(page.elements))
   }
 
   private func collectionList(_ collections: [CatalogueCollection]) async -> JSON {

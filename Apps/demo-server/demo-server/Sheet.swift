@@ -66,14 +66,12 @@ struct Sheet: AsyncParsableCommand {
   }
 
   private func save(_ bytes: [UInt8]) throws {
-    guard let file = fopen(output, "wb") else { throw cannotWrite() }
-    defer { fclose(file) }
-    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw cannotWrite() }
-  }
-
-  private func cannotWrite() -> ExitCode {
-    writeLine("demo-server: \(output): \(String(cString: strerror(errno)))", to: STDERR_FILENO)
-    return ExitCode(73)
+    do {
+      try Data(bytes).write(to: URL(filePath: output))
+    } catch {
+      writeLine("demo-server: \(output): \(error.localizedDescription)", to: STDERR_FILENO)
+      throw ExitCode(73)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The requested page of a list.
 struct Page<Element> {
   let elements: [Element]
@@ -39,16 +41,8 @@ struct Page<Element> {
 extension String {
   /// The text as a query value, with all but unreserved characters as `%XX`.
   var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
+    let unreserved = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+    return addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 }

@@ -55,15 +55,7 @@ struct SocketFile {
 
   /// Removes sockets named `demo-PID-….sock` whose process has ended.
   private static func removeOrphans(in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        // Safe: `d_name` is imported as a tuple, which contains the name's terminating zero byte.
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       let parts = name.split(separator: "-")
       guard parts.count == 3, parts[0] == "demo", name.hasSuffix(".sock"), let process = pid_t(parts[1]) else {
         continue
