@@ -6,11 +6,8 @@ struct SampleText {
 
   init(_ language: Language) { self.language = language }
 
-  func known(_ events: String) -> String {
-    switch language {
-    case .english: "Write one of these per line: \(events)"
-    case .korean: "한 줄에 하나씩 쓰세요: \(events)"
-    }
+  private func known(_ events: String) -> String {
+    language == .english ? "Write one of these per line: \(events)" : "한 줄에 하나씩 쓰세요: \(events)"
   }
 
   func words(for problem: SampleLine.Problem, line: SampleLine, events: String) -> String {
@@ -25,10 +22,7 @@ struct SampleText {
   }
 
   var demoSongs: String {
-    switch language {
-    case .english: "Showing generated demo songs."
-    case .korean: "아무도 녹음한 적 없는 데모 노래를 보여 줍니다."
-    }
+    language == .english ? "Showing generated demo songs." : "아무도 녹음한 적 없는 데모 노래를 보여 줍니다."
   }
 
   // The titles of commands in key hints.
