@@ -162,10 +162,4 @@ import Testing
       CellArea(columns: 1, rows: 1).fitting(ImageSize(width: 1, height: 9), cell: cell) == CellArea(columns: 1, rows: 1)
     )
   }
-
-  @Test("Filling an area crops the picture instead of stretching it") func fillingCrops() {
-    let picture = RGBImage(width: 300, height: 100) { x, _ in 100..<200 ~= x ? (0, 200, 0) : (200, 0, 0) }
-    #expect(picture.filling(ImageSize(width: 20, height: 20)) == .flat(width: 20, height: 20, (0, 200, 0)))
-    #expect(picture.filling(ImageSize(width: 30, height: 10)) == picture.resized(to: ImageSize(width: 30, height: 10)))
-  }
 }

@@ -6,7 +6,6 @@ enum TerminalModes {
 
   /// Enables reports of clicks, drags and the wheel, with SGR coordinates.
   static let enterMouse = "\u{1B}[?1002h\u{1B}[?1006h"
-  static let leaveMouse = "\u{1B}[?1006l\u{1B}[?1002l"
 
   /// Enables unambiguous key codes on terminals with kitty's keyboard protocol.
   static let enterKittyKeyboard = "\u{1B}[=1;1u"

@@ -69,15 +69,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Returns the text padded with spaces to a number of columns.
   public func padded(toColumns columns: Int, alignment: TextAlignment = .leading) -> StyledText {
-    let missing = max(0, columns - self.columns)
-    let before =
-      switch alignment {
-      case .leading: 0
-      case .center: missing / 2
-      case .trailing: missing
-      }
-    return StyledText(String(repeating: " ", count: before)) + self
-      + StyledText(String(repeating: " ", count: missing - before))
+    let spaces = alignment.spaces(for: max(0, columns - self.columns))
+    return StyledText(spaces.before) + self + StyledText(spaces.after)
   }
 
   /// Returns the text with escape sequences for its styles. The default style is active at the end.
@@ -104,17 +97,12 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 extension String {
   /// The address, with bytes escaped that are not allowed in a hyperlink sequence.
   var asLinkTarget: String {
-    var result = ""
-    for byte in utf8 {
+    utf8.reduce(into: "") { result, byte in
       if byte > 0x20 && byte < 0x7F {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let digits = Array("0123456789ABCDEF")
-        result.append("%")
-        result.append(digits[Int(byte >> 4)])
-        result.append(digits[Int(byte & 15)])
+        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return result
   }
 }

@@ -1,6 +1,17 @@
 /// The alignment of a text in a wider field.
 public enum TextAlignment: Sendable {
   case leading, center, trailing
+
+  /// Returns the spaces before and after a text that is `missing` columns narrower than its field.
+  func spaces(for missing: Int) -> (before: String, after: String) {
+    let before =
+      switch self {
+      case .leading: 0
+      case .center: missing / 2
+      case .trailing: missing
+      }
+    return (String(repeating: " ", count: before), String(repeating: " ", count: missing - before))
+  }
 }
 
 extension String {
@@ -25,14 +36,8 @@ extension String {
 
   /// Returns the text padded with spaces to a number of columns. Longer texts are not cut.
   public func padded(toColumns columns: Int, alignment: TextAlignment = .leading) -> String {
-    let missing = max(0, columns - self.columns)
-    let before =
-      switch alignment {
-      case .leading: 0
-      case .center: missing / 2
-      case .trailing: missing
-      }
-    return String(repeating: " ", count: before) + self + String(repeating: " ", count: missing - before)
+    let spaces = alignment.spaces(for: max(0, columns - self.columns))
+    return spaces.before + self + spaces.after
   }
 
   /// Returns the text in lines that fit into a number of columns. Lines break at spaces, and within words that are too
