@@ -17,43 +17,30 @@ actor Darkroom {
     let order: PictureOrder
   }
 
-  private struct Print {
-    let jpeg: [UInt8]
-    var lastUse: Int
-  }
-
-  private let capacity: Int
-  private var prints: [Key: Print] = [:]
-  private var size = 0
-  private var uses = 0
+  private var cache: ImageCache<Key, [UInt8]>
   private var inWork: [Key: Task<[UInt8], any Error>] = [:]
-  private var freeTables = 2
+  private var freeWorkers = 2
   private var queue: [CheckedContinuation<Void, Never>] = []
   private var looks: [Scene: Look] = [:]
 
   /// - Parameter capacity: the maximum size of the cache in bytes of JPEG files.
   init(capacity: Int) {
-    self.capacity = capacity
+    cache = ImageCache(costLimit: capacity, cost: \.count)
   }
 
   func jpeg(of scene: Scene, _ order: PictureOrder) async throws -> [UInt8] {
     let key = Key(scene: scene, order: order)
-    uses += 1
-    if var print = prints[key] {
-      print.lastUse = uses
-      prints[key] = print
-      return print.jpeg
-    }
+    if let jpeg = cache.use(key) { return jpeg }
     if let work = inWork[key] { return try await work.value }
     let work = Task(priority: .utility) {
-      await takeTable()
-      defer { leaveTable() }
+      await startRendering()
+      defer { endRendering() }
       return try await Self.makeJPEG(of: scene, order)
     }
     inWork[key] = work
     defer { inWork[key] = nil }
     let jpeg = try await work.value
-    keep(jpeg, key)
+    _ = cache.insert(jpeg, for: key, keeping: [])
     return jpeg
   }
 
@@ -63,28 +50,19 @@ actor Darkroom {
   }
 
   /// Waits until fewer than two pictures are being rendered. Waiting callers continue in order.
-  private func takeTable() async {
-    if freeTables > 0 {
-      freeTables -= 1
+  private func startRendering() async {
+    if freeWorkers > 0 {
+      freeWorkers -= 1
     } else {
       await withCheckedContinuation { queue.append($0) }
     }
   }
 
-  private func leaveTable() {
+  private func endRendering() {
     if queue.isEmpty {
-      freeTables += 1
+      freeWorkers += 1
     } else {
       queue.removeFirst().resume()
-    }
-  }
-
-  private func keep(_ jpeg: [UInt8], _ key: Key) {
-    prints[key] = Print(jpeg: jpeg, lastUse: uses)
-    size += jpeg.count
-    while size > capacity, prints.count > 1, let oldest = prints.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-      prints[oldest.key] = nil
-      size -= oldest.value.jpeg.count
     }
   }
 
