@@ -39,22 +39,15 @@ extension CompositionRoot {
       } catch {
         throw CommandFailure(message: "\(error)", status: .unavailable)
       }
+      // Responses are cached in memory if the folder cannot be created.
+      let disk: (any ResponseStore)? = try? DiskStore(folder: settings.paths.responses)
       let network = NetworkStack(
         configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
-        store: responseStore(folder: settings.paths.responses),
+        store: disk ?? MemoryStore(),
         isOffline: settings.isOffline,
         logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
       )
       return (demoServer, network)
-    }
-
-    /// Returns a cache of responses on disk, or in memory if the folder cannot be created.
-    private static func responseStore(folder: String) -> any ResponseStore {
-      do {
-        return try DiskStore(folder: folder)
-      } catch {
-        return MemoryStore()
-      }
     }
   }
 }
