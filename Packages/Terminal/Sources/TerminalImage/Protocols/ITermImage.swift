@@ -10,12 +10,7 @@ public enum ITermImage {
   public static func show(_ file: [UInt8], on area: CellArea) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(file.count * 4 / 3 + 128)
-    output.append("\u{1B}]1337;File=inline=1;size=")
-    output.append(decimal: file.count)
-    output.append(";width=")
-    output.append(decimal: area.columns)
-    output.append(";height=")
-    output.append(decimal: area.rows)
+    output += "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(area.columns);height=\(area.rows)".utf8
     // The area has the picture's shape. With `preserveAspectRatio=1`, rounding to cells would leave a gap.
     output.append(";preserveAspectRatio=0;doNotMoveCursor=1:")
     file.withUnsafeBufferPointer { output.append(base64: $0) }

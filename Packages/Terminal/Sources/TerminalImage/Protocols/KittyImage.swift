@@ -18,24 +18,19 @@ public struct KittyImage: Hashable, Sendable {
   /// The terminal scales the picture, so it need not be larger than the pixels that it covers. The result is a third
   /// longer than the pixels.
   public func upload(_ image: RGBImage) -> [UInt8] {
-    transmission(of: image) { output in output.append("a=t") }
+    transmission(of: image, "a=t")
   }
 
   /// Returns the bytes that send the pixels, to be shown with placeholders (``placeholder(column:row:)``) on an area.
   public func upload(_ image: RGBImage, placeholders area: CellArea) -> [UInt8] {
-    transmission(of: image) { output in
-      output.append("a=T,U=1,c=")
-      output.append(decimal: area.columns)
-      output.append(",r=")
-      output.append(decimal: area.rows)
-    }
+    transmission(of: image, "a=T,U=1,c=\(area.columns),r=\(area.rows)")
   }
 
   /// Returns the bytes that show the picture on an area, with its corner at the cursor. The cursor does not move. The
   /// same placement's previous position is replaced.
   /// - Parameter placement: the number of the placement, at least 1. A picture can have several.
   public func place(on area: CellArea, placement: Int = 1) -> [UInt8] {
-    command { output in Self.append(placement, on: area, to: &output) }
+    command(Self.keys(placement, on: area))
   }
 
   /// Returns the bytes that show a part of the picture in the same way.
@@ -44,36 +39,21 @@ public struct KittyImage: Hashable, Sendable {
   ///   - y: the upper edge of the part, in pixels.
   ///   - size: the size of the part in pixels, at least 1 × 1.
   public func place(partAt x: Int, _ y: Int, size: ImageSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
-    command { output in
-      Self.append(placement, on: area, to: &output)
-      for (key, number) in [(",x=" as StaticString, x), (",y=", y), (",w=", size.width), (",h=", size.height)] {
-        output.append(key)
-        output.append(decimal: number)
-      }
-    }
+    command(Self.keys(placement, on: area) + ",x=\(x),y=\(y),w=\(size.width),h=\(size.height)")
   }
 
-  private static func append(_ placement: Int, on area: CellArea, to output: inout [UInt8]) {
-    output.append("a=p,p=")
-    output.append(decimal: placement)
-    output.append(",c=")
-    output.append(decimal: area.columns)
-    output.append(",r=")
-    output.append(decimal: area.rows)
-    output.append(",C=1")
+  private static func keys(_ placement: Int, on area: CellArea) -> String {
+    "a=p,p=\(placement),c=\(area.columns),r=\(area.rows),C=1"
   }
 
   /// Returns the bytes that remove one placement. The terminal retains the pixels.
   public func remove(placement: Int = 1) -> [UInt8] {
-    command { output in
-      output.append("a=d,d=i,p=")
-      output.append(decimal: placement)
-    }
+    command("a=d,d=i,p=\(placement)")
   }
 
   /// Returns the bytes that remove all placements and release the pixels.
   public func delete() -> [UInt8] {
-    command { output in output.append("a=d,d=I") }
+    command("a=d,d=I")
   }
 
   /// The color of placeholders, which identifies the picture.
@@ -96,20 +76,14 @@ public struct KittyImage: Hashable, Sendable {
     return Character(String(scalars))
   }
 
-  private func command(_ keys: (inout [UInt8]) -> Void) -> [UInt8] {
-    var output: [UInt8] = []
-    output.append("\u{1B}_G")
-    keys(&output)
-    output.append(",q=2,i=")
-    output.append(decimal: id)
-    output.append("\u{1B}\\")
-    return output
+  private func command(_ keys: String) -> [UInt8] {
+    Array("\u{1B}_G\(keys),q=2,i=\(id)\u{1B}\\".utf8)
   }
 
   /// The maximum number of pixel bytes in a chunk. The protocol allows 4096 bytes of base64.
   private static let pieceLength = 3072
 
-  private func transmission(of image: RGBImage, _ keys: (inout [UInt8]) -> Void) -> [UInt8] {
+  private func transmission(of image: RGBImage, _ keys: String) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(image.pixels.count * 4 / 3 + image.pixels.count / Self.pieceLength * 16 + 128)
     image.pixels.withUnsafeBufferPointer { pixels in
@@ -117,16 +91,7 @@ public struct KittyImage: Hashable, Sendable {
       for start in stride(from: 0, to: pixels.count, by: Self.pieceLength) {
         let end = min(pixels.count, start + Self.pieceLength)
         output.append("\u{1B}_G")
-        if start == 0 {
-          keys(&output)
-          output.append(",q=2,f=24,i=")
-          output.append(decimal: id)
-          output.append(",s=")
-          output.append(decimal: image.width)
-          output.append(",v=")
-          output.append(decimal: image.height)
-          output.append(",")
-        }
+        if start == 0 { output += "\(keys),q=2,f=24,i=\(id),s=\(image.width),v=\(image.height),".utf8 }
         output.append(end < pixels.count ? "m=1;" : "m=0;")
         output.append(base64: UnsafeBufferPointer(rebasing: pixels[start..<end]))
         output.append("\u{1B}\\")

@@ -18,10 +18,7 @@ public enum SixelImage {
     var output: [UInt8] = []
     output.reserveCapacity(image.width * image.height + palette.colors.count * 20)
     // Selects square pixels and a transparent background.
-    output.append("\u{1B}P0;1;0q\"1;1;")
-    output.append(decimal: image.width)
-    output.append(UInt8(ascii: ";"))
-    output.append(decimal: image.height)
+    output += "\u{1B}P0;1;0q\"1;1;\(image.width);\(image.height)".utf8
     for (index, color) in palette.colors.enumerated() { define(color, index, &output) }
     var band = SixelBand(width: image.width, colorCount: palette.colors.count)
     for top in stride(from: 0, to: image.height, by: 6) {
@@ -34,12 +31,7 @@ public enum SixelImage {
 
   /// Defines a color of the palette. Channels range from 0 to 100.
   private static func define(_ color: RGBColor, _ index: Int, _ output: inout [UInt8]) {
-    output.append(UInt8(ascii: "#"))
-    output.append(decimal: index)
-    output.append(";2")
-    for channel in [color.red, color.green, color.blue] {
-      output.append(UInt8(ascii: ";"))
-      output.append(decimal: (Int(channel) * 100 + 127) / 255)
-    }
+    func percent(_ channel: UInt8) -> Int { (Int(channel) * 100 + 127) / 255 }
+    output += "#\(index);2;\(percent(color.red));\(percent(color.green));\(percent(color.blue))".utf8
   }
 }
