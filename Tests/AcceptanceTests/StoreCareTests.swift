@@ -122,7 +122,7 @@ import Testing
     #expect(try await viewer.types("cache", "--format", "json").json(as: SeenCache.self).photos > 0)
   }
 
-  @Test("Damaged likes are recovered as far as they can be read, and the user is told")
+  @Test("Damaged likes are recovered as far as possible, and the damage is reported")
   func damagedLikesAreRecovered() async throws {
     let viewer = try Viewer()
     _ = try await viewer.types("like", try await viewer.firstPhoto())
@@ -137,7 +137,7 @@ import Testing
     #expect(try await viewer.types("likes").errors.contains("damaged") == false, "once")
   }
 
-  @Test("Where nothing can be written, photos are listed and likes are read; a like says what to do")
+  @Test("Without write access, photos and likes are listed, and liking a photo explains what to do")
   func nothingCanBeWritten() async throws {
     let viewer = try Viewer(["XDG_DATA_HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null"])
     let list = try await viewer.types("list", "--per-page", "2", "--format", "json")

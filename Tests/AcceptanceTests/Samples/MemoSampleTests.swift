@@ -73,7 +73,7 @@ import Testing
     #expect(list.values(of: "memos").last?.contains("41. Milk — Two bottles") == true)
   }
 
-  @Test("Where no database can be created, the list is empty and a memo is refused")
+  @Test("If no database can be created, the list is empty and saving a memo fails")
   func databaseCannotBeCreated() async throws {
     let viewer = try Viewer(["XDG_DATA_HOME": "/dev/null/nowhere"])
     #expect(try await viewer.plays("memo", lines: []).status == 0)
