@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct DoctorTests {
+@Suite("photolist doctor") struct DoctorTests {
   private struct Report: Decodable {
     struct Files: Decodable {
       let data: String

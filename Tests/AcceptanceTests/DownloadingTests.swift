@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct DownloadingTests {
+@Suite("Downloading photos") struct DownloadingTests {
   @Test("A downloaded photo is complete") func downloadIsComplete() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()

@@ -3,7 +3,7 @@ import NetworkingTesting
 import Subprocess
 import Testing
 
-@Suite struct ForeignServerTests {
+@Suite("Servers that fail or send unusual responses") struct ForeignServerTests {
   @Test("All optional fields of a photo may be missing") func optionalFieldsMayBeMissing() async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()

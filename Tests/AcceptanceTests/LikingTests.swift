@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct LikingTests {
+@Suite("Liking photos") struct LikingTests {
   @Test("Likes are listed newest first") func likesAreNewestFirst() async throws {
     let viewer = try Viewer()
     let ids = try await viewer.types("list", "--per-page", "3", "--format", "json")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct MistakeTests {
+@Suite("Invalid arguments and settings") struct MistakeTests {
   @Test(
     "A wrong option or argument prints the usage",
     arguments: [

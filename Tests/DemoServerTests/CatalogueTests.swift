@@ -2,7 +2,7 @@ import DemoServer
 import Landscape
 import Testing
 
-@Suite struct CatalogueTests {
+@Suite("The generated catalog") struct CatalogueTests {
   let catalogue = Catalogue()
 
   @Test("The catalog has enough photos of each topic and orientation") func catalogIsDiverse() {

@@ -1,7 +1,7 @@
 import DemoServer
 import Testing
 
-@Suite struct GateTests {
+@Suite("Access key, rate limit and simulated faults") struct GateTests {
   private let image = "/images/\(Catalogue.small.photos[0].id)?w=60"
 
   @Test("The access key is required if one is set") func accessKeyIsRequired() async throws {

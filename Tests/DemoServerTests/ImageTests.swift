@@ -2,7 +2,7 @@ import DemoServer
 import Images
 import Testing
 
-@Suite struct ImageTests {
+@Suite("Images of the demo server") struct ImageTests {
   private let wide = Catalogue.small.photos.first { $0.size == ImageSize(width: 1920, height: 1280) }
   private let high = Catalogue.small.photos.first { $0.size == ImageSize(width: 1280, height: 1920) }
 

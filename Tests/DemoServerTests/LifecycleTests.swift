@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Testing
 
-@Suite struct LifecycleTests {
+@Suite("Starting and stopping the demo server") struct LifecycleTests {
   private func server(_ endpoint: DemoServer.Endpoint) -> DemoServer {
     DemoServer(catalogue: .small, configuration: .init(endpoint: endpoint))
   }

@@ -3,7 +3,7 @@ import Foundation
 import Landscape
 import Testing
 
-@Suite struct ListTests {
+@Suite("Lists of the demo server") struct ListTests {
   private func ids(_ reply: Client.Reply) throws -> [String] {
     let value = try reply.json()
     let list = value as? [[String: Any]] ?? (value as? [String: Any])?["results"] as? [[String: Any]] ?? []

@@ -3,7 +3,7 @@ import Images
 import Landscape
 import Testing
 
-@Suite struct SceneTests {
+@Suite("Generated landscapes") struct SceneTests {
   private let size = ImageSize(width: 60, height: 40)
 
   @Test("The same scene is the same picture", arguments: SceneKind.allCases)

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Checks JSON values against a schema.
 extension Schema {
   /// Returns the violations in a value with their paths; empty if the value conforms.
   func faults(in value: Any, at path: String = "$") -> [String] {

@@ -2,7 +2,7 @@ import DemoServer
 import Foundation
 import Testing
 
-@Suite struct SchemaTests {
+@Suite("Conformance to the Unsplash API's description") struct SchemaTests {
   @Test("Every response conforms to the API description") func responsesConform() async throws {
     try await withServer { client, _ in
       let photo = Catalogue.small.photos[3]

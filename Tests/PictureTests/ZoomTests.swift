@@ -6,7 +6,7 @@ import Testing
 
 @testable import photolist
 
-@Suite struct ZoomTests {
+@Suite("Zooming a picture") struct ZoomTests {
   private let cell = ImageSize(width: 10, height: 20)
   private static let pictures = [
     ImageSize(width: 6000, height: 4000), ImageSize(width: 4000, height: 6000), ImageSize(width: 3000, height: 3000),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.needsTerminal) struct DoctorScreenTests {
+@Suite("photolist doctor on a terminal", .needsTerminal) struct DoctorScreenTests {
   @Test("The doctor reports the picture method and what chose it") func pictureMethodIsReported() async throws {
     let user = try TerminalUser()
     try await user.visits(

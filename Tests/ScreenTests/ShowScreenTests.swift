@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.needsTerminal) struct ShowScreenTests {
+@Suite("photolist show on a terminal", .needsTerminal) struct ShowScreenTests {
   /// In tmux, kitty pictures are printed only on request, with placeholders.
   @Test(
     "show prints the picture above the details",

@@ -1,3 +1,4 @@
+/// Scenes with mountains: mountains, lakes, winter, aurora and night skies.
 extension Composition {
   static func mountains(_ portrait: Bool, _ random: inout SeededRandom) -> Composition {
     let seed = random.seed32()

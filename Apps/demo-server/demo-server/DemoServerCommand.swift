@@ -1,7 +1,7 @@
 import ArgumentParser
 
-@main
 /// The root command of demo-server.
+@main
 struct DemoServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo-server",

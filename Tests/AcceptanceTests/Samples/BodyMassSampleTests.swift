@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct BodyMassSampleTests {
+@Suite("The body mass sample on a pipe") struct BodyMassSampleTests {
   @Test("Height and weight result in a value, a category and advice") func resultHasCategoryAndAdvice() async throws {
     let answer = try await Viewer().plays("bmi", lines: ["height=175", "weight=70", "calculate"])
     #expect(answer.status == 0)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct CounterSampleTests {
+@Suite("The counter on a pipe") struct CounterSampleTests {
   @Test("Each change is a line, and the last value is printed at the end") func eachChangeIsALine() async throws {
     let answer = try await Viewer().plays("counter", lines: ["plus", "plus", "minus"])
     #expect(answer.status == 0)

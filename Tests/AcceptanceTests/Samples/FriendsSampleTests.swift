@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct FriendsSampleTests {
+@Suite("The friends sample on a pipe") struct FriendsSampleTests {
   private func adding(_ pet: String, _ species: String, to friend: String) -> [String] {
     ["add", "friend=\(friend)", "pet=\(pet)", "species=\(species)", "save"]
   }

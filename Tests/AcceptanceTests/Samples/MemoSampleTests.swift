@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct MemoSampleTests {
+@Suite("The memo sample on a pipe") struct MemoSampleTests {
   private let milk = ["title=Milk", "content=Two bottles", "save"]
   private let bread = ["title=Bread", "content=Rye", "save"]
 

@@ -1,7 +1,7 @@
 import NetworkingTesting
 import Testing
 
-@Suite struct MusicSampleTests {
+@Suite("The music sample on a pipe") struct MusicSampleTests {
   @Test("The demo shop needs no network") func demoShopNeedsNoNetwork() async throws {
     let answer = try await Viewer().plays("music", "--shop", "demo", lines: ["search=blue", "open 1", "back"])
     #expect(answer.status == 0)

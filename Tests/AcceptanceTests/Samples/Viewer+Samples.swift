@@ -1,3 +1,4 @@
+/// Runs samples on a pipe.
 extension Viewer {
   /// Runs a sample on a pipe, with a line for each event.
   func plays(_ sample: String, _ options: String..., lines: [String]) async throws -> Answer {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.needsTerminal) struct BodyMassScreenTests {
+@Suite("The body mass sample on a terminal", .needsTerminal) struct BodyMassScreenTests {
   @Test("Invalid measures are errors, and a result clears the fields") func invalidMeasuresAreErrors() async throws {
     try await TerminalUser().visits(
       "bmi", to: .samples, as: "bmi",

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.needsTerminal) struct CounterScreenTests {
+@Suite("The counter on a terminal", .needsTerminal) struct CounterScreenTests {
   @Test("Keys and buttons count, and the number is not saved") func keysAndButtonsCount() async throws {
     let user = try TerminalUser()
     try await user.visits(

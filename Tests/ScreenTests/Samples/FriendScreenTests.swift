@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.needsTerminal) struct FriendScreenTests {
+@Suite("The friends sample on a terminal", .needsTerminal) struct FriendScreenTests {
   @Test("Pets can be added and played with") func petsCanBeAdded() async throws {
     let user = try TerminalUser()
     try await user.visits(

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.needsTerminal) struct MemoScreenTests {
+@Suite("The memo sample on a terminal", .needsTerminal) struct MemoScreenTests {
   @Test("A memo can be written, edited, deleted and restored") func memoCanBeEdited() async throws {
     let user = try TerminalUser()
     try await user.visits(

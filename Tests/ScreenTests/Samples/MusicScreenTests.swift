@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.needsTerminal) struct MusicScreenTests {
+@Suite("The music sample on a terminal", .needsTerminal) struct MusicScreenTests {
   @Test("A song can be found and opened") func songCanBeOpened() async throws {
     try await TerminalUser().visits(
       "music", "--shop", "demo", to: .samples, as: "music",

@@ -1,6 +1,7 @@
 import Foundation
 public import Images
 
+/// Images for tests, and measures of the difference between images.
 extension RGBImage {
   /// Creates an image from a function that returns each pixel's channels, from 0 to 255.
   public init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> (Int, Int, Int)) {

@@ -2,7 +2,7 @@ import Images
 import ImagesTesting
 import Testing
 
-@Suite struct BlurHashTests {
+@Suite("BlurHash") struct BlurHashTests {
   /// The expected hash is that of the Python package blurhash 1.1.5 for the same pixels.
   @Test("A BlurHash equals that of another implementation") func hashMatchesOtherImplementation() {
     func color(_ x: Int, _ y: Int) -> (Int, Int, Int) { (x * 255 / 23, y * 255 / 15, (x * 7 + y * 13) * 5 % 256) }

@@ -2,7 +2,7 @@ import Images
 import ImagesTesting
 import Testing
 
-@Suite struct JPEGTests {
+@Suite("JPEG files") struct JPEGTests {
   @Test("A picture survives encoding and decoding", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
   func pictureSurvivesRoundTrip(width: Int, height: Int) throws {
     let picture = RGBImage.flat(width: width, height: height, (120, 60, 200))

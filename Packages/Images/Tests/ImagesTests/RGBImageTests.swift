@@ -2,7 +2,7 @@ import Images
 import ImagesTesting
 import Testing
 
-@Suite struct RGBImageTests {
+@Suite("RGB images") struct RGBImageTests {
   @Test(
     "A picture of one color stays one color at every size", arguments: [(1, 1), (3, 40), (17, 5), (100, 90), (3000, 2)])
   func flatPictureStaysFlat(width: Int, height: Int) {

@@ -3,7 +3,7 @@ import ImagesTesting
 import TerminalImage
 import Testing
 
-@Suite struct BlockImageTests {
+@Suite("Pictures made of block characters") struct BlockImageTests {
   /// Returns the picture that the cells show.
   /// - Parameter side: the number of pixels per cell in each direction.
   private func shown(_ blocks: BlockImage, side: Int = 2) -> RGBImage {

@@ -3,7 +3,7 @@ import ImagesTesting
 import TerminalImage
 import Testing
 
-@Suite struct ProtocolTests {
+@Suite("The protocols of kitty and iTerm2") struct ProtocolTests {
   // MARK: Kitty
 
   @Test(

@@ -3,7 +3,7 @@ import ImagesTesting
 import TerminalImage
 import Testing
 
-@Suite struct SixelTests {
+@Suite("Sixels") struct SixelTests {
   @Test("Every pixel is painted exactly once", arguments: [(1, 1), (1, 6), (7, 5), (3, 13), (40, 24), (1000, 7)])
   func everyPixelIsPaintedOnce(width: Int, height: Int) throws {
     let picture = RGBImage.noise(width: width, height: height, seed: UInt64(width * height))

@@ -1,3 +1,4 @@
+/// Conversion of images from and to BlurHash.
 extension RGBImage {
   /// Decodes a BlurHash (https://blurha.sh), or returns nil if the text is invalid.
   ///

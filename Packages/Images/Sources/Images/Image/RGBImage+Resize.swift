@@ -1,3 +1,4 @@
+/// Resizing of images.
 extension RGBImage {
   /// Returns the whole picture at another size, stretched if the shape differs. Each new pixel is the average of the
   /// area that it covers, or is interpolated linearly if the picture grows.

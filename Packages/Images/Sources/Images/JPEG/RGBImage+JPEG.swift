@@ -1,5 +1,6 @@
 import CTurboJPEG
 
+/// Decoding and encoding of JPEG files.
 extension RGBImage {
   /// The default limit of decoded pixels, which is large enough for screens and small enough for small machines.
   public static let defaultPixelLimit = 50_000_000

@@ -1,3 +1,4 @@
+/// Queries of the terminal for commands that print and exit.
 extension Capabilities {
   /// Queries the terminal and waits for the answers, for a command that prints a picture and exits. (A full-screen
   /// program does not wait, see ``TerminalApplication/capabilities``.)

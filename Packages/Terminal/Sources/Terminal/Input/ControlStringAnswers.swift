@@ -1,3 +1,4 @@
+/// Parsing of a terminal's answers in control strings.
 extension TerminalAnswer {
   /// Parses a control string, or returns nil if it is no answer.
   ///

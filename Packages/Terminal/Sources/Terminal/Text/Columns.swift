@@ -1,3 +1,4 @@
+/// The width of text in terminal columns.
 extension String {
   /// The number of terminal columns that the text takes on one line.
   ///

@@ -1,3 +1,4 @@
+/// Recognition of escape sequences in untrusted text.
 extension [Unicode.Scalar] {
   /// Returns the end of the escape sequence that starts at an index, or nil if none starts there. An incomplete
   /// sequence ends after its first scalar. The search stops at the next escape character, so scanning a text is O(n).

@@ -1,3 +1,4 @@
+/// Sanitizing of untrusted text.
 extension String {
   /// Returns the text without anything that could control a terminal or mislead its reader. All untrusted text is
   /// sanitized with this function: text from the network, files, the environment and arguments.

@@ -1,5 +1,6 @@
 public import Images
 
+/// Dithering of block pictures for terminals with few colors.
 extension BlockImage {
   /// Creates a picture of quarter blocks for a terminal with few colors, with error diffusion: the error of each
   /// quarter's color is distributed to its neighbors, so that the average color is right.

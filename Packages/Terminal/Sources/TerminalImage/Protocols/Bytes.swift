@@ -1,3 +1,4 @@
+/// Encoding of numbers and base64 without allocations.
 extension [UInt8] {
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
