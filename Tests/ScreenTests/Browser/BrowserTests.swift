@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Shrinks every screen until only the message about the minimum size fits, and enlarges it again.
-  @Test(arguments: [TerminalKind.kitty, .sixel, .truecolor])
+  @Test("Every screen fits any size", arguments: [TerminalKind.kitty, .sixel, .truecolor])
   func everyScreenFitsAnySize(kind: TerminalKind) async throws {
     func shrinks(_ text: String) -> [Step] {
       [
