@@ -1,7 +1,7 @@
 import Testing
 
-@Suite(.needsTerminal) struct BodyMassScreenTests {
-  @Test func mistakesAreToldAndLeadNowhereAndAResultClearsTheFields() async throws {
+@Suite("The body mass sample on a terminal", .needsTerminal) struct BodyMassScreenTests {
+  @Test("Invalid measures are errors, and a result clears the fields") func invalidMeasuresAreErrors() async throws {
     try await TerminalUser().visits(
       "bmi", to: .samples, as: "bmi",
       steps: [
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func itSpeaksKorean() async throws {
+  @Test("The body mass sample is available in Korean") func koreanIsSupported() async throws {
     try await TerminalUser(speaking: .korean).visits(
       "bmi", to: .samples, as: "bmi-ko",
       steps: [
