@@ -56,7 +56,7 @@ public struct DatabaseFriendRepository: FriendRepository {
     for (index, row) in rows.enumerated() {
       if index == 0 || rows[index - 1].id != row.id { friends.append(Friend(person: Person(name: row.friend))) }
       // Skips a pet of an unknown species, so that the others are shown.
-      if let species = row.species { friends[friends.count - 1].pets.append(species.named(row.pet)) }
+      if let species = row.species { friends[friends.count - 1].pets.append(Pet(name: row.pet, species: species)) }
     }
     return friends
   }

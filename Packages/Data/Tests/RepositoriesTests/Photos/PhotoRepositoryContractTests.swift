@@ -32,7 +32,7 @@ import Testing
   @Test(
     "The cache alone satisfies the contract",
     arguments: PhotoRepositoryContract.allCases.filter {
-      ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound].contains($0)
+      ![.unknownPhotoIsNotFound, .unknownTopicIsNotFound].contains($0)
     })
   func cacheKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
@@ -112,7 +112,7 @@ import Testing
     _ = try await online.statistics(of: id, days: 30)
     server.stop()
     let offline = CacheOnlyRepository(store)
-    if promise == .anUnknownPhotoIsNotFound {
+    if promise == .unknownPhotoIsNotFound {
       await #expect(throws: RepositoryError.notCached) {
         try await offline.statistics(of: Photo.ID(source: .unsplash, value: "no-such-photo"), days: 7)
       }

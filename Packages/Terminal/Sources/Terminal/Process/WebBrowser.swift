@@ -8,17 +8,17 @@ import Musl
 import Darwin
 #endif
 
-/// The web browser of the user's desktop.
+/// Opens pages in the web browser of the user's desktop.
 enum WebBrowser {
-  /// Shows a page. Only http and https addresses are opened.
+  /// Opens a page. Only http and https addresses are accepted.
   ///
-  /// - Returns: whether a browser took the address.
+  /// - Returns: whether a browser opened the address.
   static func open(_ address: String, environment: [String: String]) async -> Bool {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
     #if canImport(Darwin)
     return await run(["open", address])
     #else
-    // Without a desktop, xdg-open would start a browser in the terminal that is in use.
+    // Without a desktop, xdg-open would start a text browser in this terminal.
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil || environment["BROWSER"] != nil else {
       return false
     }
@@ -74,5 +74,5 @@ private let spawnFlags = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
 private let spawnFlags: Int16 = 0x80
 #endif
 
-/// The process's identifier.
+/// The identifier of this process.
 var processID: Int { Int(getpid()) }
