@@ -25,7 +25,7 @@ extension CompositionRoot {
       // Opening takes some ten milliseconds each, so it runs in parallel.
       async let connected = Self.connect(settings: settings, console: console)
       database = UserDatabase(paths: settings.paths, now: { Date.now })
-      cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })
+      cache = CacheDatabase(path: Self.cachePath(settings), now: { Date.now })
       (demoServer, network) = try await connected
     }
 
@@ -33,21 +33,57 @@ extension CompositionRoot {
     private static func connect(
       settings: Settings, console: Console
     ) async throws -> (demoServer: DemoServer?, network: NetworkStack) {
-      let demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
+      let demoServer = settings.source == .demo && !settings.isOffline && !settings.isReplay ? DemoServer() : nil
       do throws(DemoServerError) {
         try await demoServer?.start()
       } catch {
         throw CommandFailure(message: "\(error)", status: .unavailable)
       }
-      // Responses are cached in memory if the folder cannot be created.
-      let disk: (any ResponseStore)? = try? DiskStore(folder: settings.paths.responses)
-      let network = NetworkStack(
-        configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
-        store: disk ?? MemoryStore(),
-        isOffline: settings.isOffline,
-        logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
-      )
+      let network = try network(settings, console, unixSocketPath: await demoServer?.socketPath)
       return (demoServer, network)
     }
+
+    private static func network(
+      _ settings: Settings, _ console: Console, unixSocketPath: String?
+    ) throws -> NetworkStack {
+      let configuration = CurlConfiguration(unixSocketPath: unixSocketPath)
+      let logger = Logger(label: "photolist") { _ in
+        ConsoleLogHandler(console: console, verbosity: settings.verbosity)
+      }
+      if let cassette = settings.cassette {
+        do throws(CassetteError) {
+          // A recording must contain every response, so nothing is taken from the disk.
+          return try NetworkStack(cassette: cassette, configuration: configuration, logger: logger)
+        } catch {
+          throw CommandFailure(error)
+        }
+      }
+      // Responses are cached in memory if the folder cannot be created.
+      let disk: (any ResponseStore)? = try? DiskStore(folder: settings.paths.responses)
+      return NetworkStack(
+        configuration: configuration, store: disk ?? MemoryStore(), isOffline: settings.isOffline, logger: logger)
+    }
+
+    /// The path of the cache. With a recording, it is one at which no file can exist, so the cache is in memory.
+    private static func cachePath(_ settings: Settings) -> String {
+      settings.cassette == nil ? settings.paths.cacheDatabase : "/dev/null/cache.sqlite"
+    }
+  }
+}
+
+extension Settings {
+  fileprivate var isReplay: Bool { if case .replay = cassette { true } else { false } }
+}
+
+extension CommandFailure {
+  fileprivate init(_ error: CassetteError) {
+    let (advice, status): (String, ExitStatus) =
+      switch error {
+      case .exists: ("Choose another name, or remove the file.", .cannotWrite)
+      case .cannotWrite: ("Choose another place.", .cannotWrite)
+      case .cannotRead: ("Check the name of the file.", .noSuchPhoto)
+      case .malformed: ("Use a file that --record has written.", .badData)
+      }
+    self.init(message: "\(error)", advice: advice, status: status)
   }
 }

@@ -1,0 +1,39 @@
+import HTTPTypes
+
+/// Texts that a recording must not contain.
+struct Secrets: Sendable {
+  private var texts: Set<String> = []
+
+  init(_ texts: [String] = []) {
+    for text in texts { add(text) }
+  }
+
+  /// Adds the values of all fields and query items of a request that are not known to be harmless.
+  mutating func add(credentialsOf request: Request) {
+    for field in request.head.headerFields where !Redaction.isHarmless(field.name) {
+      add(field.value)
+      // "Bearer SECRET" and "a=SECRET; b=SECRET": the secret can also appear alone.
+      for word in field.value.split(whereSeparator: { " ;=,".contains($0) }) { add(String(word)) }
+    }
+    for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }
+  }
+
+  /// Shorter texts are no secrets, and would be found everywhere.
+  private static let shortest = 6
+
+  private mutating func add(_ text: String) {
+    if text.utf8.count >= Self.shortest { texts.insert(text) }
+  }
+
+  /// Returns the text with every secret replaced.
+  func removed(from text: String) -> String {
+    // The longest first, because one secret can contain another.
+    texts.sorted { $0.utf8.count > $1.utf8.count }
+      .reduce(text) { $0.contains($1) ? $0.replacing($1, with: Redaction.placeholder) : $0 }
+  }
+
+  /// Whether bytes that are not text contain a secret.
+  func isContained(in bytes: [UInt8]) -> Bool {
+    texts.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+  }
+}
