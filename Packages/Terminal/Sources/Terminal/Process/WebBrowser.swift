@@ -52,9 +52,10 @@ enum WebBrowser {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    #if canImport(Glibc)
-    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
-    #endif
+    // Libraries open descriptors that would be inherited, such as libcurl's.
+    for descriptor in (STDERR_FILENO + 1)..<1024 where isInherited(descriptor) {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
@@ -67,8 +68,13 @@ enum WebBrowser {
   }
 }
 
+private func isInherited(_ descriptor: Int32) -> Bool {
+  let flags = fcntl(descriptor, F_GETFD)
+  return flags >= 0 && flags & FD_CLOEXEC == 0
+}
+
 #if canImport(Darwin)
-private let spawnFlags = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
+private let spawnFlags = Int16(POSIX_SPAWN_SETSID)
 #else
 /// `POSIX_SPAWN_SETSID`, a macro that is not imported.
 private let spawnFlags: Int16 = 0x80
