@@ -10,20 +10,20 @@ extension RunLoop: CombineScheduler {}
 extension OperationQueue: CombineScheduler {}
 
 extension ObservableType {
-  /// Sends every event from `scheduler`. Combine's name of `observe(on:)`.
+  /// Sends every event from `scheduler`. Combine's name for `observe(on:)`.
   public func receive(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
-  /// Sends an element once none has followed it for `dueTime`. Combine's name of `debounce(_:scheduler:)`.
+  /// Sends an element once none has followed it for `dueTime`. Combine's name for `debounce(_:scheduler:)`.
   public func debounce(for dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     debounce(dueTime, scheduler: scheduler)
   }
 
-  /// Sends at most one element each `interval`. Combine's name of `throttle(_:latest:scheduler:)`.
+  /// Sends at most one element each `interval`. Combine's name for `throttle(_:latest:scheduler:)`.
   public func throttle(for interval: Duration, scheduler: any SchedulerType, latest: Bool) -> Observable<Element> {
     throttle(interval, latest: latest, scheduler: scheduler)
   }
 
-  /// Sends each event `interval` later. Combine's name of `delay(_:scheduler:)`.
+  /// Sends each event `interval` later. Combine's name for `delay(_:scheduler:)`.
   public func delay(for interval: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     delay(interval, scheduler: scheduler)
   }
