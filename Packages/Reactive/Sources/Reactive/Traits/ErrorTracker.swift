@@ -1,4 +1,4 @@
-/// The errors of tracked work: for an alert.
+/// A signal of the errors of tracked work, for example to show an alert.
 ///
 ///     work 1  --1--#
 ///     work 2  ---------#
@@ -10,7 +10,7 @@
 public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The type of its elements.
   public typealias Element = any Error
-  /// A signal: an alert is shown once.
+  /// A signal, so that an alert is not shown again to a new subscriber.
   public typealias SharingStrategy = SignalSharingStrategy
 
   private let errors = PublishRelay<any Error>()

@@ -148,7 +148,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Calls `transformation` with the sequence: for a table that takes its rows.
+  /// Calls `transformation` with the sequence, for example to bind the rows of a table.
   ///
   ///     drive(table)  table(driver)
   ///
@@ -160,12 +160,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     transformation(asObservable())
   }
 
-  /// Calls `with` with the sequence, and the function that it returns with `curriedArgument`: for a table that takes
-  /// its rows and a closure that creates a cell.
+  /// Calls `with` with the sequence, and its result with `curriedArgument`, for example to bind the rows of a table
+  /// with a closure that creates cells.
   ///
   ///     drive(table, curriedArgument: cell)  table(driver)(cell)
   ///
-  /// - Cost: one call, none per element.
+  /// - Cost: two calls, none per element.
   /// - On error: none.
   /// - On dispose: as `with` does.
   @MainActor
