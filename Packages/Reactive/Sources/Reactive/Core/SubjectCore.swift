@@ -109,7 +109,7 @@ final class SubjectCore<Element>: SubjectBase {
     flags = .sending
     deliver(element, to: count)
     if _slowPath(!endDelivery()) { finishSending() }
-    // The element is released only now, so that what its `deinit` sends comes after it.
+    // The element is released only now: events that its `deinit` sends must follow it.
     extendLifetime(element)
   }
 
@@ -265,7 +265,7 @@ final class SubjectCore<Element>: SubjectBase {
     _ = remove(at: index)
   }
 
-  // Not inlined, so that what it returns cannot be released before it returns.
+  // Not inlined: otherwise the result could be released before this function returns.
   @inline(never)
   private func remove(at index: Int) -> (((Element) -> Void)?, Scope?) {
     let removed = empty(places + index)

@@ -46,7 +46,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 
 /// The elements of a sequence that cannot fail as an `AsyncSequence`: `for await element in driver.values`.
 ///
-/// As ``ObservableValues``, without errors: when its task is canceled, the loop ends.
+/// Unlike ``ObservableValues``, it throws no errors: when its task is canceled, the loop ends.
 ///
 /// - Cost: one buffer per loop, one wake-up per element; stores waiting elements without a limit.
 /// - On error: none.

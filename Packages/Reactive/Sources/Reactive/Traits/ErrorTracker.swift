@@ -26,7 +26,7 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   ///
   /// - Cost: one call per element, three allocations per subscription.
   /// - On error: sends it here, then passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the work.
   public func trackError<Source: ObservableConvertibleType>(from source: Source) -> Observable<Source.Element> {
     source.asObservable().do(onError: { [errors] in errors.accept($0) })
   }
@@ -50,7 +50,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one call per element, three allocations per subscription.
   /// - On error: sends it to the tracker, then passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the work.
   public func trackError(_ errorTracker: ErrorTracker) -> Observable<Element> {
     errorTracker.trackError(from: self)
   }

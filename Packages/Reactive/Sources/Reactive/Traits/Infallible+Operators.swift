@@ -50,7 +50,7 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one sequence at a time, ignoring elements meanwhile. See `Observable.flatMapFirst`.
+  /// Sends the elements of one sequence at a time, and ignores elements while one runs. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source

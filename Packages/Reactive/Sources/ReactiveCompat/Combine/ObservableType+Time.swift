@@ -42,7 +42,7 @@ extension ObservableType {
 
   /// Sends an element once none has followed it for `dueTime`, on the main actor, whichever queue is named.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func debounce(for dueTime: Duration, scheduler: some CombineScheduler) -> Observable<Element> {
@@ -51,7 +51,7 @@ extension ObservableType {
 
   /// Sends at most one element each `interval`, on the main actor, whichever queue is named.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func throttle(for interval: Duration, scheduler: some CombineScheduler, latest: Bool) -> Observable<Element> {
@@ -60,7 +60,7 @@ extension ObservableType {
 
   /// Sends each event `interval` later, on the main actor, whichever queue is named.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func delay(for interval: Duration, scheduler: some CombineScheduler) -> Observable<Element> {
