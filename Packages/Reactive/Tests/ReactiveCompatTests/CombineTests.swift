@@ -230,7 +230,7 @@ private struct CombineOperators: QueueOperators {
 
 @MainActor
 @Suite struct CombineQueueTests {
-  @Test("Queues and run loops mean the main actor") func queues() async throws {
+  @Test("Work on a queue or run loop runs on the main actor") func queues() async throws {
     let names: some QueueOperators = CombineOperators()
     var sent: [Int] = []
     for try await element in names.throughQueues(.just(1)).values {

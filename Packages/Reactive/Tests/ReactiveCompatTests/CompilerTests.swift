@@ -1,6 +1,6 @@
 import Testing
 
-/// What the compiler says of moved code: what it refuses, and which names it replaces.
+/// The compiler's diagnostics for code that was moved from RxSwift or Combine: errors, and fix-its for old names.
 @Suite struct CompilerTests {
   private func diagnostics(of source: String, flags: [String] = []) throws -> String {
     try Compiler().diagnostics(of: "import Foundation\nimport Reactive\nimport ReactiveCompat\n" + source, flags: flags)

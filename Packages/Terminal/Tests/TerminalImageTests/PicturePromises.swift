@@ -5,8 +5,8 @@ import Images
 import TerminalImage
 #endif
 
-/// Checks that any bytes, as a JPEG or as a BlurHash, result in an error or in a valid picture of the stated size,
-/// small enough, that can be encoded.
+/// Checks that any bytes, as a JPEG or as a BlurHash, result in an error, or in a valid picture of the stated
+/// size that is not too large and can be encoded.
 ///
 /// - Returns: the first broken promise, or nil.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {

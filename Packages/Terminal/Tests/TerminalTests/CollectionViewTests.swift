@@ -101,7 +101,7 @@ struct CollectionViewTests {
     #expect(driver.lines[0].contains(">6"))
   }
 
-  @Test("Coming near the end is reported, and again when the user moves there")
+  @Test("willDisplayLast emits near the end, and again when the user moves there")
   func end() {
     let list = list(40)
     let driver = WindowDriver(list)

@@ -7,7 +7,7 @@
 /// - On error: none: work does not throw.
 /// - On dispose: work that is not due yet does not run.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// The time that has passed since a moment that the scheduler chose.
+  /// The time that has passed since a reference point that the scheduler chooses.
   var now: RxTime { get }
 
   /// Runs `action` once `delay` has passed. Disposing the result before that cancels it.

@@ -30,7 +30,7 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
-  /// Creates a binder that calls `binding` on `scheduler`. Without a scheduler, the binder calls it at once.
+  /// Creates a binder that calls `binding` on `scheduler`. To call it at once, omit `scheduler`.
   ///
   /// - Cost: two allocations, and one scheduled action per element.
   public init<Target: AnyObject>(

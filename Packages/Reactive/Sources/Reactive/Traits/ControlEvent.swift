@@ -30,7 +30,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///
   /// - Cost: one shared run; one more call per element.
   /// - On error: none; an unexpected error of the source completes it.
-  /// - On dispose: the last subscriber to leave disposes the control's sequence.
+  /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asSignal() -> Signal<PropertyType> { Signal(events.catch { _ in .empty() }) }
 
   /// The events as a ``Driver``.
@@ -41,7 +41,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///
   /// - Cost: one shared run; one more call per element; stores the last element.
   /// - On error: none; an unexpected error of the source completes it.
-  /// - On dispose: the last subscriber to leave disposes the control's sequence.
+  /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(events.catch { _ in .empty() }) }
 }
 

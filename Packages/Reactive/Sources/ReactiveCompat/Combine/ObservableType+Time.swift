@@ -10,20 +10,20 @@ extension RunLoop: CombineScheduler {}
 extension OperationQueue: CombineScheduler {}
 
 extension ObservableType {
-  /// Sends every event from `scheduler`. Combine's name of `observe(on:)`.
+  /// Sends every event from `scheduler`. Combine's name for `observe(on:)`.
   public func receive(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
-  /// Sends an element once none has followed it for `dueTime`. Combine's name of `debounce(_:scheduler:)`.
+  /// Sends an element once none has followed it for `dueTime`. Combine's name for `debounce(_:scheduler:)`.
   public func debounce(for dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     debounce(dueTime, scheduler: scheduler)
   }
 
-  /// Sends at most one element each `interval`. Combine's name of `throttle(_:latest:scheduler:)`.
+  /// Sends at most one element each `interval`. Combine's name for `throttle(_:latest:scheduler:)`.
   public func throttle(for interval: Duration, scheduler: any SchedulerType, latest: Bool) -> Observable<Element> {
     throttle(interval, latest: latest, scheduler: scheduler)
   }
 
-  /// Sends each event `interval` later. Combine's name of `delay(_:scheduler:)`.
+  /// Sends each event `interval` later. Combine's name for `delay(_:scheduler:)`.
   public func delay(for interval: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     delay(interval, scheduler: scheduler)
   }
@@ -42,7 +42,7 @@ extension ObservableType {
 
   /// Sends an element once none has followed it for `dueTime`, on the main actor, whichever queue is named.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func debounce(for dueTime: Duration, scheduler: some CombineScheduler) -> Observable<Element> {
@@ -51,7 +51,7 @@ extension ObservableType {
 
   /// Sends at most one element each `interval`, on the main actor, whichever queue is named.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func throttle(for interval: Duration, scheduler: some CombineScheduler, latest: Bool) -> Observable<Element> {
@@ -60,7 +60,7 @@ extension ObservableType {
 
   /// Sends each event `interval` later, on the main actor, whichever queue is named.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func delay(for interval: Duration, scheduler: some CombineScheduler) -> Observable<Element> {

@@ -11,7 +11,7 @@ public import Reactive
 /// code that reads the property inside `sink` sees the new value here.) Two copies of the wrapper are one property.
 @propertyWrapper
 public struct Published<Value> {
-  /// What `$property` is.
+  /// The type of `$property`.
   public typealias Publisher = Observable<Value>
 
   private final class Storage {

@@ -22,7 +22,7 @@ public struct Output: Sendable {
 
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal; nil if the descriptor is no terminal.
+  /// The size of the terminal; nil if the descriptor is not a terminal.
   public var terminalSize: TerminalSize? { TerminalSize(descriptor: descriptor) }
 
   /// Writes the whole text. Blocks while the reader is slow, even if the descriptor is non-blocking.

@@ -17,7 +17,7 @@ struct Palette {
   /// A set of non-empty bins, as a range of an array of their keys.
   private struct Box {
     var keys: Range<Int>
-    /// The number of bits to shift a key by, to get the channel in which the box is longest.
+    /// The number of bits to shift a key by to get the channel in which the box is longest.
     var shift: Int
     /// The gain of cutting the box; 0 if it cannot be cut.
     var spread: Float
@@ -90,7 +90,7 @@ struct Palette {
     }
   }
 
-  /// The offsets of ordered dithering, of the eight levels in a bin. Larger ones would be visible as a pattern.
+  /// The offsets for ordered dithering. A bin has eight levels; larger offsets would be visible as a pattern.
   private static let ditherMatrix: [Int16] = [-2, 1, -1, 2, 2, -1, 1, 0, -1, 2, -2, 1, 1, 0, 2, -1]
 
   @inline(__always) private static func moved(_ channel: UInt8, _ offset: Int16) -> UInt8 {
