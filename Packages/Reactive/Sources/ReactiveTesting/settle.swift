@@ -6,7 +6,7 @@
 ///
 /// - Parameters:
 ///   - turns: The maximum number of turns to wait. A fake that returns at once needs fewer than ten.
-///   - condition: The condition. It is evaluated before each turn.
+///   - condition: The condition to wait for. It is evaluated before each turn.
 /// - Returns: Whether the condition holds.
 @discardableResult
 public func settle(

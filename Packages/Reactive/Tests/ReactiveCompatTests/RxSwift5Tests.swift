@@ -3,8 +3,8 @@ import ReactiveCompat
 import ReactiveTesting
 import Testing
 
-/// What RxSwift 5's names send, as `[name: "elements, end"]`. A requirement is not deprecated, its witness is: so the
-/// tests can call what uses deprecated names without a warning.
+/// The sequences that RxSwift 5's names create, with the events that each must send. The tests call deprecated names
+/// through this protocol, whose requirements are not deprecated, so the compiler does not warn.
 private protocol OldNames {
   func ofObservables() -> [(name: String, sent: Observable<Int>, expected: String)]
   func ofSingles() -> [(name: String, sent: Observable<Int>, expected: String)]

@@ -19,7 +19,7 @@ extension ObservableType {
   ///   - lifetime: How long they are stored.
   /// - Cost: one call per subscriber and element; stores `replay` elements.
   /// - On error: all subscribers end with it. With `.whileConnected`, the next subscriber starts a new run.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func share(replay: Int = 0, scope lifetime: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let source = asObservable()

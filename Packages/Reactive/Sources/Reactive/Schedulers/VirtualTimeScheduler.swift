@@ -4,7 +4,7 @@
 ///     schedule(after: 5)   b
 ///     start()              b at 5, a at 10
 ///
-/// - Cost: an action costs two allocations and a logarithm of the number of waiting actions.
+/// - Cost: two allocations per action, and O(log *n*) time with *n* waiting actions.
 /// - On error: none: work does not throw.
 /// - On dispose: disposed work does not run and does not move the clock; its closure is released at once.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {

@@ -8,7 +8,7 @@
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject; stores the last element.
 /// - On error: none.
-/// - On dispose: the last subscriber to leave disposes the source.
+/// - On dispose: disposing the last subscription disposes the source.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// `share(replay: 1, scope: .whileConnected)`.
@@ -36,7 +36,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run; stores the last element.
   /// - On error: `onErrorJustReturn` is sent in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     Driver(asObservable().catchAndReturn(onErrorJustReturn))
@@ -49,8 +49,8 @@ extension ObservableConvertibleType {
   ///     asDriver(onErrorDriveWith: other)  -1--2---a--b-|
   ///
   /// - Cost: one shared run; stores the last element.
-  /// - On error: the other is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On error: continues with the other driver.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asDriver { _ in onErrorDriveWith }
@@ -64,7 +64,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run; stores the last element.
   /// - On error: the result of `onErrorRecover` is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {
     Driver(asObservable().catch { onErrorRecover($0).asObservable() })

@@ -10,7 +10,7 @@
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
 /// - On error: none: the code that creates it replaces errors.
-/// - On dispose: the last subscriber to leave disposes the source.
+/// - On dispose: disposing the last subscription disposes the source.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let source: Observable<Element>
 

@@ -148,7 +148,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Calls `transformation` with the sequence: for a table that takes its rows.
+  /// Calls `transformation` with the sequence, for example to bind the rows of a table.
   ///
   ///     drive(table)  table(driver)
   ///
@@ -160,8 +160,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     transformation(asObservable())
   }
 
-  /// Calls `with` with the sequence, and the function that it returns with `curriedArgument`: for a table that takes
-  /// its rows and a closure that creates a cell.
+  /// Calls `with` with the sequence, then calls the returned function with `curriedArgument`, for example to bind the
+  /// rows of a table and a closure that creates a cell.
   ///
   ///     drive(table, curriedArgument: cell)  table(driver)(cell)
   ///

@@ -3,7 +3,7 @@ public import Reactive
 /// An observable of `Output`. Combine's name; `Failure` is ignored, because every error is `any Error` here.
 public typealias AnyPublisher<Output, Failure: Error> = Observable<Output>
 
-/// The protocol of everything that sends. Combine's name of `ObservableType`.
+/// The protocol of everything that sends. Combine's name for `ObservableType`.
 public typealias Publisher = ObservableType
 
 /// A subject without a value. Combine's counterpart of `PublishSubject`.
@@ -44,7 +44,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     current = BehaviorRelay(value: value)
   }
 
-  /// The latest value, also after the end. Setting it sends it.
+  /// The latest value, even after the end. Setting it sends it.
   public var value: Output {
     get { current.value }
     set { send(newValue) }
