@@ -60,7 +60,7 @@ struct CoalescingTransportTests {
     #expect(base.requests.count == 6)
   }
 
-  @Test("Cancelling one caller leaves the transfer to the others")
+  @Test("Canceling one caller leaves the transfer to the others")
   func cancelOne() async throws {
     let gate = Gate()
     let base = gate.transport

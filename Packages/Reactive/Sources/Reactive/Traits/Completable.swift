@@ -51,7 +51,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///
   /// - Cost: one task per subscription.
   /// - On error: an error that `work` throws ends the completable.
-  /// - On dispose: the task is cancelled.
+  /// - On dispose: the task is canceled.
   @MainActor
   public static func create(
     priority: TaskPriority? = nil, work: @escaping @MainActor () async throws -> Void
@@ -189,9 +189,9 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 
   /// Waits for the completion of the work.
   ///
-  /// - Throws: The work's error; `CancellationError` when the task is cancelled.
+  /// - Throws: The work's error; `CancellationError` when the task is canceled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: cancelling the task disposes the work.
+  /// - On dispose: canceling the task disposes the work.
   public var value: Void {
     get async throws {
       for try await _ in source.values {}

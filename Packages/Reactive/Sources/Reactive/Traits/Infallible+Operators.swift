@@ -254,11 +254,11 @@ extension InfallibleType {
 
   /// The elements as an `AsyncSequence` that does not throw: `for await element in sequence.values`.
   ///
-  /// Cancelling the task ends the loop.
+  /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
   /// - On error: none.
-  /// - On dispose: leaving the loop or cancelling its task disposes the subscription.
+  /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }
 
