@@ -7,7 +7,7 @@
 ///     subscriber ^0---a---b---
 ///
 /// - Cost: that of its source and its observer.
-/// - On error: none: its source must not fail; sending it an error is a programming error.
+/// - On error: none, because its source must not fail; sending it an error is a programming error.
 /// - On dispose: disposes its source.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of its values.

@@ -9,7 +9,7 @@
 /// - Replay: a ``Driver`` sends the last element to a new subscriber first, a ``Signal`` does not.
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
-/// - On error: none: the code that creates it replaces errors.
+/// - On error: none, because the code that creates it replaces errors.
 /// - On dispose: disposing the last subscription disposes the source.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let source: Observable<Element>

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The namespace of Combine's publishers of several sources.
+/// The namespace of Combine's publishers that combine several sources.
 public enum Publishers {
   /// The latest elements of two sources, whenever one sends. See `Observable.combineLatest`.
   public struct CombineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
@@ -84,7 +84,7 @@ public enum Publishers {
   }
 }
 
-/// One element, then the end. Combine's name for `Observable.just`.
+/// A sequence that sends one element, then completes. Combine's name for `Observable.just`.
 public struct Just<Output>: ObservableType {
   private let output: Output
 
@@ -95,7 +95,7 @@ public struct Just<Output>: ObservableType {
   public func asObservable() -> Observable<Output> { .just(output) }
 }
 
-/// An error, and nothing else. Combine's name for `Observable.error`.
+/// A sequence that sends only an error. Combine's name for `Observable.error`.
 public struct Fail<Output, Failure: Error>: ObservableType {
   private let error: Failure
 
@@ -109,7 +109,7 @@ public struct Fail<Output, Failure: Error>: ObservableType {
   public func asObservable() -> Observable<Output> { .error(error) }
 }
 
-/// The end, and nothing else. Combine's name for `Observable.empty`.
+/// A sequence without elements. Combine's name for `Observable.empty`.
 public struct Empty<Output, Failure: Error>: ObservableType {
   private let completesAtOnce: Bool
 
