@@ -10,7 +10,8 @@ let settings: [SwiftSetting] =
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// Optimizes in debug builds, which `swift run` uses: without it, pixel loops are 8 to 10 times slower. Whole-module
-/// optimization allows inlining between files, and `-num-threads` produces the object for each file that the build expects.
+/// optimization allows inlining between files, and `-num-threads` produces the object for each file that the build
+/// expects.
 let pixelSettings =
   settings
   + [

@@ -47,8 +47,8 @@ function remove_qualifier(code, module,    at, done, before, after) {
   return done code
 }
 
-# Returns `code` with calls `.old(…)` renamed to `.new(label: …)`, and with `.old { … }` renamed to `.closure_form { … }`
-# if that is given.
+# Returns `code` with calls `.old(…)` renamed to `.new(label: …)`, and with `.old { … }` renamed to
+# `.closure_form { … }` if that is given.
 # A call whose first argument is a TakeBehavior is not renamed, because its arguments have another order.
 function rename_call(code, old, new, label, closure_form,    at, done, rest, gap) {
   done = ""

@@ -75,7 +75,7 @@ import Testing
     #expect(pipeline.image(for: 1) == "1")
   }
 
-  @Test("A failed image is loaded again when it is requested anew") func failedImageComesBack() async {
+  @Test("A failed image is loaded again when it is requested again") func failedImageComesBack() async {
     let pipeline = pipeline()
     loader.failing = [1]
     pipeline.want([1])

@@ -20,7 +20,7 @@ public import Reactive
 @Observable
 @propertyWrapper
 public final class Driven<Value>: ObserverType {
-  /// What it accepts.
+  /// The type of the values that it accepts.
   public typealias Element = Value
 
   private var current: Value

@@ -30,7 +30,7 @@ public struct AddPetViewModel: ViewModelType {
     /// The selected species, which a save stores.
     public let picked: Driver<SpeciesItem>
     public let canSave: Driver<Bool>
-    /// The reason for which the form cannot be saved.
+    /// The reason why the form cannot be saved.
     public let refused: Signal<String>
     /// The confirmation of a save.
     public let saved: Signal<String>

@@ -1,7 +1,7 @@
 public import Foundation
 public import Reactive
 
-/// What `object.rx` returns: a place for reactive properties and functions of `Base`.
+/// The type of `object.rx`, a namespace for reactive properties and functions of `Base`.
 ///
 /// Extend it where a type needs more:
 ///

@@ -23,7 +23,7 @@ import Testing
     Chosen.log("finished")
   }
 
-  /// What `Scripts/fuzz` passes in the environment.
+  /// The settings that `Scripts/fuzz` passes in the environment.
   private enum Chosen {
     static let seeds: Range<Int>? = {
       let environment = ProcessInfo.processInfo.environment
