@@ -111,7 +111,7 @@ private enum LoadError: Error, Equatable {
     other.cancel()
   }
 
-  @Test("A current value subject has a value, also after its end") func currentValueSubject() {
+  @Test("A current value subject has a value, even after it has ended") func currentValueSubject() {
     let subject = CurrentValueSubject<Int, LoadError>(1)
     var sent: [Int] = []
     let cancellable = subject.sink { sent.append($0) }

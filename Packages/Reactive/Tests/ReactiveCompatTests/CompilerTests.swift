@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(
-    "A queue scheduler can only be made on the main actor, also as a default argument",
+    "A queue scheduler can be created only on the main actor, even as a default argument",
     arguments: [
       "ConcurrentDispatchQueueScheduler(qos: .background)", "SerialDispatchQueueScheduler(qos: .default)",
       "OperationQueueScheduler(operationQueue: OperationQueue())",
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A request and a notification can only be subscribed on the main actor",
+    "Requests and notifications can be created only on the main actor",
     arguments: [
       "URLSession.shared.rx.data(request: URLRequest(url: url)).map { _ in }",
       "NotificationCenter.default.rx.notification(nil).map { _ in }",

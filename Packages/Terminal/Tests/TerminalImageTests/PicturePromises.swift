@@ -23,7 +23,7 @@ func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
   }
   if let blurred = RGBImage(blurHash: String(decoding: bytes, as: UTF8.self), size: wanted) {
     if blurred.size != wanted { return "a blurred picture has another size" }
-    if RGBImage(blurHash: blurred.blurHash(), size: wanted) == nil { return "an own hash cannot be read" }
+    if RGBImage(blurHash: blurred.blurHash(), size: wanted) == nil { return "a hash from this package cannot be read" }
   }
   return nil
 }

@@ -51,7 +51,7 @@ struct CollectionViewTests {
     #expect(list.item(at: 7) == 7 && list.item(at: 100_000) == nil)
   }
 
-  @Test("A change of visible items is reported, also after the selection is set")
+  @Test("A change of visible items is reported, even if setting the selection causes it")
   func visible() {
     let list = list(40)
     let driver = WindowDriver(list)

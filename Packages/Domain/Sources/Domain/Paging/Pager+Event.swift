@@ -9,9 +9,9 @@ extension Pager {
     case show(Subject?, retrying: Bool)
     /// Loads the next page.
     case more
-    /// Loads the page that failed again.
+    /// Loads the failed page again.
     case retry
-    /// Sets the places of the visible items.
+    /// Sets the range of the visible items.
     case look(Range<Int>)
     case loaded(Result<PageResult<Item>, RepositoryError>, Ticket)
     case refreshed(Result<PageResult<Item>, RepositoryError>, Ticket)

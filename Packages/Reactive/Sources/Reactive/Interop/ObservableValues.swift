@@ -101,7 +101,7 @@ private final class ElementBuffer<Element> {
     subscription = source.subscribe(
       onNext: { element in
         // Proof: neither the iterator nor the observable can leave the isolation in which both were created, so the
-        // element is taken out where it was put in.
+        // element is received in the isolation in which it was sent.
         nonisolated(unsafe) let element = element
         continuation.yield(element)
       },

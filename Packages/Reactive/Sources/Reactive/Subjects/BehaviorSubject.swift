@@ -29,7 +29,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Returns the latest value, also after completion.
+  /// Returns the latest value, even after completion.
   ///
   /// - Throws: The error that ended the sequence.
   /// - Cost: one load.

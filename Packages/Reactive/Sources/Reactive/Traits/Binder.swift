@@ -9,8 +9,8 @@
 ///     binding  1  2
 ///
 /// - Cost: a weak load per element (about 40 ns); two allocations.
-/// - On error: a programming error: stops a debug build; a release build ignores it.
-/// - On dispose: nothing to release: it holds the object weakly.
+/// - On error: stops a debug build; a release build ignores it.
+/// - On dispose: nothing to release, because it holds the object weakly.
 public struct Binder<Value>: ObserverType {
   private let binding: (Event<Value>) -> Void
 

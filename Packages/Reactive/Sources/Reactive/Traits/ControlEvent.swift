@@ -1,17 +1,17 @@
-/// The events of a control: taps, keys, scrolling. Cannot fail. A new subscriber receives only later events.
+/// The events of a control, such as taps and key presses. It cannot fail. A new subscriber receives only later events.
 ///
 ///     control     --t--t---
 ///     subscriber    ^--t---
 ///
 /// - Cost: that of its source.
-/// - On error: none: its source must not fail.
+/// - On error: none, because its source must not fail.
 /// - On dispose: disposes its source.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of its elements.
   public typealias Element = PropertyType
   private let events: Observable<PropertyType>
 
-  /// Creates a control event from a sequence that must not fail. Costs nothing beside it.
+  /// Creates a control event from a sequence that must not fail, at no extra cost.
   public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
     self.events = events.asObservable()
   }

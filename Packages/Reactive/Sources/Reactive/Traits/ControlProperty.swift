@@ -7,7 +7,7 @@
 ///     subscriber ^0---a---b---
 ///
 /// - Cost: that of its source and its observer.
-/// - On error: none: its source must not fail; sending it an error is a programming error.
+/// - On error: none, because its source must not fail; sending it an error is a programming error.
 /// - On dispose: disposes its source.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of its values.
@@ -29,7 +29,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The values after the first: the changes.
+  /// The values after the first one, as events.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--

@@ -182,7 +182,7 @@ extension InfallibleType {
   /// Sends `element` first. See `Observable.startWith`.
   public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
 
-  /// Combines each element with the latest of `second`. See `Observable.withLatestFrom`.
+  /// Combines each element with the latest element of `second`. See `Observable.withLatestFrom`.
   @inlinable
   public func withLatestFrom<Second: InfallibleType, Result>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result

@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     signal -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call per element; six allocations per subscription, and the start of the shared run once.
+  /// - Cost: one call per element; six allocations per subscription; the first one also starts the shared run.
   /// - On error: none.
   /// - On dispose: `onDisposed`; nothing is called after that.
   @MainActor

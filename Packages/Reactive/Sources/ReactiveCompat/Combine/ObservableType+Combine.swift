@@ -105,7 +105,7 @@ extension ObservableType {
     Observable.zip(asObservable(), other.asObservable())
   }
 
-  /// Calls closures beside the events that pass.
+  /// Calls closures on each event, and passes the events on unchanged.
   public func handleEvents(
     receiveSubscription: (() -> Void)? = nil,
     receiveOutput: ((Element) -> Void)? = nil,

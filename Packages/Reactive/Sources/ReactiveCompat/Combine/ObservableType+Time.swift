@@ -2,7 +2,7 @@ public import Dispatch
 public import Foundation
 public import Reactive
 
-/// A place where Combine runs work: `RunLoop.main`, `DispatchQueue.main`. All of them mean the main actor here.
+/// A scheduler of Combine, such as `RunLoop.main` or a `DispatchQueue`. Here, each of them stands for the main actor.
 public protocol CombineScheduler {}
 
 extension DispatchQueue: CombineScheduler {}
@@ -28,19 +28,19 @@ extension ObservableType {
     delay(interval, scheduler: scheduler)
   }
 
-  /// Sends every event on the main actor's next turn, whichever queue is named.
+  /// Sends every event on the main actor's next turn, whatever the queue.
   @available(*, deprecated, message: "A pipeline stays on its actor: delete this, or pass MainScheduler.asyncInstance")
   @MainActor
   public func receive(on scheduler: some CombineScheduler) -> Observable<Element> {
     observe(on: MainScheduler.asyncInstance)
   }
 
-  /// Subscribes at once: the sequence stays on its actor, whichever queue is named.
+  /// Subscribes at once: the sequence stays on its actor, whatever the queue.
   @available(*, deprecated, message: "A pipeline stays on its actor: delete this and do the work in an async function")
   @MainActor
   public func subscribe(on scheduler: some CombineScheduler) -> Observable<Element> { asObservable() }
 
-  /// Sends an element once none has followed it for `dueTime`, on the main actor, whichever queue is named.
+  /// Sends an element once none has followed it for `dueTime`, on the main actor, whatever the queue.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
@@ -49,7 +49,7 @@ extension ObservableType {
     debounce(dueTime, scheduler: MainScheduler.instance)
   }
 
-  /// Sends at most one element each `interval`, on the main actor, whichever queue is named.
+  /// Sends at most one element each `interval`, on the main actor, whatever the queue.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
@@ -58,7 +58,7 @@ extension ObservableType {
     throttle(interval, latest: latest, scheduler: MainScheduler.instance)
   }
 
-  /// Sends each event `interval` later, on the main actor, whichever queue is named.
+  /// Sends each event `interval` later, on the main actor, whatever the queue.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The namespace of Combine's publishers of several sources.
+/// The namespace of Combine's publishers that combine several sources.
 public enum Publishers {
   /// The latest elements of two sources, whenever one sends. See `Observable.combineLatest`.
   public struct CombineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {

@@ -44,7 +44,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     current = BehaviorRelay(value: value)
   }
 
-  /// The latest value, also after the end. Setting it sends it.
+  /// The latest value, even after the end. Setting it sends it.
   public var value: Output {
     get { current.value }
     set { send(newValue) }

@@ -54,7 +54,7 @@ public struct Output: Sendable {
 
 /// The error of a failed write.
 public enum OutputError: Error, Equatable {
-  /// The reader closed the pipe, as in `photolist list | head -1`. This needs no message.
+  /// The reader closed the pipe, as in `photolist list | head -1`. Do not print a message for it.
   case closed
   /// Another failure, such as a full disk, with the system's error number.
   case failed(Int32)

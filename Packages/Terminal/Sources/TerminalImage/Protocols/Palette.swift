@@ -72,8 +72,8 @@ struct Palette {
     let count = image.width * image.height
     let width = image.width
     return [UInt8](unsafeUninitializedCapacity: count) { indices, initialized in
-      // Safe as in the histogram. It has a color for the key of every pixel, but maybe not for a dithered key. The
-      // matrix has sixteen entries, and its index has four bits.
+      // Safe as in the histogram. The matrix has sixteen entries, and its index has four bits. The table has a color
+      // for the key of every pixel, but not for every dithered key.
       image.pixels.withUnsafeBufferPointer { pixels in
         table.withUnsafeBufferPointer { table in
           ditherMatrix.withUnsafeBufferPointer { matrix in
