@@ -52,7 +52,7 @@ import Testing
       Trouble(
         "an incomplete response", Reply(body: "[\(ForeignServer.photo("one"))]").cut(after: 300), status: 69,
         says: "broke"),
-      Trouble("garbage", Reply(body: "\u{1B}]0;owned\u{7}{]"), status: 65, says: "understood"),
+      Trouble("garbage", Reply(body: "\u{1B}]0;owned\u{7}{]"), status: 65, says: "not JSON"),
       Trouble("an unexpected JSON structure", Reply(body: #"[{"id": 7}]"#), status: 65, says: "id"),
       Trouble("an endless response", Reply.zeros(200 << 20), status: 65, says: "bytes"),
       Trouble("a connection that is reset", Reply.reset, status: 69, says: "broke"),

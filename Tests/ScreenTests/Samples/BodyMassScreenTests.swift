@@ -8,7 +8,7 @@ import Testing
         .sees("Body mass index"), .sees("Height (cm)"), .presses("C-s"), .sees("Enter your height."),
         .types("tall"), .presses("Tab"), .types("70"), .presses("Enter"),
         .sees("The height is not a number. Enter a number such as 65 or 65.5."), .looks(as: "mistake"),
-        .presses("BTab", "C-u"), .types("17"), .presses("C-s"), .sees("A height is between"),
+        .presses("BTab", "C-u"), .types("17"), .presses("C-s"), .sees("The height must be between"),
         .types("5"), .presses("C-s"),
         .sees("22.9  Normal"), .sees("Your weight is healthy."), .sees("World Health Organization"),
         .looks(as: "result"),
