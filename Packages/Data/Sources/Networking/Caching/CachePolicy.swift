@@ -102,6 +102,16 @@ extension CachePolicy {
     let response: Response
     let requestedAt: Int
     let receivedAt: Int
+
+    /// Whether the server sent back a credential of the request, which a store must not contain.
+    var revealsCredentials: Bool {
+      var secrets = Secrets()
+      secrets.add(credentialsOf: request)
+      guard !secrets.isEmpty else { return false }
+      // Cookies are sent back as a rule, and `DiskStore` leaves them out.
+      let fields = response.head.headerFields.lazy.filter { $0.name != .setCookie }
+      return fields.contains { secrets.removed(from: $0.value) != $0.value } || secrets.isContained(in: response.body)
+    }
   }
 
   /// The largest number of stored responses for one URL.
@@ -113,7 +123,7 @@ extension CachePolicy {
     guard !CacheControl(exchange.request.head.headerFields).noStore, head.status != .notModified else { return nil }
     let others = stored.filter { !$0.matches(exchange.request) }
     if exchange.request.head.method == .head { return storing(headOf: exchange, among: stored, others) }
-    if let new = StoredResponse(exchange) {
+    if let new = StoredResponse(exchange), !exchange.revealsCredentials {
       return [new] + others.filter { $0.selectingFields != new.selectingFields }.prefix(variantLimit - 1)
     }
     return outdates(head) && others.count < stored.count ? others : nil
@@ -129,7 +139,7 @@ extension CachePolicy {
     let isSame =
       head.status == selected.head.status
       && versionFields.allSatisfy { [nil, selected.head.headerFields[$0]].contains(head.headerFields[$0]) }
-    return isSame ? confirming(selected.updated(by: exchange), by: exchange.request, among: stored) : others
+    return isSame ? confirming(selected.updated(by: exchange), by: exchange, among: stored) : others
   }
 
   /// Whether a response with this head shows that the stored responses to the same request are out of date. A server
@@ -143,10 +153,10 @@ extension CachePolicy {
 
   /// Returns the stored responses after a 304 has confirmed one of them.
   static func confirming(
-    _ updated: StoredResponse, by request: Request, among stored: [StoredResponse]
+    _ updated: StoredResponse, by exchange: Exchange, among stored: [StoredResponse]
   ) -> [StoredResponse] {
-    let others = stored.filter { !$0.matches(request) && $0.selectingFields != updated.selectingFields }
-    return updated.mayStayStored ? [updated] + others : others
+    let others = stored.filter { !$0.matches(exchange.request) && $0.selectingFields != updated.selectingFields }
+    return updated.mayStayStored && !exchange.revealsCredentials ? [updated] + others : others
   }
 
   /// Returns the URLs whose stored responses an unsafe request has made invalid (RFC 9111 §4.4): its own, and those of

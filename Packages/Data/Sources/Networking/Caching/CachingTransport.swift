@@ -128,7 +128,7 @@ public struct CachingTransport: Transport {
     if let validated, response.head.status == .notModified {
       let updated = validated.updated(by: exchange)
       if !CacheControl(exchange.request.head.headerFields).noStore {
-        store.store(CachePolicy.confirming(updated, by: exchange.request, among: stored), for: url)
+        store.store(CachePolicy.confirming(updated, by: exchange, among: stored), for: url)
       }
       return updated.response(.revalidated, metrics: response.metrics)
     }

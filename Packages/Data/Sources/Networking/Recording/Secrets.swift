@@ -1,6 +1,14 @@
 import HTTPTypes
 
-/// Texts that a recording must not contain.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Texts that no log, recording or cache may contain.
 struct Secrets: Sendable {
   private var texts: Set<String> = []
 
@@ -32,8 +40,26 @@ struct Secrets: Sendable {
       .reduce(text) { $0.contains($1) ? $0.replacing($1, with: Redaction.placeholder) : $0 }
   }
 
-  /// Whether bytes that are not text contain a secret.
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// Whether bytes contain a secret.
   func isContained(in bytes: [UInt8]) -> Bool {
-    texts.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+    bytes.withUnsafeBytes { bytes in
+      texts.contains { text in
+        var text = text
+        return text.withUTF8 { Self.contains(bytes, UnsafeRawBufferPointer($0)) }
+      }
+    }
+  }
+
+  /// Uses C functions because a body can have megabytes. They read only within the two buffers.
+  private static func contains(_ bytes: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
+    guard var place = bytes.baseAddress, let start = text.baseAddress else { return false }
+    let end = place + bytes.count
+    while end - place >= text.count, let found = memchr(place, Int32(text[0]), end - place - text.count + 1) {
+      if memcmp(found, start, text.count) == 0 { return true }
+      place = UnsafeRawPointer(found) + 1
+    }
+    return false
   }
 }
