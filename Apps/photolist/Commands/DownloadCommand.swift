@@ -26,7 +26,9 @@ struct DownloadCommand: AppCommand {
   @Argument(help: "The photos' ids, from 'photolist list' or another list.")
   var ids: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("A folder, the file to write, or - for standard output.", valueName: "file-or-folder"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A folder, the file to write, or - for standard output.", valueName: "file-or-folder"))
   var output = "."
 
   @Flag(help: "Replace an existing file.")

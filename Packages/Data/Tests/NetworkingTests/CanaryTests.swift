@@ -34,7 +34,8 @@ struct CanaryTests {
   func requests() async throws {
     let canary = canary
     let other = try ScriptedServer { _ in
-      Reply(headers: [("Set-Cookie", "a=\(canary)"), ("Cache-Control", "max-age=60"), ("X-Echo", canary)], body: "photos")
+      Reply(
+        headers: [("Set-Cookie", "a=\(canary)"), ("Cache-Control", "max-age=60"), ("X-Echo", canary)], body: "photos")
     }
     let target = other.url("/target?token=\(canary)&sig=\(canary)")
     let server = try ScriptedServer { request in

@@ -64,7 +64,8 @@ import Testing
   }
 
   /// A file of 130 KB can have 450 scans of 49 megapixels, which would take seconds.
-  @Test("A picture with too many scans for its size is rejected before decoding") func tooManyScansAreRejected() throws {
+  @Test("A picture with too many scans for its size is rejected before decoding") func tooManyScansAreRejected() throws
+  {
     let jpeg = try RGBImage.noise(width: 64, height: 64, seed: 6).jpeg()
     let scan = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
     func file(scans: Int) -> [UInt8] {

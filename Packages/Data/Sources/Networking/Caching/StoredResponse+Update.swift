@@ -44,7 +44,8 @@ extension StoredResponse {
   /// Whether this response may be stored after a 304 has changed its fields.
   var mayStayStored: Bool {
     let fields = head.headerFields
-    return !CacheControl(fields).noStore && fields.count <= Limits.headerLines && SelectingFields.names(for: head) != nil
+    return !CacheControl(fields).noStore && fields.count <= Limits.headerLines
+      && SelectingFields.names(for: head) != nil
   }
 
   /// Returns this response updated by an exchange that confirmed it: the same body with the fields that the server has

@@ -21,9 +21,10 @@ public struct FileDownload: Sendable {
   /// - Parameters:
   ///   - start: The first bytes of the file, at most 64.
   ///   - contentType: The `Content-Type` of the response.
-  public typealias FinalPath = @Sendable (
-    _ start: [UInt8], _ contentType: String?
-  ) throws(FileDownloadError) -> String
+  public typealias FinalPath =
+    @Sendable (
+      _ start: [UInt8], _ contentType: String?
+    ) throws(FileDownloadError) -> String
 
   /// - Parameter finalPath: Chooses the file's name by its contents; nil for `path`.
   public init(_ request: Request, to path: String, overwrites: Bool = false, finalPath: FinalPath? = nil) {

@@ -35,7 +35,9 @@ enum PhotoFileType: String {
   /// Names the content of a file that is no photo, such as "HTML (text/html)".
   static func name(ofContent start: [UInt8], contentType: String?) -> String {
     guard !start.isEmpty else { return "0 bytes" }
-    let type = contentType?.prefix { $0 != ";" }.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "/+.-".contains($0)) }
+    let type = contentType?.prefix { $0 != ";" }.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "/+.-".contains($0))
+    }
     return kind(start) + (type.map { $0.isEmpty ? "" : " (\($0.prefix(40)))" } ?? "")
   }
 

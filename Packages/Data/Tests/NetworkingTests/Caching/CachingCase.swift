@@ -90,7 +90,9 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
 
   private func request(_ step: Step, _ server: ScriptedServer) throws -> Request {
     var fields = HTTPFields()
-    for (name, value) in step.fields { fields.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value)) }
+    for (name, value) in step.fields {
+      fields.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value))
+    }
     return try #require(Request(url: server.url(step.path), method: step.method, headers: fields))
   }
 
@@ -154,7 +156,8 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
 extension CachingCase.Step {
   /// A request that the server answers with `reply`.
   static func get(
-    _ reply: [(String, String)] = [], at: Int = 0, status: Int = 200, fields: [(String, String)] = [], path: String = "/",
+    _ reply: [(String, String)] = [], at: Int = 0, status: Int = 200, fields: [(String, String)] = [],
+    path: String = "/",
     _ expect: CachingCase.Expectation = .fetched
   ) -> Self {
     Self(path: path, fields: fields, at: at, status: status, reply: reply, expect: expect)

@@ -55,7 +55,8 @@ struct FreshnessCases {
   private static let ages = [
     CachingCase("Age", [.get([("Cache-Control", "max-age=60"), ("Age", "50")]), .get(at: 9, .cached(0))]),
     CachingCase("Age at the limit", [.get([("Cache-Control", "max-age=60"), ("Age", "60")]), .get(.fetched)]),
-    CachingCase("the first Age counts", [.get([("Cache-Control", "max-age=60"), ("Age", "7200, 0")]), .get(.fetched)]),
+    CachingCase(
+      "the first Age counts", [.get([("Cache-Control", "max-age=60"), ("Age", "7200, 0")]), .get(.fetched)]),
     CachingCase(
       "the first Age field counts",
       [.get([("Cache-Control", "max-age=60"), ("Age", "7200"), ("Age", "0")]), .get(.fetched)]),
@@ -85,12 +86,14 @@ struct FreshnessCases {
 
   private static let directives =
     [
-      "MAX-AGE=60", "max-age=60, max-age=0", "foo, max-age=60", "max-age=\"60\"", "max-age=00060", "a=\"b\\\"c\", max-age=60",
+      "MAX-AGE=60", "max-age=60, max-age=0", "foo, max-age=60", "max-age=\"60\"", "max-age=00060",
+      "a=\"b\\\"c\", max-age=60",
       " max-age=60 , , public", "a=\"max-age=0\", max-age=60", "private, max-age=60", "private=\"a,b\", max-age=60",
       "max-age=99999999999999999999",
     ].map { CachingCase("fresh: \($0)", [.cacheControl($0), .get(at: 59, .cached(0))]) }
     + [
-      "ext=\"a, max-age=3600\"", "max-age=1, max-age=3600", "max-age=x, max-age=3600", "max-age=3600.0", "max-age='3600'",
+      "ext=\"a, max-age=3600\"", "max-age=1, max-age=3600", "max-age=x, max-age=3600", "max-age=3600.0",
+      "max-age='3600'",
       "max-age=-3600", "max-age", "max-age=", "max-age =3600", "max-age= 3600", "xmax-age=3600", "max-age=\"3600",
       "max-age=3600, no-cache", "max-age=3600, no-store", "max-age=3600, NO-CACHE", "no-cache=\"x\", max-age=3600",
       "max-age=3600;no-cache", "ext=\"unterminated, max-age=3600",
@@ -151,7 +154,10 @@ struct FreshnessCases {
       [.cacheControl("max-age=60, must-revalidate"), .get(fields: [("Cache-Control", "only-if-cached")], .cached(0))]),
     CachingCase(
       "only-if-cached with a stale response",
-      [.cacheControl("max-age=60"), .get(at: 61, fields: [("Cache-Control", "only-if-cached")], .staleWithoutRequest(0))]),
+      [
+        .cacheControl("max-age=60"),
+        .get(at: 61, fields: [("Cache-Control", "only-if-cached")], .staleWithoutRequest(0)),
+      ]),
     CachingCase(
       "only-if-cached with must-revalidate",
       [

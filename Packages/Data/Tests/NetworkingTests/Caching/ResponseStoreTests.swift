@@ -129,7 +129,8 @@ struct DiskStoreTests {
   @Test("A file contains no credentials and no cookies, and only the user may read it")
   func secrets() async throws {
     let base = ScriptedTransport { _ in
-      answer(200, [("Cache-Control", "max-age=60"), ("Set-Cookie", "a=s3cr3t"), ("Vary", "X-Key, Authorization, Cookie")])
+      answer(
+        200, [("Cache-Control", "max-age=60"), ("Set-Cookie", "a=s3cr3t"), ("Vary", "X-Key, Authorization, Cookie")])
     }
     let caching = try CachingTransport(over: base, store: open())
     let key = HTTPField.Name("X-Key")!

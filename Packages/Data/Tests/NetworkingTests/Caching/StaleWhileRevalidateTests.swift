@@ -86,7 +86,8 @@ struct StaleWhileRevalidateTests {
   func otherVersion() async throws {
     let base = ScriptedTransport { request in
       request.head.headerFields.contains(.ifNoneMatch)
-        ? answer(304, [("ETag", "\"b\""), ("Cache-Control", "max-age=60")]) : answer(200, [("ETag", "\"a\"")], body: "a")
+        ? answer(304, [("ETag", "\"b\""), ("Cache-Control", "max-age=60")])
+        : answer(200, [("ETag", "\"a\"")], body: "a")
     }
     let caching = CachingTransport(over: base, store: store)
     _ = try await caching.send(get())

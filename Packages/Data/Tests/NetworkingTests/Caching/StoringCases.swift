@@ -24,10 +24,12 @@ struct StoringCases {
         "\($0) is stored by heuristic", [.get([("Last-Modified", "{now-1000}")], status: $0), .get(at: 99, .cached(0))])
     }
     + [201, 202, 302, 303, 307, 400, 403, 418, 500, 503, 599].map {
-      CachingCase("\($0) is not stored by heuristic", [.get([("Last-Modified", "{now-1000}")], status: $0), .get(.fetched)])
+      CachingCase(
+        "\($0) is not stored by heuristic", [.get([("Last-Modified", "{now-1000}")], status: $0), .get(.fetched)])
     }
     + [201, 202, 299, 302, 303, 307, 400, 403, 418, 499, 500, 503, 599].map {
-      CachingCase("\($0) is stored for its max-age", [.cacheControl("max-age=60", status: $0), .get(at: 59, .cached(0))])
+      CachingCase(
+        "\($0) is stored for its max-age", [.cacheControl("max-age=60", status: $0), .get(at: 59, .cached(0))])
     }
     + [206, 304].map {
       CachingCase("\($0) is not stored", [.cacheControl("max-age=60", status: $0), .get(.fetched)])
@@ -106,7 +108,8 @@ struct StoringCases {
         .get([("Cache-Control", "max-age=60"), ("Vary", "Foo, Bar")], fields: [("Foo", "1"), ("Bar", "2")]),
       ]),
     CachingCase("any request", [.get([("Cache-Control", "max-age=60"), ("Vary", "*")]), .get(.fetched)]),
-    CachingCase("any request, in a list", [.get([("Cache-Control", "max-age=60"), ("Vary", "Foo, *")]), .get(.fetched)]),
+    CachingCase(
+      "any request, in a list", [.get([("Cache-Control", "max-age=60"), ("Vary", "Foo, *")]), .get(.fetched)]),
     CachingCase(
       "a 304 with another Vary",
       [
@@ -119,7 +122,8 @@ struct StoringCases {
     CachingCase(
       "a 304 with Vary: *",
       [
-        .get([("ETag", "\"a\"")]), .get([("Vary", "*"), ("Cache-Control", "max-age=60")], status: 304, .revalidated(0)),
+        .get([("ETag", "\"a\"")]),
+        .get([("Vary", "*"), ("Cache-Control", "max-age=60")], status: 304, .revalidated(0)),
         .get(.fetched),
       ]),
     CachingCase(
@@ -132,7 +136,8 @@ struct StoringCases {
     CachingCase(
       "a cookie",
       [
-        .get([("Cache-Control", "max-age=60")], fields: [("Cookie", "a=1")]), .get(fields: [("Cookie", "a=1")], .cached(0)),
+        .get([("Cache-Control", "max-age=60")], fields: [("Cookie", "a=1")]),
+        .get(fields: [("Cookie", "a=1")], .cached(0)),
         .get(fields: [("Cookie", "a=2")], .fetched),
       ]),
     CachingCase("another query", [.cacheControl("max-age=60"), .get(path: "/?a", .fetched)]),
@@ -178,16 +183,24 @@ struct StoringCases {
         ]),
       CachingCase(
         "410 on a HEAD",
-        [.cacheControl("max-age=60"), Step(method: .head, fields: [("Cache-Control", "no-cache")], status: 410), .get(.fetched)]),
+        [
+          .cacheControl("max-age=60"), Step(method: .head, fields: [("Cache-Control", "no-cache")], status: 410),
+          .get(.fetched),
+        ]),
       CachingCase(
         "503 on a reload",
-        [.cacheControl("max-age=60"), .get(status: 503, fields: [("Cache-Control", "no-cache")], .fetched), .get(.cached(0))]
+        [
+          .cacheControl("max-age=60"), .get(status: 503, fields: [("Cache-Control", "no-cache")], .fetched),
+          .get(.cached(0)),
+        ]
       ),
       CachingCase(
         "HEAD with the same ETag",
         [
           .get([("Cache-Control", "max-age=60"), ("ETag", "\"a\"")]),
-          Step(method: .head, at: 61, reply: [("Cache-Control", "max-age=600"), ("ETag", "\"a\""), ("Content-Length", "1")]),
+          Step(
+            method: .head, at: 61,
+            reply: [("Cache-Control", "max-age=600"), ("ETag", "\"a\""), ("Content-Length", "1")]),
           .get(at: 300, .cached(0)),
         ]),
       CachingCase(
@@ -213,7 +226,8 @@ struct StoringCases {
       "a redirect with a lifetime",
       [
         Step(path: "/a", reply: [("Cache-Control", "max-age=600")]),
-        Step(status: 302, reply: [("Cache-Control", "max-age=60"), ("Location", "/a")], expect: .redirectedToCached(0)),
+        Step(
+          status: 302, reply: [("Cache-Control", "max-age=60"), ("Location", "/a")], expect: .redirectedToCached(0)),
         .get(at: 59, .cached(0)), .get(at: 60, .fetched),
       ]),
     CachingCase(

@@ -26,7 +26,9 @@ import Testing
     let api = UnsplashAPI(
       transport: transport, base: try #require(BaseURL(server.url(""))), accessKey: key,
       onMalformedItem: { #expect(!$0.contains(Self.canary)) })
-    let error = await #expect(throws: RepositoryError.self) { try await api.photos(in: .editorial, page: PageRequest()) }
+    let error = await #expect(throws: RepositoryError.self) {
+      try await api.photos(in: .editorial, page: PageRequest())
+    }
     var text = "\(String(reflecting: error)) \(api) \(key)"
     dump((error, api, key), to: &text)
     #expect(!text.contains(Self.canary))

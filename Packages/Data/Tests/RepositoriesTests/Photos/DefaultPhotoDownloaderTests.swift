@@ -107,7 +107,8 @@ import Testing
   private static let otherContents: [(body: [UInt8], type: String?, name: String)] = [
     (Array("<!DOCTYPE html><title>Sign in</title>".utf8), "text/html; charset=utf-8", "HTML (text/html)"),
     (Array("\n <HTML>".utf8), "image/jpeg", "HTML (image/jpeg)"), (Array("{\"a\": 1}".utf8), nil, "JSON"),
-    ([], "image/jpeg", "0 bytes"), ([0x1F, 0x8B, 8], nil, "gzip"), (Array("hello".utf8), "text/plain\u{1B}[31m", "text (text/plain31m)"),
+    ([], "image/jpeg", "0 bytes"), ([0x1F, 0x8B, 8], nil, "gzip"),
+    (Array("hello".utf8), "text/plain\u{1B}[31m", "text (text/plain31m)"),
     ([0, 1, 2, 3], nil, "binary data"), (Array("<svg xmlns=''/>".utf8), "image/svg+xml", "XML (image/svg+xml)"),
     ([0, 0, 0, 24] + Array("ftypisom".utf8) + [0, 0, 0, 0] + Array("isommp42avif".utf8), nil, "binary data"),
   ]
