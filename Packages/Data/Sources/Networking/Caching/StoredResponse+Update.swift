@@ -13,15 +13,15 @@ extension StoredResponse {
     guard control.mustUnderstand ? status.isCacheableByDefault : !control.noStore else { return nil }
     let hasLifetime = control.maxAge != nil || control.isPublic || head.headerFields.contains(.expires)
     guard hasLifetime || status.isCacheableByDefault else { return nil }
+    // The response must be usable without a request, or it must have a validator.
+    let freshness = Freshness(head, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt)
+    let hasValidator = head.headerFields.contains(.eTag) || head.headerFields.contains(.lastModified)
+    guard freshness.lifetime > 0 || hasValidator else { return nil }
     guard let selectingFields = SelectingFields.fields(of: exchange.request, for: head) else { return nil }
     self.init(
       head: head.withoutConnectionFields, body: exchange.response.body, requestedAt: exchange.requestedAt,
-      receivedAt: exchange.receivedAt, selectingFields: selectingFields)
-    guard isUseful else { return nil }
+      receivedAt: exchange.receivedAt, selectingFields: selectingFields, freshness: freshness)
   }
-
-  /// Whether the response can be used without a request, or revalidated.
-  private var isUseful: Bool { freshness.lifetime > 0 || !validators.isEmpty }
 
   /// The conditions that revalidate this response.
   var validators: HTTPFields {

@@ -14,12 +14,22 @@ public struct StoredResponse: Sendable, Hashable {
   let freshness: Freshness
 
   public init(head: HTTPResponse, body: [UInt8], requestedAt: Int, receivedAt: Int, selectingFields: HTTPFields) {
+    self.init(
+      head: head, body: body, requestedAt: requestedAt, receivedAt: receivedAt, selectingFields: selectingFields,
+      freshness: Freshness(head, requestedAt: requestedAt, receivedAt: receivedAt))
+  }
+
+  /// - Parameter freshness: That of `head`.
+  init(
+    head: HTTPResponse, body: [UInt8], requestedAt: Int, receivedAt: Int, selectingFields: HTTPFields,
+    freshness: Freshness
+  ) {
     self.head = head
     self.body = body
     self.requestedAt = requestedAt
     self.receivedAt = receivedAt
     self.selectingFields = selectingFields
-    freshness = Freshness(head, requestedAt: requestedAt, receivedAt: receivedAt)
+    self.freshness = freshness
   }
 
   /// Returns the age in seconds. It is nil if the response was received in the future, because the clock was set back.
