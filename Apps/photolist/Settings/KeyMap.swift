@@ -22,7 +22,7 @@ struct KeyMap: Equatable, Sendable {
   init() {}
 
   /// - Parameter changes: the new keys by the action's name.
-  /// - Throws: `CommandFailure`, for the first mistake.
+  /// - Throws: `CommandFailure`, for the first invalid entry.
   init(changes: [String: [String]]) throws(CommandFailure) {
     let actions = Action.all
     for (name, keyNames) in changes.sorted(by: { $0.key < $1.key }) {

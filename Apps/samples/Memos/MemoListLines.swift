@@ -19,7 +19,7 @@ final class MemoListLines: LineScreen {
   private var title = ""
   private var listState = ListState<[MemoItem]>()
   private var undoable: String?
-  /// How many deletions and undos have ended.
+  /// The number of deletions and undos that have ended.
   private let answers = BehaviorRelay(value: 0)
   private weak var composer: MemoComposerLines?
   private let bag = DisposeBag()

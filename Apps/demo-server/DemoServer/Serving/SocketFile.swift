@@ -46,7 +46,7 @@ struct SocketFile {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw .cannotMakeDirectory(folder, reason: String(cString: strerror(errno)))
     }
-    // `lstat`, because another user may have created a link at the path.
+    // Uses `lstat`, because another user may have created a link at the path.
     var information = stat()
     guard lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR, information.st_uid == getuid(),
       information.st_mode & 0o077 == 0

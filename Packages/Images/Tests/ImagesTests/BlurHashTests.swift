@@ -38,7 +38,7 @@ import Testing
     #expect(decoded.largestDifference(to: picture) <= tolerance)
   }
 
-  @Test("A reduced copy of 100 pixels has a similar BlurHash") func reducedCopyHasSimilarHash() throws {
+  @Test("A copy reduced to a width of 100 pixels has a similar BlurHash") func reducedCopyHasSimilarHash() throws {
     let picture = RGBImage.gradient(width: 600, height: 400)
     let small = picture.resized(to: ImageSize(width: 100, height: 67))
     let size = ImageSize(width: 16, height: 16)

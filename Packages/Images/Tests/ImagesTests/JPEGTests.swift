@@ -3,7 +3,7 @@ import ImagesTesting
 import Testing
 
 @Suite("JPEG files") struct JPEGTests {
-  @Test("A picture survives encoding and decoding", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
+  @Test("Encoding and decoding changes a picture only slightly", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
   func pictureSurvivesRoundTrip(width: Int, height: Int) throws {
     let picture = RGBImage.flat(width: width, height: height, (120, 60, 200))
     let decoded = try RGBImage(jpeg: picture.jpeg(quality: 95))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("An incomplete file is an error") func incompleteFileIsAnError() throws {
+  @Test("Decoding an incomplete file throws an error") func incompleteFileIsAnError() throws {
     let jpeg = try RGBImage.noise(width: 64, height: 64, seed: 3).jpeg()
     for length in [0, 1, 2, 20, 300, jpeg.count / 2, jpeg.count - 40] {
       #expect(throws: JPEGError.self, "cut at \(length)") { try RGBImage(jpeg: Array(jpeg.prefix(length))) }
@@ -98,7 +98,7 @@ import Testing
     #expect(refused > 100)
   }
 
-  @Test("A side that exceeds JPEG's limit is an error of the encoder") func tooLongSideIsAnError() throws {
+  @Test("Encoding a picture with a side above JPEG's limit throws an error") func tooLongSideIsAnError() throws {
     let picture = RGBImage(width: 65_536, height: 1, pixels: [UInt8](repeating: 0, count: 65_536 * 3))
     #expect(throws: JPEGError.self) { try picture.jpeg() }
   }

@@ -5,7 +5,8 @@ struct AreaFilter {
     let weights: Range<Int>
   }
 
-  /// The bits of a weight's fraction. A span's weights sum to exactly `1 << bits`, so that one color is preserved.
+  /// The bits of a weight's fraction. A span's weights sum to exactly `1 << bits`, so that an area of one color keeps
+  /// its color.
   static let bits: Int32 = 14
   static let half: Int32 = 1 << (bits - 1)
 

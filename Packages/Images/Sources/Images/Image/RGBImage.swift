@@ -22,7 +22,7 @@ public struct RGBImage: Hashable, Sendable {
     return RGBColor(red: pixels[index], green: pixels[index + 1], blue: pixels[index + 2])
   }
 
-  /// Returns the center of the picture in a size, which is limited to the picture's own size.
+  /// Returns a part of the given size from the center of the picture. The size is limited to the picture's size.
   public func croppedToCenter(_ size: ImageSize) -> RGBImage {
     let cropped = ImageSize(width: min(size.width, width), height: min(size.height, height))
     if cropped == self.size { return self }

@@ -14,7 +14,7 @@ public struct InputParser: Sendable {
     case text(missing: Int)
     case escape
     case controlSequence
-    /// After `ESC O`, which starts function and keypad keys.
+    /// After `ESC O`, which starts the sequences of function and keypad keys.
     case singleShift
     /// Inside a control string such as `ESC ]`, until the string terminator.
     case controlString(UInt8)
@@ -52,7 +52,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Returns the events of an undecided input that nothing followed: Escape, or a key with Alt.
+  /// Ends an undecided input after a pause, and returns its events: Escape, or a key with Alt.
   public mutating func decide() -> [InputEvent] {
     guard isUndecided else { return [] }
     switch state {

@@ -37,7 +37,7 @@ struct FrameEncoder {
     var written: [Range<Int>] = []
     for y in 0..<new.size.height {
       var range = 0..<0
-      // A terminal that draws a grapheme too wide overwrites the cells up to here.
+      // The end of the cells that a terminal overwrites if it draws a grapheme too wide.
       var spoiledEnd = 0
       var x = 0
       while x < new.size.width {

@@ -4,7 +4,7 @@ struct GlyphTable {
     let bytes: [UInt8]
     /// The number of extra columns that a terminal without support for grapheme clusters may draw.
     let spill: Int
-    /// Whether such a terminal may draw fewer columns, which leaves old content in the others.
+    /// Whether a terminal without that support may draw fewer columns, which leaves old content in the remaining ones.
     let mayLeaveGap: Bool
     /// Whether the cursor's position is known after printing the cluster.
     let isReliable: Bool

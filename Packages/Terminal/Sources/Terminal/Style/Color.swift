@@ -84,7 +84,7 @@ extension Color {
     let color = kind == .palette ? Self.standard(paletteIndex) : self
     var nearest: UInt8 = 0
     var least = Int.max
-    // Called for every pixel of a picture.
+    // This runs for every pixel of a picture, so it uses a plain loop.
     for index in 0..<UInt8(16) {
       let distance = color.distance(to: Self.sixteen[Int(index)])
       if distance < least { (nearest, least) = (index, distance) }

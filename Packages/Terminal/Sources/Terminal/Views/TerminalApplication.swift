@@ -210,7 +210,7 @@ public final class TerminalApplication {
 
   private func handle(_ event: InputEvent) {
     if case .answer(let answer) = event {
-      // The last query, which every terminal answers.
+      // Every terminal answers the last query, so no other answers follow.
       if case .attributes = answer { hasAnswered = true }
       var capabilities = known.value
       if capabilities.learn(answer) { learnt(capabilities) }

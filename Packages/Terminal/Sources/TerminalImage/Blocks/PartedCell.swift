@@ -9,7 +9,7 @@ struct PartedCell {
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█", "▂", "▆", "▎", "▊",
   ]
 
-  /// The ways to divide four quarters. The other ones are the same with the colors swapped.
+  /// The ways to divide four quarters. The remaining ways only swap the two colors.
   private static let partings = [0b1100, 0b1010, 0b1001, 0b1000, 0b0100, 0b0010, 0b0001]
 
   private let total: SIMD4<Float>

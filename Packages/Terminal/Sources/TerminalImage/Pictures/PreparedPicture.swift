@@ -7,7 +7,7 @@ public struct PreparedPicture: Sendable {
     case blocks
     /// Pixels for kitty's protocol, which are uploaded when the picture is first shown.
     case pixels(RGBImage)
-    /// The bytes that draw it at the cursor.
+    /// The bytes that draw the picture at the cursor.
     case drawing([UInt8])
   }
 
