@@ -56,7 +56,7 @@ import Testing
     await second.stop()
   }
 
-  /// Creates a socket file without a server, as a killed server leaves it.
+  /// Creates a socket file without a server, like the file that remains after a server was killed.
   private func leaveSocket(at path: String) throws {
     let socket = try Socket(domain: AF_UNIX)
     try socket.bind(to: sockaddr_un.unix(path: path))

@@ -70,7 +70,7 @@ import Testing
     #expect(answer.values(of: "picked") == ["🐹 hamster"])
   }
 
-  @Test("A form's field is unknown until the form is open") func fieldNeedsOpenForm() async throws {
+  @Test("A field of a form is rejected until the form is open") func fieldNeedsOpenForm() async throws {
     let answer = try await Viewer().plays("friends", lines: ["friend=Kim"])
     #expect(
       answer.errors.contains("Unknown event or field “friend”. Write one of these per line: add, play N, play N.M"))

@@ -17,7 +17,7 @@ struct Palette {
   /// A set of non-empty bins, as a range of an array of their keys.
   private struct Box {
     var keys: Range<Int>
-    /// The shift, in bits, that moves the channel in which the box is longest to the end of a key.
+    /// The position of the box's longest channel in a key, in bits.
     var shift: Int
     /// The gain of cutting the box; 0 if it cannot be cut.
     var spread: Float
