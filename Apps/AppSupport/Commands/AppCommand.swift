@@ -60,7 +60,7 @@ extension AppCommand {
 }
 
 extension CommandFailure {
-  /// Converts an error of a command.
+  /// Converts an error that a command threw.
   package init(any error: any Error) {
     self =
       switch error {

@@ -22,7 +22,7 @@ package protocol ConsoleDocument: ConsoleRecord {
 /// ```
 package protocol ConsoleRow: ConsoleRecord {
   static var columns: [TextTable.Column] { get }
-  /// A cell for each column.
+  /// The cells of the row, one per column.
   var cells: [StyledText] { get }
 }
 

@@ -255,7 +255,7 @@ final class DemoAPI: Sendable {
 
   // MARK: Images
 
-  /// Returns an image. Its `ETag` depends only on its URL and is known before it is rendered.
+  /// Returns an image. The `ETag` depends only on the URL, so it is known before the image is rendered.
   private func picture(
     of scene: Scene, size: ImageSize, _ query: Query, _ headers: [String: String]
   ) async throws -> Answer {

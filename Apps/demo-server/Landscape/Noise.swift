@@ -75,7 +75,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var weight: Float = 1
   var sum: Float = 0
   for octave in 0..<octaves {
-    // This octave adds at most its weight, and the next ones 0.43, 0.43² … of its amplitude.
+    // This octave and the following ones add at most `weight` + 0.43 + 0.43² + … times this octave's amplitude.
     if sum + amplitude * (weight + 0.7544) < needed { return sum }
     let fold = 1 - abs(2 * noise(x, y, seed &+ UInt32(octave) &* 104_729) - 1)
     let ridge = fold * fold

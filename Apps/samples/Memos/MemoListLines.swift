@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The list of memos, on a pipe.
+/// The list of memos, as a screen for a pipe.
 @MainActor
 final class MemoListLines: LineScreen {
   let events = "add, edit N, delete N, undo, title=, content="

@@ -45,7 +45,8 @@ public struct RGBImage: Hashable, Sendable {
     return RGBImage(width: right - left, height: bottom - top, pixels: kept)
   }
 
-  /// Returns the most frequent color: the average of the fullest of 512 equal boxes of colors.
+  /// Returns the most frequent color. The pixels are sorted into 512 boxes of similar colors, and the result is the
+  /// average of the box with the most pixels.
   ///
   /// The cost is one pass over the pixels. A few hundred pixels are enough, so reduce a large picture first.
   public func dominantColor() -> RGBColor {

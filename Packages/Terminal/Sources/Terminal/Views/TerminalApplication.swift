@@ -141,7 +141,7 @@ public final class TerminalApplication {
     guard awaitsAnswers else { return }
     let limit = Task {
       try? await Task.sleep(until: asked + answerLimit)
-      // The device may be shut down at that time.
+      // If the task was canceled, the device may already be shut down.
       guard !Task.isCancelled else { return }
       hasAnswered = true
       device.wake()
