@@ -42,7 +42,7 @@ import Testing
     #expect(answer.lines.count == 3)
   }
 
-  @Test("A failed download does not stop the others") func failedDownloadDoesNotStopOthers() async throws {
+  @Test("A failed download does not stop the remaining downloads") func failedDownloadDoesNotStopOthers() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("download", "no-such-photo", id)

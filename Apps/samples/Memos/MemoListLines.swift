@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The list of memos, as a screen for a pipe.
+/// The list of memos, shown as lines of text on a pipe.
 @MainActor
 final class MemoListLines: LineScreen {
   let events = "add, edit N, delete N, undo, title=, content="

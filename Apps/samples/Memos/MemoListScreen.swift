@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The list of memos, as a screen for a terminal.
+/// The list of memos, shown on a terminal.
 @MainActor
 final class MemoListScreen: ViewController {
   let view: View

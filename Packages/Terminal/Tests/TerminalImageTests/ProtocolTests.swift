@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  /// There are 297 different combining marks. The first and the last are those of the protocol.
+  /// There are 297 different combining marks. The first and the last mark are checked against the protocol.
   @Test("Placeholders encode rows and columns with the protocol's marks") func placeholdersUseMarks() {
     #expect(KittyImage.longestPlaceholderSide == 297)
     var seen: Set<Character> = []

@@ -131,7 +131,8 @@ final class TerminalDevice {
     close(descriptor)
   }
 
-  /// Whether output is pending on a slow terminal. If so, wait for ``Event/drained``, then draw the latest state.
+  /// Whether output is pending on a slow terminal. While it is pending, do not draw; draw the latest state after
+  /// ``Event/drained``.
   var isBusy: Bool { watch.isWriting }
 
   /// Writes without blocking. Output that does not fit is written later.

@@ -29,7 +29,7 @@ public struct InputParser: Sendable {
   private var buffer: [UInt8] = []
   private var events: [InputEvent] = []
 
-  /// The maximum length of a sequence in bytes. Longer ones are cut.
+  /// The maximum length of a sequence in bytes. Longer sequences are truncated.
   static let longestSequence = 65_536
   static let longestPaste = 1_048_576
   private static let pasteEnd = Array("\u{1B}[201~".utf8)

@@ -48,7 +48,7 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   ) {
     if let delay = clock.now.duration(to: instant) as? Duration {
       let job = UnownedJob(job)
-      // The delay is limited to some years, so that the sum cannot overflow.
+      // The delay is limited to a few years, so that the sum cannot overflow.
       let time = SuspendingClock.now.advanced(by: min(delay, .seconds(1 << 32)))
       state.change { $0.add(job, at: time) }
     } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
@@ -72,7 +72,7 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
 
 /// The jobs that are ready to run, and those that sleep.
 private struct Jobs {
-  /// The ready jobs by priority, urgent ones first, each in order of arrival.
+  /// The ready jobs in one queue per priority, with the highest priority first.
   private var ready: [(jobs: [UnownedJob], next: Int)] = Array(repeating: ([], 0), count: 3)
   /// The sleeping jobs, with the earliest last.
   private var sleeping: [(job: UnownedJob, time: SuspendingClock.Instant)] = []

@@ -4,7 +4,7 @@ public struct Color: Hashable, Sendable {
     case terminal, palette, rgb, pictureID
   }
 
-  /// The kind in the highest byte, and the value in the other three.
+  /// The kind in the highest byte, and the value in the other three bytes.
   private let code: UInt32
 
   private init(_ kind: Kind, _ value: UInt32) {

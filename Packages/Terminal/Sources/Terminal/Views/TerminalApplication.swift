@@ -8,8 +8,8 @@ public import Reactive
 /// try await application.run()
 /// ```
 ///
-/// The first frame is drawn before the terminal is queried. Its responses, whenever they arrive, change
-/// ``capabilities``, and with them the window's theme. An idle application does not wake up.
+/// The first frame is drawn before the terminal is queried. When the terminal answers, ``capabilities`` and the
+/// window's theme change. An idle application does not wake up.
 @MainActor
 public final class TerminalApplication {
   public struct Options: Sendable {

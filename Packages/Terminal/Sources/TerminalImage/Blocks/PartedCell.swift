@@ -3,8 +3,8 @@ import Images
 /// A cell whose pixels are divided into two groups of similar color, in a way that a block character can show.
 struct PartedCell {
   /// The characters by the bits of the quarters with the foreground color: 8 is upper left, 4 upper right, 2 lower
-  /// left, 1 lower right. After these come strips from the lower and the left edge, with one and three quarters of the
-  /// cell.
+  /// left, 1 lower right. The last four characters are strips at the lower and the left edge that fill one or three
+  /// quarters of the cell.
   private static let characters: [Character] = [
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█", "▂", "▆", "▎", "▊",
   ]
