@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Any two of eight scenes differ by more than a slightly different light.
+  /// The pictures of any two of eight scenes must differ clearly.
   @Test("Scenes of the same kind differ", arguments: SceneKind.allCases)
   func scenesDiffer(kind: SceneKind) {
     let pictures = (1...8).map { Scene(kind: kind, seed: $0 &* 7919).render(at: size) }

@@ -34,9 +34,8 @@ import Testing
     #expect(maker.asked == [new])
   }
 
-  @Test("The terminal releases the pictures that are evicted, by their own identifiers") func evictedAreReleased()
-    async throws
-  {
+  @Test("The identifiers of evicted pictures are reported, so that the terminal can release them")
+  func evictedAreReleased() async throws {
     let pipeline = pipeline(costLimit: 16_000, method: .kitty)
     var released: [Int] = []
     pipeline.onForget = { id, _ in released.append(id) }

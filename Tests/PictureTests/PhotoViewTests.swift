@@ -70,7 +70,7 @@ import Testing
     #expect(maker.asked == asked)
   }
 
-  @Test("Terminals that cannot show a part are sent a new picture", arguments: [PictureMethod.sixel, .iterm])
+  @Test("A terminal that cannot show a part of a picture gets a new picture", arguments: [PictureMethod.sixel, .iterm])
   func otherTerminalsGetNewPicture(method: PictureMethod) async {
     let (view, window) = await view(method)
     view.enlarge()

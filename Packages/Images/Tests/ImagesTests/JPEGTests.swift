@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A picture is decoded at the smallest power of two that covers the wanted size",
+    "A picture is decoded at the smallest scale (1, 1/2, 1/4, 1/8) that covers the wanted size",
     arguments: [
       (wanted: ImageSize(width: 50, height: 50), decoded: ImageSize(width: 50, height: 50)),
       (wanted: ImageSize(width: 51, height: 10), decoded: ImageSize(width: 100, height: 100)),
@@ -52,7 +52,7 @@ import Testing
     #expect(try RGBImage(jpeg: jpeg, pixelLimit: 60_000).width == 300)
   }
 
-  /// A file of a kilobyte may state 65,000 pixels per side, which would be 12 GB.
+  /// A file of one kilobyte may state 65,000 pixels per side, which would need 12 GB of memory.
   @Test("A false size in the header allocates no memory") func falseSizeAllocatesNothing() throws {
     var jpeg = try RGBImage.flat(width: 16, height: 16, (1, 2, 3)).jpeg()
     let frame = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })

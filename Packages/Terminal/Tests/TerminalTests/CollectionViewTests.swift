@@ -141,7 +141,7 @@ struct CollectionViewTests {
     #expect(driver.lines.map { $0.prefix(2) } == before)
   }
 
-  @Test("The selection stays within a shorter list")
+  @Test("If the list becomes shorter, the selection stays within it")
   func fewer() {
     let list = list(20)
     let driver = WindowDriver(list)

@@ -147,7 +147,7 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("Identifiers of pictures fit kitty's 24 bits and differ") func pictureIDsDiffer() {
+  @Test("Picture identifiers are unique and fit into kitty's 24 bits") func pictureIDsDiffer() {
     let coordinator = coordinator()
     let ids = (0..<100).map { _ in coordinator.makePictureID() }
     #expect(Set(ids).count == 100)

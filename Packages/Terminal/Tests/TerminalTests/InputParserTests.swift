@@ -110,7 +110,7 @@ struct InputParserTests {
     }
   }
 
-  @Test("Escape is a key only if nothing follows, and incomplete answers are continued")
+  @Test("Escape is a key only if nothing follows, and later bytes complete an answer")
   func undecided() {
     var parser = InputParser()
     #expect(parser.events(in: "\u{1B}".utf8).isEmpty)

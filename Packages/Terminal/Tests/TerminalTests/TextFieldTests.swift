@@ -30,7 +30,7 @@ struct TextFieldTests {
   }
 
   @Test(
-    "Editing keys work like in a shell",
+    "Editing keys work as in a shell",
     arguments: [
       ([KeyPress(.left), KeyPress(.left), KeyPress(.backspace)], "one two thee"),
       ([KeyPress(.home), KeyPress(.delete)], "ne two three"),
@@ -73,7 +73,7 @@ struct TextFieldTests {
     #expect(told == ["", "a", "ab", "se"])
   }
 
-  @Test("Pasted text becomes one line, and Enter emits")
+  @Test("Pasted text becomes one line, and Enter emits an event")
   func paste() {
     let driver = driver()
     var submissions = 0

@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(second.isFocused)
   }
 
-  @Test("The focus moves on if its view is hidden or removed")
+  @Test("If the focused view is hidden or removed, another view gets the focus")
   func lostFocus() {
     let driver = driver()
     first.isHidden = true

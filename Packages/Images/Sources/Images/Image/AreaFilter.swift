@@ -1,4 +1,4 @@
-/// The source pixels and their weights for each pixel of a resized side.
+/// Lists the source pixels and their weights for each pixel of a resized row or column.
 struct AreaFilter {
   struct Span {
     let start: Int

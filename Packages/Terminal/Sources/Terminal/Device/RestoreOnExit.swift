@@ -9,7 +9,7 @@ import Darwin
 /// Restores the terminal when the process ends: at exit, on a signal or after a crash. This is impossible after SIGKILL
 /// and a stack overflow, because no handler can run.
 ///
-/// After restoring the terminal, the signal is passed to its previous handler. The default handler ends the process
+/// After the terminal was restored, the signal is passed to its previous handler. The default handler ends the process
 /// with the right status.
 enum RestoreOnExit {
   @MainActor

@@ -1,7 +1,7 @@
 /// The part of the screen that a view draws into. (0, 0) is its upper left cell. Drawing outside of it has no effect.
 ///
 /// Sanitize untrusted text with ``Swift/String/printable(keepingLines:atMost:)`` before drawing it. Control characters
-/// are not drawn in any case.
+/// are never drawn.
 public struct Canvas {
   private let surface: Surface
   /// The canvas's position on the screen.

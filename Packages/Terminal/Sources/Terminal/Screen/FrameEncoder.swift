@@ -1,7 +1,8 @@
 /// Encodes the difference between two frames as control sequences.
 struct FrameEncoder {
   private let options: Screen.Options
-  /// The bytes so far. They start with the sequence that opens a frame, because inserting it later would copy them.
+  /// The bytes of the frame so far. They start with the sequence that opens a frame, because inserting the sequence
+  /// later would copy all bytes.
   private var output: [UInt8] = []
   private let openingLength: Int
   private let shownCursor: Point?

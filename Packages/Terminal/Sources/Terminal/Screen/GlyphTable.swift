@@ -46,7 +46,7 @@ struct GlyphTable {
     return new
   }
 
-  /// Returns the number of a link; 0 for no link, or if a frame has more links than numbers.
+  /// Returns the number of a link; 0 for no link, or if all numbers are in use.
   mutating func linkNumber(_ target: String?) -> UInt16 {
     guard let target, !target.isEmpty, links.count < Int(UInt16.max) else { return 0 }
     if let number = linkNumbers[target] { return number }

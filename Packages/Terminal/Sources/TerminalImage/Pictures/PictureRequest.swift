@@ -49,7 +49,7 @@ public struct PictureRequest: Hashable, Sendable {
   /// The size of the resulting picture in pixels.
   public var pixels: ImageSize {
     switch method {
-    // Block characters divide a cell into quarters of its sides.
+    // Block characters are computed from 4 × 4 pixels per cell.
     case .blocks, .none: ImageSize(width: area.columns * 4, height: area.rows * 4)
     case .kitty, .kittyPlaceholders, .sixel, .iterm: area.pixels(cell: cell)
     }
