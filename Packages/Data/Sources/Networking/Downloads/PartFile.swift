@@ -94,6 +94,7 @@ final class PartFile: Sendable {
   func start(_ count: Int) throws(FileDownloadError) -> [UInt8] {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      // Writes at most `count` bytes, and returns how many.
       result = pread(descriptor, buffer.baseAddress, count, 0)
       initialized = max(0, result)
     }
