@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("The states of a closed database end without an error")
+  @Test("When a database is closed, its streams of states end without an error")
   func closedDatabaseEndsObservation() async throws {
     let database = try store.open()
     try database.close()

@@ -55,7 +55,7 @@ import Testing
     #expect(middle == Page(items: Photo.fixtures(8...14), hasNext: true, total: 20))
   }
 
-  @Test("A page ends where a gap begins")
+  @Test("A cached page ends before the first missing photo")
   func gap() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     try await save(11...15, page: 3, size: 5, hasNext: true)
@@ -143,7 +143,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
   }
 
-  @Test("The key of a cached search is fixed")
+  @Test("The cache key of a search has a fixed form")
   func searchesHaveStableNames() async throws {
     let query = try #require(
       SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))

@@ -3,7 +3,7 @@ public import Foundation
 import HTTPTypes
 public import Networking
 
-/// The Unsplash API, which the demo catalog implements, too.
+/// The Unsplash API, which the demo catalog also implements.
 ///
 ///     let api = UnsplashAPI(transport: CurlTransport(), accessKey: AccessKey(key))
 ///     let page = try await api.photos(in: .editorial, page: PageRequest())

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Responses of a server on a real socket.
+/// Tests the responses of a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportAnswerTests {
   let transport = CurlTransport()

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// The error of each kind of failure, with a server on a real socket.
+/// Tests the error of each kind of failure, with a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportFailureTests {
   let transport = CurlTransport()

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The client with httpbin, which returns the requests it receives.
+/// Tests the client with httpbin, a server that returns the requests it receives.
 @Suite(
   .enabled(if: ForeignServer.isAvailable("httpbin"), "httpbin is missing and could not be installed"),
   .served(by: "httpbin"), .timeLimit(.minutes(2))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Networking
 
-/// The requests that follow a redirect. `RedirectPolicy` is internal; `CurlTransport` uses it.
+/// Tests the requests that follow a redirect. `RedirectPolicy` is internal; `CurlTransport` uses it.
 struct RedirectPolicyTests {
   private let apiKey = HTTPField.Name("X-Key")!
 

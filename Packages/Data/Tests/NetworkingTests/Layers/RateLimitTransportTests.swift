@@ -114,7 +114,7 @@ struct RateLimitTransportTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(120))) { try await limited.send(request) }
   }
 
-  @Test("A request that is canceled while waiting releases its turn")
+  @Test("Canceling a waiting request does not use up the rate limit")
   func cancelledWait() async throws {
     let standing = ManualClock()
     let limited = RateLimitTransport(

@@ -4,14 +4,14 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Faulty servers on real sockets: each causes a specific error in time.
+/// Tests that faulty servers on real sockets cause specific errors within the time limits.
 @Suite(.timeLimit(.minutes(1))) struct HostileServerTests {
-  @Test("A redirect loop is malformed")
+  @Test("A redirect loop fails as malformed")
   func redirectLoop() async throws {
     try await expectMalformed("redirected more than 5 times") { _ in .redirect(to: "/photos") }
   }
 
-  @Test("A compression bomb is malformed")
+  @Test("A compression bomb fails as malformed")
   func compressionBomb() async throws {
     try await expectMalformed("larger than 1048576 bytes") { _ in .zeros(50 << 20) }
   }

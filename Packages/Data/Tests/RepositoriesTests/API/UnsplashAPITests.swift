@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "Each feed has its address",
+    "Each feed is requested at its own address",
     arguments: [
       (PhotoFeed.editorial, "/photos?page=2&per_page=5"),
       (.topic("street-photography"), "/topics/street-photography/photos?page=2&per_page=5"),

@@ -36,7 +36,7 @@ extension RepositoryError {
   }
 }
 
-/// The reason for which an operation on a file or the database failed.
+/// The reason why an operation on a file or the database failed.
 public enum StorageFailure: Hashable, Sendable {
   /// The disk is full. Data that was stored before is safe.
   case full(path: String)

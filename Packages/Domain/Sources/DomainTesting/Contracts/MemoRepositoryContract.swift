@@ -117,7 +117,7 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
   }
 }
 
-/// A random program that changes a repository and the rules in the same way.
+/// A random program that makes the same changes to a repository and to the rules.
 ///
 /// Ids may differ between the two, so the program stores pairs of memos.
 private struct MemoProgram {

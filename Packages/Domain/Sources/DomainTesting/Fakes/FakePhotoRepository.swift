@@ -21,7 +21,7 @@ public final class FakePhotoRepository: PhotoRepository {
   private let marksLastPage: Bool
 
   /// - Parameters:
-  ///   - feeds: The photos of each feed. A search that is missing finds nothing; a missing topic is not found.
+  ///   - feeds: The photos of each feed. Any other search finds nothing, and any other topic fails with `notFound`.
   ///   - marksLastPage: Whether the last page says that it is the last one; if not, an empty page follows it.
   public init(_ feeds: [PhotoFeed: [Photo]] = [:], marksLastPage: Bool = true) {
     self.feeds = Mutex(feeds)

@@ -34,7 +34,7 @@ import Testing
     #expect(try await load(.cacheFirst) == fresh)
   }
 
-  @Test("With networkFirst, and in a reload, a page is fetched although it is cached")
+  @Test("With networkFirst, and in a reload, a page is fetched even if it is cached")
   func networkFirstFetches() async throws {
     _ = cache(secondsAgo: 60)
     #expect(try await load(.networkFirst) == fresh)
@@ -48,7 +48,7 @@ import Testing
     #expect(try await load(.networkFirst) == .cached(cached, failure: lost))
   }
 
-  @Test("If the source rejects the request, the error is thrown although a page is cached")
+  @Test("If the source rejects the request, the error is thrown even if a page is cached")
   func aRefusalIsNotReplaced() async throws {
     _ = cache(secondsAgo: 60)
     photos.onPhotos.fail(with: .accessDenied(reason: "key"))

@@ -20,7 +20,7 @@ import Testing
     #expect(Freshness.topics.isStale(nil, now: noon))
   }
 
-  @Test("A stale value stays stale", arguments: SeededGenerator.seeds)
+  @Test("A stale value stays stale as time passes", arguments: SeededGenerator.seeds)
   func staleStaysStale(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for feed in [PhotoFeed.editorial, .topic("alps")] {

@@ -105,7 +105,7 @@ import Testing
     #expect(pager.news == 0)
   }
 
-  @Test("After a failed refresh the cached pages stay")
+  @Test("After a failed refresh, the cached pages stay in the list")
   func failedRefreshKeepsPages() throws {
     var pager = try pager(1, 2)
     let refresh = try #require(pager.refresh)
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// The source changes all the time, pages are cached at random, and responses arrive in any order.
-  @Test("Shown items stay in their places for any responses of the source", arguments: SeededGenerator.seeds)
+  @Test("Shown items stay in their places, whatever the source responds", arguments: SeededGenerator.seeds)
   func shownItemsStay(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))

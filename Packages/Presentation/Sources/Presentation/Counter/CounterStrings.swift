@@ -1,4 +1,4 @@
-/// The texts of the counter.
+/// The localized strings of the counter.
 public struct CounterStrings: FeatureStrings {
   public let title: String
   public let plus: String

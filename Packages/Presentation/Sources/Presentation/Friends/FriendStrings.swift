@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts of the screens for friends.
+/// The localized strings of the screens for friends.
 public struct FriendStrings: FeatureStrings {
   public let title: String
   public let addTitle: String

@@ -57,7 +57,7 @@ public struct MemoComposerViewModel: ViewModelType {
   /// - Parameters:
   ///   - memo: The memo to edit; nil for a new memo.
   ///   - repository: The user's memos.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     editing memo: Memo?, repository: any MemoRepository, environment: ViewModelEnvironment
   ) {

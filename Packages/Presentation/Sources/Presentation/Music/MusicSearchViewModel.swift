@@ -36,7 +36,7 @@ public struct MusicSearchViewModel: ViewModelType {
   ///   - music: The songs.
   ///   - makeDetail: Creates the view model of a song that is opened.
   ///   - pause: The pause in typing that starts a search.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel,
     pause: Duration = .milliseconds(800), environment: ViewModelEnvironment

@@ -1,4 +1,4 @@
-/// A language of the texts.
+/// A language of the strings.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case english = "en"
   case korean = "ko"

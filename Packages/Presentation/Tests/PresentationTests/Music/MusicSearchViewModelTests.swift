@@ -118,7 +118,7 @@ import Testing
     #expect(Listener(detail.transform(input: .init()).song).last?.title == "Naima")
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
 }
 

@@ -176,7 +176,7 @@ import Testing
     #expect(replaced.map(\.destination.path) == ["/pictures/ada-photo-1.jpg", "/pictures/ada-photo-2.jpg"])
   }
 
-  @Test("A known photo can be saved although the source fails")
+  @Test("A known photo can be saved even if the source fails")
   func knownPhotoIsSavedWithoutTheSource() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }

@@ -43,7 +43,7 @@ import Testing
     #expect(photos.last?.state == .loaded)
   }
 
-  @Test("An item has all its texts")
+  @Test("An item has the title, author, size and credit of its photo")
   func itemHasTexts() async throws {
     fixture.photos.put([.fixtureWithEverything("a")], in: .editorial)
     let photos = Listener(fixture.list().transform(input: input()).photos)
@@ -214,7 +214,7 @@ import Testing
     #expect(changes.last?.text == "Unliked: Untitled")
   }
 
-  @Test("A like is saved although its result is not observed")
+  @Test("A like is saved even if its result is not observed")
   func likeNeedsNoSubscriber() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
@@ -253,7 +253,7 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test("Photos are shown although the likes cannot be read")
+  @Test("Photos are shown even if the likes cannot be read")
   func photosWithoutLikes() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()

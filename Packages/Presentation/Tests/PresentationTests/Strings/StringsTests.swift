@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import Testing
 
-@Suite("Languages and texts of errors") struct StringsTests {
+@Suite("Languages and messages of errors") struct StringsTests {
   private static let errors: [RepositoryError] = [
     .offline(reason: "r"), .timedOut, .rateLimited(until: nil), .rateLimited(until: .testNow),
     .accessDenied(reason: "r"),

@@ -35,7 +35,7 @@ public struct CollectionListViewModel: ViewModelType {
   ///   - firstPage: The first page to load, whose size applies to all pages.
   ///   - collections: The collections of the source.
   ///   - policy: The order in which the cache and the source are used.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), collections: any CollectionRepository,
     policy: FetchPolicy = .networkFirst, environment: ViewModelEnvironment

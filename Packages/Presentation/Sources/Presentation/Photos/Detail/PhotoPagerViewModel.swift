@@ -43,7 +43,7 @@ public struct PhotoPagerViewModel: ViewModelType {
   ///   - photos: The photos of the source.
   ///   - policy: The order in which the cache and the source are used.
   ///   - likes: The user's likes.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     id: Photo.ID, in sequence: PhotoSequence? = nil, photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst,
     likes: any LikesRepository, environment: ViewModelEnvironment

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A photo as a screen shows it, with its texts and its like.
+/// A photo as a screen shows it, with the strings that describe it and its like.
 public struct PhotoItem: Sendable, Identifiable {
   let card: PhotoCard
   public var isLiked: Bool

@@ -55,7 +55,7 @@ public struct PhotoListViewModel: ViewModelType {
   ///   - photos: The photos of the source.
   ///   - policy: The order in which the cache and the source are used.
   ///   - likes: The user's likes.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),
     photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst, likes: any LikesRepository,

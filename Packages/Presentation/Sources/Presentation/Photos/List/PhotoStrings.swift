@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts that all photo screens share.
+/// The localized strings that all photo screens share.
 public struct PhotoStrings: FeatureStrings {
   public let title: String
   public let loading: String

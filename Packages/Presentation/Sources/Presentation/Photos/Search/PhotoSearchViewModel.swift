@@ -82,7 +82,7 @@ public struct PhotoSearchViewModel: ViewModelType {
   ///   - policy: The order in which the cache and the source are used.
   ///   - searches: The recent searches.
   ///   - likes: The user's likes.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
     policy: FetchPolicy = .cacheFirst, searches: any RecentSearchRepository, likes: any LikesRepository,

@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts about the source of photos and the connection to it.
+/// The localized strings about the source of photos and the connection to it.
 public struct SourceStrings: FeatureStrings {
   public let name: @Sendable (PhotoSource) -> String
   public let offline: String

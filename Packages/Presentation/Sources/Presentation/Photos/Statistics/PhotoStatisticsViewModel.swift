@@ -30,7 +30,7 @@ public struct PhotoStatisticsViewModel: ViewModelType {
   ///   - days: The number of days.
   ///   - repository: The statistics of the source.
   ///   - policy: The order in which the cache and the source are used.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     of id: Photo.ID, days: Int = PhotoStatistics.allowedDays.upperBound, repository: any PhotoStatisticsRepository,
     policy: FetchPolicy = .networkFirst,
