@@ -1,4 +1,4 @@
-/// A friend's name in the form in which names are compared: "José", " JOSÉ" and "Jose\u{301}" are equal.
+/// A friend's name, normalized for comparisons: "José", " JOSÉ" and "Jose\u{301}" are equal.
 public struct FriendName: Hashable, Sendable, CustomStringConvertible {
   /// The name in lower case, with single spaces.
   ///

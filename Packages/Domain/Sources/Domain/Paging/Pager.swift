@@ -68,7 +68,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   /// The cached pages to refetch, in the order of the list.
   private var stale: [Ticket] = []
   private var visible: Range<Int>?
-  /// The number of pages, counted from the last one backward, that had no new items.
+  /// The number of consecutive pages at the end of the list that had no new items.
   var repeatedPages = 0
 
   /// Creates a pager without items.

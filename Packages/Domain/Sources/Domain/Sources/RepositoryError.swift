@@ -6,7 +6,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case offline(reason: String)
   /// The source did not respond in time.
   case timedOut
-  /// The rate limit is exceeded. `until` is when requests are allowed again, if known.
+  /// The rate limit is exceeded. `until` is the time at which requests are allowed again, if known.
   case rateLimited(until: Date?)
   /// The source rejected the access key. `reason` is a description for the user.
   case accessDenied(reason: String)
@@ -16,7 +16,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case unsupported(reason: String)
   /// The source has a temporary problem. `reason` is a description for the user.
   case unavailable(reason: String)
-  /// The response is invalid. `reason` says which part of it.
+  /// The response is invalid. `reason` names the invalid part.
   case malformed(reason: String)
   /// The value is not cached, and the fetch policy does not allow a request.
   case notCached

@@ -48,7 +48,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       try demand(!changed, "liking a liked photo changes nothing")
       try demandEqual(try await current(repository), ["b", "a"], "a photo that is liked again stays in its place")
       let other = try await repository.like(.fixture("a", source: .picsum))
-      try demand(other, "the same id in another source is another photo")
+      try demand(other, "photos of different sources with the same id are different")
 
     case .newestLikeIsFirst:
       try await like(["c", "a", "b"], in: repository)
@@ -63,7 +63,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       try await like(["a"], in: repository)
       let changed = try await repository.unlike(Photo.fixture("b").id)
       try demand(!changed, "unliking a photo that is not liked changes nothing and does not fail")
-      try demandEqual(try await current(repository), ["a"], "the other likes stay")
+      try demandEqual(try await current(repository), ["a"], "the other likes stay in the list")
 
     case .wholePhotoIsStored:
       let photo = Photo.fixtureWithEverything()

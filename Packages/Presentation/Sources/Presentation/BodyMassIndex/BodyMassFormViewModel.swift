@@ -77,7 +77,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     )
   }
 
-  /// A problem with the units that the message names.
+  /// A problem with a field, and the units in which its message states the limits.
   private struct FormProblem: Error {
     var problem: BodyMeasureProblem
     var units: UnitSystem

@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// A search for songs. It starts with Return or with a pause in typing, which is long because the shop allows only
-/// about 20 requests per minute.
+/// A search for songs. The search starts when the user presses Return or pauses typing. The pause is long because the
+/// shop allows only about 20 requests per minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>
-    /// Searches at once, as with Return. The same text is searched again only after a failure.
+    /// Searches at once; sent when the user presses Return. The same text is searched again only after a failure.
     public var search: ControlEvent<Void>
     public var select: ControlEvent<SongItem>
 

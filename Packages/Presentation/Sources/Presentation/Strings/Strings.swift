@@ -36,8 +36,8 @@ public struct Strings: Sendable {
 
 /// The localized strings of a feature in every language.
 ///
-/// A text with arguments is a closure, so that each language has its own word order. The memberwise initializer
-/// requires every text, so a missing translation does not compile.
+/// A string with arguments is a closure, so that each language has its own word order. The memberwise initializer
+/// requires every string, so a missing translation does not compile.
 public protocol FeatureStrings: Sendable {
   static var english: Self { get }
   static var korean: Self { get }

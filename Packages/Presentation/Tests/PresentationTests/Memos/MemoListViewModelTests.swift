@@ -60,7 +60,7 @@ import Testing
     #expect(undo.values.last == .some(nil))
   }
 
-  @Test("Undo twice restores one memo")
+  @Test("Pressing Undo twice restores one memo")
   func undoTwice() async throws {
     let memos = Listener(transform().memos)
     await settle()

@@ -23,7 +23,7 @@ import Testing
     #expect(listState.last?.state == .ended)
   }
 
-  @Test("A source that does not support collections causes a failure that says so")
+  @Test("The failure of a source without collections says that they are not supported")
   func noCollections() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(

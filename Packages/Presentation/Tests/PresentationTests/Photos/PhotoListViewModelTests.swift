@@ -223,7 +223,7 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test("Liking the same photo twice is one like")
+  @Test("Liking the same photo twice saves one like")
   func likingTwice() async {
     let gate = Gate()
     fixture.likes.onLike.handle { _ throws(RepositoryError) in try await gate.wait() }

@@ -32,14 +32,14 @@ import Testing
     #expect(zip(failures, Self.errors).allSatisfy { $0.error == $1 })
   }
 
-  @Test("A failure names the reason or the path", arguments: Language.allCases)
+  @Test("The message of a failure contains the reason or the path", arguments: Language.allCases)
   func failureNamesReason(language: Language) {
     let message = Strings(language).failures.message
     #expect(message(.offline(reason: "no route")).contains("no route"))
     #expect(message(.storage(.full(path: "/likes"))).contains("/likes"))
   }
 
-  @Test("Advice for a command line names its options, in both languages", arguments: Language.allCases)
+  @Test("Advice for users of the command line names options, in both languages", arguments: Language.allCases)
   func commandAdvice(language: Language) {
     let strings = Strings(language)
     func advice(_ error: RepositoryError) -> String? { strings.failures.failure(error, now: .testNow).commandAdvice }

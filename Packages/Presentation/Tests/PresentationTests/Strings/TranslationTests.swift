@@ -91,7 +91,7 @@ private struct LiteralParser {
     return inner + [text]
   }
 
-  /// Reads to the closing parenthesis that belongs to the first one.
+  /// Reads to the closing parenthesis that matches the opening one.
   private mutating func parenthesized() -> [String] {
     var depth = 0
     var found: [String] = []

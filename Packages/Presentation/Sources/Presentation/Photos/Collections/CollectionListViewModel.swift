@@ -34,7 +34,7 @@ public struct CollectionListViewModel: ViewModelType {
   /// - Parameters:
   ///   - firstPage: The first page to load, whose size applies to all pages.
   ///   - collections: The collections of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - environment: The strings, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), collections: any CollectionRepository,

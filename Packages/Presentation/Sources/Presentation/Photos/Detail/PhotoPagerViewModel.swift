@@ -41,7 +41,7 @@ public struct PhotoPagerViewModel: ViewModelType {
   ///   - id: The photo to show first.
   ///   - sequence: The list from which the photo was opened; nil for a single photo.
   ///   - photos: The photos of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - likes: The user's likes.
   ///   - environment: The strings, the clock and the scheduler.
   public init(

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// The list of a feed's photos, such as a topic's.
+/// The list of the photos in a feed, for example in a topic.
 public struct PhotoListViewModel: ViewModelType {
   public struct Input {
     /// Loads the feed from its first page. Later events refetch it.
@@ -53,7 +53,7 @@ public struct PhotoListViewModel: ViewModelType {
   ///   - title: The title of the screen; nil for the default.
   ///   - firstPage: The first page to load, whose size applies to all pages.
   ///   - photos: The photos of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - likes: The user's likes.
   ///   - environment: The strings, the clock and the scheduler.
   public init(

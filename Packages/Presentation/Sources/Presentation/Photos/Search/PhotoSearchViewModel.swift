@@ -6,10 +6,11 @@ public struct PhotoSearchViewModel: ViewModelType {
   public struct Input {
     /// The text field. A pause in typing starts the search.
     public var text: ControlProperty<String>
-    /// Searches at once, as with Return.
+    /// Searches at once; sent when the user presses Return.
     public var search: ControlEvent<Void>
     public var filters: Observable<SearchFilters>
-    /// Cancels, as with Escape: from the results, returns to the field; in the field, clears the text and the results.
+    /// Sent when the user presses Escape: returns from the results to the field or, in the field, clears the text and
+    /// the results.
     public var cancel: ControlEvent<SearchFocus>
     /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
@@ -79,7 +80,7 @@ public struct PhotoSearchViewModel: ViewModelType {
   ///   - firstPage: The first page to load, whose size applies to all pages.
   ///   - pause: The pause in typing that starts a search.
   ///   - photos: The photos of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - searches: The recent searches.
   ///   - likes: The user's likes.
   ///   - environment: The strings, the clock and the scheduler.
@@ -99,7 +100,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // Shared, because a screen reads the focus for each subscriber, and the output `focus` changes it.
+    // Shared, because the screen reads its focus once for each subscriber, and the output `focus` changes that focus.
     let cancel = input.cancel.share()
     let clear = cancel.filter { $0 == .field }.map { _ in }.share()
     // A control does not emit a text that the program sets.

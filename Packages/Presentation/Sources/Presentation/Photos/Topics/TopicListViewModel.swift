@@ -27,7 +27,7 @@ public struct TopicListViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - topics: The topics of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - environment: The strings, the clock and the scheduler.
   public init(
     topics: any TopicRepository, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment
