@@ -50,7 +50,7 @@ import Testing
     #expect(try await mine.current() == ["3", "2", "1"])
   }
 
-  @Test("Every concurrent write of several processes is stored")
+  @Test("Concurrent writes of several processes are all stored")
   func manyProcessesWrite() async throws {
     let store = store
     try await withThrowingTaskGroup { group in

@@ -111,7 +111,7 @@ import Testing
     #expect(try await photos.photos(matching: query, page: behind).items.isEmpty)
   }
 
-  @Test("Only photos of the orientation and of the source are found")
+  @Test("Only photos with the requested orientation and source are found")
   func orientationAndSource() async throws {
     try await save("wide", "river")
     try await save("tall", "river") { $0.size = PixelSize(width: 200, height: 300) }

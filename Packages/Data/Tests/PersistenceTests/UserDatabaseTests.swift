@@ -11,7 +11,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The folder and a file that only its owner may read are created")
+  @Test("The database is created with its folder, and only its owner may read the file")
   func filesAreCreated() async throws {
     let path = store.folder + "/not/there/yet/library.sqlite"
     let database = UserDatabase(path: path)
@@ -84,7 +84,7 @@ import Testing
     #expect(tables == ["invoice"])
   }
 
-  @Test("A full disk stops writes, not reads")
+  @Test("On a full disk, writes fail and reads succeed")
   func fullDiskStopsWrites() async throws {
     let database = try store.open()
     let likes = DatabaseLikesRepository(database: database)

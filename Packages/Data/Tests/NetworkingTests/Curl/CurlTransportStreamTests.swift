@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// A streamed body is buffered up to a limit, and its transfer ends with its reader.
+/// Tests that a streamed body is buffered up to a limit, and that its transfer ends when its reader returns.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportStreamTests {
   let transport = CurlTransport()

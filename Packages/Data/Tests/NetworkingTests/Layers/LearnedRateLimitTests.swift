@@ -16,7 +16,7 @@ struct LearnedRateLimitTests {
   }
 
   @Test(
-    "An exhausted host is requested again after its reset",
+    "A host with no requests left receives requests again after its reset",
     arguments: [
       [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "30")],
       [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "29.2")],

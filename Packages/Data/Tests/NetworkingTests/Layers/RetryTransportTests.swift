@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Transient failures are retried after a wait; permanent ones are thrown at once.
+/// Tests that transient failures are retried after a wait, and permanent ones are thrown at once.
 struct RetryTransportTests {
   private let clock = ManualClock(jumps: true)
 

@@ -48,7 +48,7 @@ import Testing
     await #expect(throws: RepositoryError.timedOut) { try await photos(at: server, total: .milliseconds(200)) }
   }
 
-  @Test("An unreachable server is offline")
+  @Test("An unreachable server causes an offline error")
   func unreachableServer() async throws {
     let server = try ScriptedServer { _ in .close }
     server.stop()

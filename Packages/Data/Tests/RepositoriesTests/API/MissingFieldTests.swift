@@ -5,7 +5,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Optional and nullable fields of the API's description may be missing or null.
+/// Tests that optional and nullable fields of the API's description may be missing or null.
 @Suite struct MissingFieldTests {
   /// The required fields of a photo. The tests remove all others, one by one and all at once.
   private static let neededOfPhoto: Set<String> = [

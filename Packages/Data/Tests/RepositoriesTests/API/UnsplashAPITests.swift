@@ -163,7 +163,7 @@ import Testing
     #expect(BaseURL(text) == nil)
   }
 
-  @Test("An id that would change the path is not found", arguments: ["", ".", ".."]) func idStaysInThePath(
+  @Test("A photo whose id would change the path is not found", arguments: ["", ".", ".."]) func idStaysInThePath(
     value: String
   ) async throws {
     let transport = ScriptedTransport(body: "[]")

@@ -123,7 +123,7 @@ import Testing
     #expect(shop.requests.count == 25)
   }
 
-  @Test("An unreachable shop is offline")
+  @Test("An unreachable shop causes an offline error")
   func unreachableShop() async throws {
     let server = try ScriptedServer { _ in .close }
     server.stop()
