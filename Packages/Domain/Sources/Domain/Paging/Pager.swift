@@ -52,7 +52,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   public private(set) var total: Int?
   /// The error of the last failed refresh; cached pages stay on screen.
   public private(set) var refreshFailure: RepositoryError?
-  /// When the oldest cached page was fetched; nil if no page is cached or the time is unknown.
+  /// The time at which the oldest cached page was fetched; nil if no page is cached or the time is unknown.
   public private(set) var fetchedAt: Date?
 
   private let first: PageRequest

@@ -12,7 +12,7 @@ public protocol PhotoRepository: Sendable {
 
   /// Returns the cached photo, or nil if there is none. Fetches nothing.
   ///
-  /// `fetchedAt` of the result is when the detail was fetched; nil if the photo has no detail.
+  /// `fetchedAt` of the result is the time at which the detail was fetched; nil if the photo has no detail.
   func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>?
 }
 

@@ -3,7 +3,7 @@ public struct CounterStrings: FeatureStrings {
   public let title: String
   public let plus: String
   public let minus: String
-  /// Says that the value is not saved.
+  /// A note that the value is not saved.
   public let note: String
 
   public static let english = CounterStrings(

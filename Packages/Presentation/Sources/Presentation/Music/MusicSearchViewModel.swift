@@ -33,7 +33,7 @@ public struct MusicSearchViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - music: The songs.
+  ///   - music: The repository to search.
   ///   - makeDetail: Creates the view model of a song that is opened.
   ///   - pause: The pause in typing that starts a search.
   ///   - environment: The strings, the clock and the scheduler.

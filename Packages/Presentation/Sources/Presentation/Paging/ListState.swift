@@ -1,4 +1,4 @@
-/// A list as a screen shows it: the items, their state and the messages about them.
+/// A list, ready for display: the items, their state and the messages about them.
 public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLiteral> {
   public var items: Items
   public var state: LoadState

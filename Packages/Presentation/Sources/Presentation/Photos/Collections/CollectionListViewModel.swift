@@ -6,7 +6,7 @@ public struct CollectionListViewModel: ViewModelType {
   public struct Input {
     /// Loads the first page. Later events reload the list.
     public var load: Observable<Void>
-    /// Loads the next page, when the end of the list is visible.
+    /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again.
     public var retry: ControlEvent<Void>

@@ -5,7 +5,7 @@ import Reactive
 extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
   /// Loads a feed page by page and combines it with the likes.
   ///
-  /// Photos are emitted only when the likes are known. Before, the list is empty and loading.
+  /// Photos are emitted only after the likes are known. Until then, the list is empty and loading.
   @MainActor
   func photos(
     from firstPage: PageRequest, in photos: any PhotoRepository, policy: FetchPolicy, likes: any LikesRepository,

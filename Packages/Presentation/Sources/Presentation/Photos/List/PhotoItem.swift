@@ -1,6 +1,6 @@
 public import Domain
 
-/// A photo as a screen shows it, with the strings that describe it and its like.
+/// A photo, formatted for display, with the strings that describe it and whether it is liked.
 public struct PhotoItem: Sendable, Identifiable {
   let card: PhotoCard
   public var isLiked: Bool

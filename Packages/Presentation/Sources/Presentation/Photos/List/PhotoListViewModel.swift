@@ -6,7 +6,7 @@ public struct PhotoListViewModel: ViewModelType {
   public struct Input {
     /// Loads the feed from its first page. Later events refetch it.
     public var load: Observable<Void>
-    /// Loads the next page, when the end of the list is visible.
+    /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again, and refetches cached pages after a failed refresh.
     public var retry: ControlEvent<Void>

@@ -12,7 +12,7 @@ public struct PhotoSearchViewModel: ViewModelType {
     /// Sent when the user presses Escape: returns from the results to the field or, in the field, clears the text and
     /// the results.
     public var cancel: ControlEvent<SearchFocus>
-    /// Loads the next page, when the end of the list is visible.
+    /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again.
     public var retry: ControlEvent<Void>
@@ -57,7 +57,7 @@ public struct PhotoSearchViewModel: ViewModelType {
     /// The query of the shown results; nil if there are none.
     public let query: Driver<SearchQuery?>
     public let photos: Driver<ListState<PhotoItems>>
-    /// The part of the screen to focus: the results after a search, the field after Escape.
+    /// The part of the screen that receives the focus: the results after a search, the field after Escape.
     public let focus: Signal<SearchFocus>
     /// The searches that the user confirmed with Return or whose results were opened, newest first.
     public let recentSearches: Driver<[String]>
