@@ -28,8 +28,8 @@ extension PhotoRepository {
 extension PhotoRepository {
   /// Loads a page of a feed according to a policy.
   ///
-  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show
-  /// these photos, because the next page begins after them.
+  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show the
+  /// missing photos, because the next page begins after them.
   public func photos(
     in feed: PhotoFeed, page request: PageRequest, policy: FetchPolicy, now: Date
   ) async throws(RepositoryError) -> PageResult<Photo> {
