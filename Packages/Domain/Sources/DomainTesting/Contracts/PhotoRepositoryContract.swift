@@ -66,9 +66,9 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
     case .listedPhotoCanBeFetched:
       for listed in try await repository.photos(in: feed, page: PageRequest(size: 3)).items {
         let photo = try await repository.photo(listed.id)
-        try demandEqual(photo.id, listed.id, "a fetched photo has the id that was listed")
-        try demandEqual(photo.size, listed.size, "a fetched photo has the size that was listed")
-        try demandEqual(photo.author.id, listed.author.id, "a fetched photo has the author that was listed")
+        try demandEqual(photo.id, listed.id, "a fetched photo has the same id as in the list")
+        try demandEqual(photo.size, listed.size, "a fetched photo has the same size as in the list")
+        try demandEqual(photo.author.id, listed.author.id, "a fetched photo has the same author as in the list")
         try demand(photo.detail != nil, "a fetched photo has its detail")
       }
 

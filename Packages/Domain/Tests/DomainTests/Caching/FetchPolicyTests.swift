@@ -55,7 +55,7 @@ import Testing
     await #expect(throws: RepositoryError.accessDenied(reason: "key")) { try await load(.networkFirst) }
   }
 
-  @Test("A page that was found in the cache is returned only if the source is unreachable")
+  @Test("The result of a search in the cache is returned only if the source is unreachable")
   func aSearchInTheCacheReplacesAnUnreachableSource() async throws {
     let found = cache(secondsAgo: nil)
     #expect(try await load(.cacheFirst) == fresh)
