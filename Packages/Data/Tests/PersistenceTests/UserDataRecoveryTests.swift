@@ -92,7 +92,7 @@ import Testing
     #expect(try store.open().notices.count == 1)
   }
 
-  @Test("A recovery that cannot write leaves the damaged database in place, and is retried when the database is opened again")
+  @Test("A recovery that cannot write leaves the damaged database in place, and is retried at the next opening")
   func failedRecoveryIsRepeated() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)

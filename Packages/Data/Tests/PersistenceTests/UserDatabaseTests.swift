@@ -33,7 +33,7 @@ import Testing
     await #expect(throws: RepositoryError.storage(.notWritable(path: path))) { try await likes.like(.fixture()) }
   }
 
-  @Test("If the database cannot be opened, every use throws the reason, and the cache still works")
+  @Test("If the database cannot be opened, every operation throws the reason, and the cache still works")
   func failureIsReportedAtEveryUse() async throws {
     try store.open().close()
     try execute("INSERT INTO grdb_migrations VALUES ('gadgets 1')", at: store.path)

@@ -35,7 +35,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   /// - Parameter address: An address with the same origin as `base`.
   func get(address: String) async throws(RepositoryError) -> Response {
     guard base.hasSameOrigin(as: address), var request = Request(url: address, headers: headers) else {
-      throw .malformed(reason: "the address is not one of \(base.host)")
+      throw .malformed(reason: "the address does not belong to \(base.host)")
     }
     request.limits = limits
     let response: Response

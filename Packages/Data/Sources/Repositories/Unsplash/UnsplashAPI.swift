@@ -88,7 +88,7 @@ public struct UnsplashAPI: PhotoAPI {
     _ = try await client.get(address: address)
   }
 
-  /// The limit for a server that always names a next page.
+  /// The maximum number of pages to fetch, in case a server always names a next page.
   private static let mostTopicPages = 50
 
   private func list(_ path: [String], page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
@@ -105,7 +105,7 @@ public struct UnsplashAPI: PhotoAPI {
       total: response.head.total)
   }
 
-  /// With a count, the response is a list even for one photo.
+  /// If the request has a count, the response is a list even for one photo.
   private func randomPhotos(count: Int) async throws(RepositoryError) -> Page<Photo> {
     let response = try await client.get(
       [UnsplashPhotoDTO].self, ["photos", "random"], query: [("count", "\(count)")])

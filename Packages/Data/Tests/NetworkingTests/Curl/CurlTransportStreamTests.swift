@@ -46,7 +46,7 @@ struct CurlTransportStreamTests {
       var count = 0
       for try await bytes in body {
         if count == 0 {
-          // Requests on other connections proceed, and give the server time to send more.
+          // Requests on other connections still proceed; they also give the server time to send more.
           for _ in 0..<20 { _ = try await transport.send(small) }
           #expect(!hasSentAll.withLock { $0 })
         }

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A redirect to another server does not receive the key")
+  @Test("A redirect to another server does not send the key there")
   func redirectGetsNoKey() async throws {
     let other = try ScriptedServer { _ in Reply(body: "[]") }
     let target = other.url("/photos")

@@ -50,7 +50,7 @@ import Testing
     #expect(strings.commands.morePages(3).contains("--page 3"))
   }
 
-  @Test("The languages differ")
+  @Test("English and Korean have different messages")
   func languagesDiffer() {
     let english = Strings(.english)
     let korean = Strings(.korean)
