@@ -120,7 +120,8 @@ import Testing
 
   /// `root` can write everywhere. `Scripts/bench store-safety` tests this as root on a disk that is mounted read-only.
   @Test(
-    "A database that cannot be written can be read, with and without SQLite's other files", .enabled(if: getuid() != 0),
+    "A database that cannot be written can be read, with and without its -wal and -shm files",
+    .enabled(if: getuid() != 0),
     arguments: [false, true])
   func readOnlyFolderIsRead(isOpen: Bool) async throws {
     let database = try store.open()

@@ -56,7 +56,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     return response
   }
 
-  /// The texts that an error message must not contain, even if a server sends them back.
+  /// The secrets that an error message must not contain, even if a server sends them back.
   private var secrets: [String] {
     headers[.authorization].map { [$0] + $0.split(separator: " ").dropFirst().map(String.init) } ?? []
   }
