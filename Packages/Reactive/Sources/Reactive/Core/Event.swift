@@ -33,7 +33,7 @@ extension Event {
     if case .completed = self { true } else { false }
   }
 
-  /// Whether this is an end: `error` or `completed`.
+  /// Whether this event ends the sequence: `error` or `completed`.
   @inlinable
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }

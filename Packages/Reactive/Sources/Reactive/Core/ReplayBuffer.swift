@@ -12,7 +12,7 @@ struct ReplayBuffer<Element> {
   }
 
   /// Adds `element` and returns the one that it displaces, which the caller releases after the access to the buffer:
-  /// its `deinit` may run user code that comes back here.
+  /// its `deinit` may run user code that accesses the buffer.
   @inlinable
   mutating func append(_ element: Element) -> Element? {
     guard let limit, ring.count >= limit else {

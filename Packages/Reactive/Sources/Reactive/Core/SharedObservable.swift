@@ -1,4 +1,4 @@
-/// An observable whose subscribers share one run of another.
+/// An observable whose subscribers share one run of its source.
 @usableFromInline
 final class SharedObservable<Element>: Observable<Element> {
   /// One run of the source, with its subscribers.

@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   ///     empty() |
   ///
-  /// - Cost: one call a subscription.
-  /// - On error: none.
+  /// - Cost: one call per subscription.
+  /// - On error: never fails.
   /// - On dispose: nothing to release.
   @inlinable
   public static func empty() -> Observable<Element> {

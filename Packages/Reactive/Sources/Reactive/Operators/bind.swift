@@ -120,7 +120,7 @@ extension ObservableType {
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load per element (about 40 ns).
+  /// - Cost: one weak load per element.
   /// - On error: ends the subscription silently.
   /// - On dispose: nothing more is sent.
   @inlinable
@@ -135,18 +135,18 @@ extension ObservableType {
   ///     bind(to: binder)  binder(source)
   ///
   /// - Cost: one call, none per element.
-  /// - On error: as `binder` does.
-  /// - On dispose: as `binder` does.
+  /// - On error: depends on `binder`.
+  /// - On dispose: depends on `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence, and its result with `curriedArgument`, for example to bind the rows of a table
-  /// with a closure that creates cells.
+  /// Calls `binder` with the sequence, and calls the resulting function with `curriedArgument`: for example, to bind
+  /// the rows of a table with a closure that creates cells.
   ///
   ///     bind(to: binder, curriedArgument: cell)  binder(source)(cell)
   ///
   /// - Cost: two calls, none per element.
-  /// - On error: as `binder` does.
-  /// - On dispose: as `binder` does.
+  /// - On error: depends on `binder`.
+  /// - On dispose: depends on `binder`.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {

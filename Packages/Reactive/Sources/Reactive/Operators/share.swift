@@ -1,6 +1,7 @@
 /// How long a shared sequence stores the elements that it replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// While it has subscribers. The next subscriber after that, or after the end, starts a new run.
+  /// The elements are stored while the sequence has subscribers. The next subscriber after that, or after the end,
+  /// starts a new run.
   case whileConnected
   /// Forever. A new first subscriber receives the stored elements, then those of a new run.
   case forever
@@ -18,7 +19,7 @@ extension ObservableType {
   ///   - replay: The number of stored elements that a new subscriber receives first.
   ///   - lifetime: How long they are stored.
   /// - Cost: one call per subscriber and element; stores `replay` elements.
-  /// - On error: all subscribers end with it. With `.whileConnected`, the next subscriber starts a new run.
+  /// - On error: all subscribers receive the error. With `.whileConnected`, the next subscriber starts a new run.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func share(replay: Int = 0, scope lifetime: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {

@@ -7,7 +7,7 @@
 ///     runs      a, then b
 ///
 /// - Cost: one allocation per action; an entry in a queue for work that waits.
-/// - On error: none, because work does not throw.
+/// - On error: never fails, because work does not throw.
 /// - On dispose: work that waits does not run; its closure is released at once.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   private var queue: [Work] = []
@@ -22,7 +22,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
 
   /// Whether work that is scheduled on ``instance`` runs inside the call: always, as each has its own queue.
   ///
-  /// Ask a scheduler that pipelines share for its own ``isScheduleRequired-swift.property``.
+  /// For a scheduler that pipelines share, use its own ``isScheduleRequired-swift.property``.
   public static var isScheduleRequired: Bool { true }
 
   /// Runs `action` before it returns, or after the work that is running now.

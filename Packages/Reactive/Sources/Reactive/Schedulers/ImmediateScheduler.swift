@@ -4,7 +4,7 @@
 ///     runs      a [ b ]
 ///
 /// - Cost: one call.
-/// - On error: none, because work does not throw.
+/// - On error: never fails, because work does not throw.
 /// - On dispose: nothing, because the work has run.
 public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Creates a scheduler.

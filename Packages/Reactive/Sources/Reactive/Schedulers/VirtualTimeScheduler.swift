@@ -5,7 +5,7 @@
 ///     start()              b at 5, a at 10
 ///
 /// - Cost: one allocation per action, and O(log *n*) time with *n* waiting actions.
-/// - On error: none, because work does not throw.
+/// - On error: never fails, because work does not throw.
 /// - On dispose: disposed work does not run and does not move the clock; its closure is released at once.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A moment of virtual time.

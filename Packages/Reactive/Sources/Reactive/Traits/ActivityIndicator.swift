@@ -10,7 +10,7 @@
 /// - On error: passes the error of the work to the work's subscriber; has none of its own.
 /// - On dispose: disposing work ends its activity.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = Bool
   /// A driver: a new subscriber receives the current state first.
   public typealias SharingStrategy = DriverSharingStrategy

@@ -8,7 +8,7 @@
 /// - On error: sends the error of the work as an element; has none of its own.
 /// - On dispose: disposed work sends no error.
 public final class ErrorTracker: SharedSequenceConvertibleType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = any Error
   /// A signal, so that an alert is not shown again to a new subscriber.
   public typealias SharingStrategy = SignalSharingStrategy

@@ -96,7 +96,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Calls closures for the events that pass. See `Observable.do`.
+  /// Calls closures for the events, and passes the events on unchanged. See `Observable.do`.
   @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
@@ -196,8 +196,8 @@ extension InfallibleType {
     Infallible(asObservable().withLatestFrom(second))
   }
 
-  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes when `object` is
-  /// released. See `Observable.withUnretained`.
+  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes at the first element
+  /// after the release of `object`. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -205,7 +205,8 @@ extension InfallibleType {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends `object`, held weakly, with each element. Completes when it is released. See `Observable.withUnretained`.
+  /// Sends `object`, held weakly, with each element. Completes at the first element after the release of the object.
+  /// See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
     Infallible(asObservable().withUnretained(object))
@@ -257,7 +258,7 @@ extension InfallibleType {
   /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
-  /// - On error: none.
+  /// - On error: never fails.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }

@@ -5,8 +5,8 @@ extension ObservableType {
   ///     asSingle  ----(1|)     ----#         ---#
   ///
   /// - Cost: one flag per element.
-  /// - On error: passes it on. Fails with `RxError.noElements` without an element, and with `.moreThanOneElement` at
-  ///   the second.
+  /// - On error: passes the error on. Fails with `RxError.noElements` without an element, and with
+  ///   `.moreThanOneElement` at the second.
   /// - On dispose: disposes the source.
   public func asSingle() -> Single<Element> { Single(raw: atMostOne(required: true)) }
 
@@ -16,7 +16,7 @@ extension ObservableType {
   ///     asMaybe   ----(1|)     ----#         ---|
   ///
   /// - Cost: one flag per element.
-  /// - On error: passes it on. Fails with `RxError.moreThanOneElement` at the second element.
+  /// - On error: passes the error on. Fails with `RxError.moreThanOneElement` at the second element.
   /// - On dispose: disposes the source.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: atMostOne(required: false)) }
 

@@ -2,7 +2,7 @@ public import Reactive
 
 /// Something that can be canceled. Combine's name for `Disposable`.
 public protocol Cancellable {
-  /// Ends it and releases what it holds. Doing so twice is harmless.
+  /// Ends it and releases what it holds. Further calls do nothing.
   func cancel()
 }
 

@@ -10,7 +10,7 @@ extension RunLoop: CombineScheduler {}
 extension OperationQueue: CombineScheduler {}
 
 extension ObservableType {
-  /// Sends every event from `scheduler`. Combine's name for `observe(on:)`.
+  /// Sends every event on `scheduler`. Combine's name for `observe(on:)`.
   public func receive(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
   /// Sends an element once none has followed it for `dueTime`. Combine's name for `debounce(_:scheduler:)`.

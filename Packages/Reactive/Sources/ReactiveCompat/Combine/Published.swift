@@ -30,7 +30,7 @@ public struct Published<Value> {
   /// Creates a property with its first value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
-  /// The latest value. Setting it sends it.
+  /// The latest value. Setting the value sends it.
   public var wrappedValue: Value {
     get { storage.relay.value }
     nonmutating set { storage.relay.accept(newValue) }

@@ -8,7 +8,7 @@ public typealias Publisher = ObservableType
 
 /// A subject without a value. Combine's counterpart of `PublishSubject`.
 public final class PassthroughSubject<Output, Failure: Error>: ObservableType, ObserverType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = Output
 
   private let subject = PublishSubject<Output>()
@@ -31,7 +31,7 @@ public final class PassthroughSubject<Output, Failure: Error>: ObservableType, O
 
 /// A subject with a value, which a new subscriber receives first. Combine's counterpart of `BehaviorSubject`.
 public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, ObserverType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = Output
 
   private let subject: BehaviorSubject<Output>
@@ -44,7 +44,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     current = BehaviorRelay(value: value)
   }
 
-  /// The latest value, even after the end. Setting it sends it.
+  /// The latest value, even after the end. Setting the value sends it.
   public var value: Output {
     get { current.value }
     set { send(newValue) }

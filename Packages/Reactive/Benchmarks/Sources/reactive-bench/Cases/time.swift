@@ -6,7 +6,7 @@ import ReactiveTesting
 func timeCases() -> [Case] {
   [
     Case(
-      name: "debounce", title: "debounce under virtual time, an element", count: 100_000,
+      name: "debounce", title: "debounce in virtual time, per element", count: 100_000,
       bar: Bar(timesLimit: 1.6, timesOpenCombine: 6),
       variants: [
         Variant(name: "limit") { count in
@@ -50,7 +50,7 @@ func timeCases() -> [Case] {
         },
       ]),
     Case(
-      name: "throttle", title: "throttle under virtual time, an element", count: 100_000,
+      name: "throttle", title: "throttle in virtual time, per element", count: 100_000,
       bar: Bar(timesLimit: 1.6),
       variants: [
         Variant(name: "limit") { count in
