@@ -39,7 +39,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
       initialClock: initialClock, resolution: .seconds(resolution), simulateProcessingDelay: simulateProcessingDelay)
   }
 
-  /// Returns one tick from now for work that is due now, and `time` for other work.
+  /// Returns the time one tick from now for work that is due now, and `time` for other work.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     simulateProcessingDelay && time <= clock ? clock + 1 : time
   }

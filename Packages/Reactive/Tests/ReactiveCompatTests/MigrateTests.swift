@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "The pages on migration show what is rewritten",
+    "The migration pages show the code that the script rewrites",
     arguments: [("RxSwift", "PhotoListViewModel"), ("Combine", "ForecastViewModel")])
   func pages(source: String, name: String) throws {
     let page = try String(
@@ -98,7 +98,7 @@ import Testing
     #expect(try project.read("A.swift") == "import Reactive\n")
   }
 
-  @Test("Line endings, a missing last newline, permissions and all other bytes stay") func bytesStay() throws {
+  @Test("Line endings, a missing last newline, permissions and all other bytes are preserved") func bytesStay() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\r\nlet a = \"é \u{1F600}\"\r\n", to: "Windows.swift")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "Each construct is rewritten, and one that only looks like it is not",
+    "Each supported construct is rewritten, and text that only resembles one is not",
     arguments: [
       ("import RxTest", "import ReactiveTesting"),
       ("@testable import RxBlocking", "import ReactiveTesting"),
@@ -160,7 +160,7 @@ import Testing
     #expect(result == after + "\n")
   }
 
-  @Test("What cannot be rewritten is listed with its line and what to do") func listsWhatIsLeft() throws {
+  @Test("Code that cannot be rewritten is listed with its line and the required change") func listsWhatIsLeft() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write(
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "A wrong command line is explained",
+    "A wrong command line is rejected with an explanation",
     arguments: [[], ["--from", "rx", "."], ["/no/such/folder"], ["--fast", "."], [".", "."]])
   func wrongCommandLine(arguments: [String]) throws {
     let result = try run(Self.script, arguments)
@@ -242,7 +242,7 @@ private struct RunError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Runs a program. Standard error is written to a file, so that no pipe can fill up while the other is read.
+/// Runs a program. Standard error is written to a file, so that its pipe cannot fill up while standard output is read.
 private func run(_ program: URL, _ arguments: [String]) throws -> RunResult {
   let errors = FileManager.default.temporaryDirectory.appending(path: "migrate-errors-\(UUID())")
   try Data().write(to: errors)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct CounterTests {
-  @Test("A view that shows the counter is updated at each tap that changes it") func updatesAtEachTap() {
+  @Test("A view that shows the counter is updated when a tap changes the count") func updatesAtEachTap() {
     let model = CounterModel(CounterViewModel())
     let updates = Tally()
     var shown: [String] = []

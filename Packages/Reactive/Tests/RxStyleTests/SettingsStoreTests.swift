@@ -48,7 +48,7 @@ final class SettingsViewModel: NSObject {
 
 @MainActor
 @Suite struct SettingsStoreTests {
-  @Test("The title follows the session, and the footer a notification") func bindings() {
+  @Test("The title follows the session, and the footer follows a notification") func bindings() {
     let center = NotificationCenter()
     let viewModel = SettingsViewModel(session: Session.shared, center: center)
     #expect(viewModel.title == "Guest")

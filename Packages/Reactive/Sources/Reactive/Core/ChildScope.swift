@@ -4,8 +4,8 @@
 final class ChildScope: Scope {
   private let onEnd: (ChildScope, (any Error)?) -> Void
 
-  /// - Parameter onEnd: Called at the end of the source, with this scope and the error. The scope is released with its
-  ///   parent, unless `onEnd` calls ``leave()``.
+  /// - Parameter onEnd: Called at the end of the source, with this scope and the error. The scope is released after the
+  ///   call, unless `onEnd` has released it with ``leave()``.
   @usableFromInline
   init(_ parent: Scope, _ onEnd: @escaping (_ run: ChildScope, _ error: (any Error)?) -> Void) {
     self.onEnd = onEnd

@@ -1,4 +1,4 @@
-/// The part of a subject that a ``Scope`` uses to mute its place and to give it up.
+/// The part of a subject that a ``Scope`` uses to stop deliveries to its place and to empty the place.
 @usableFromInline
 class SubjectBase: Resource {
   @usableFromInline

@@ -15,10 +15,10 @@ public struct ObservableValues<Element>: AsyncSequence {
 
   let source: Observable<Element>
 
-  /// Subscribes. Elements are buffered from now on, until the iterator is released.
+  /// Subscribes to the observable and returns an iterator, which buffers elements until it is released.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 
-  /// Returns one element after the other.
+  /// An iterator over the elements of one subscription.
   ///
   /// - Cost: one subscription and one buffer.
   /// - On dispose: the subscription is disposed at the end, and when the iterator is released.
@@ -57,10 +57,10 @@ public struct InfallibleValues<Element>: AsyncSequence {
 
   let source: Observable<Element>
 
-  /// Subscribes. Elements are buffered from now on, until the iterator is released.
+  /// Subscribes to the observable and returns an iterator, which buffers elements until it is released.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 
-  /// Returns one element after the other.
+  /// An iterator over the elements of one subscription.
   ///
   /// - Cost: one subscription and one buffer.
   /// - On dispose: the subscription is disposed at the end, and when the iterator is released.

@@ -1,6 +1,6 @@
 /// An observable that starts its source when ``connect()`` is called, regardless of its subscribers.
 ///
-/// ``ConnectableObservable`` is the library's own. A type that conforms documents its cost.
+/// ``ConnectableObservable`` is the implementation of this library. Each conforming type documents its cost.
 public protocol ConnectableObservableType<Element>: ObservableType {
   /// Starts the source unless it is running. Disposing the result stops it.
   func connect() -> any Disposable

@@ -3,7 +3,8 @@ public enum SubjectLifetimeScope: Sendable {
   /// The elements are stored while the sequence has subscribers. The next subscriber after that, or after the end,
   /// starts a new run.
   case whileConnected
-  /// Forever. A new first subscriber receives the stored elements, then those of a new run.
+  /// The elements are stored as long as the observable exists. A new first subscriber receives the stored elements,
+  /// then those of a new run.
   case forever
 }
 

@@ -1,7 +1,7 @@
 /// A trampoline: work that is scheduled from inside other work runs after it instead of inside it.
 ///
-/// Each scheduler has its own queue. Pipelines that are to take turns share one scheduler. There is no queue per thread
-/// as in RxSwift: it would run the work of one actor in the middle of another's.
+/// Each scheduler has its own queue. Pipelines that are to take turns share one scheduler. Unlike RxSwift, there is no
+/// queue per thread: such a queue would run the work of one actor in the middle of another's.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a, then b
@@ -20,7 +20,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// A new scheduler with its own queue.
   public static var instance: CurrentThreadScheduler { CurrentThreadScheduler() }
 
-  /// Whether work that is scheduled on ``instance`` runs inside the call: always, as each has its own queue.
+  /// Always true, because each ``instance`` has its own queue, so its work runs inside the call.
   ///
   /// For a scheduler that pipelines share, use its own ``isScheduleRequired-swift.property``.
   public static var isScheduleRequired: Bool { true }

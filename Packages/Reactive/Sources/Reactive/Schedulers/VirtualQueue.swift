@@ -35,7 +35,8 @@ package struct VirtualQueue {
     }
   }
 
-  /// The number of children of a node. Four are neighbors in memory, and the heap has half the levels of a binary one.
+  /// The number of children of a node. Four children are adjacent in memory, and the heap has half as many levels as a
+  /// binary heap.
   private static let width = 4
 
   private var heap: [Item] = []

@@ -28,15 +28,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// The current virtual time as a duration.
   public final var now: RxTime { work.now }
 
-  /// Returns the time at which relative work that is due at `time` runs. The default is `time` itself.
+  /// Returns the time at which to run work that was scheduled with a delay and is due at `time`. The default is `time`
+  /// itself.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   // MARK: Scheduling
 
-  /// Runs `action` at the current time, as ``adjustScheduledTime(_:)`` adjusts it.
+  /// Runs `action` at the current time, adjusted by ``adjustScheduledTime(_:)``.
   public func schedule(_ action: @escaping () -> Void) -> any Disposable { schedule(after: .zero, action) }
 
-  /// Runs `action` after `delay`, as ``adjustScheduledTime(_:)`` adjusts the time.
+  /// Runs `action` after `delay`, at a time adjusted by ``adjustScheduledTime(_:)``.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
     scheduleAbsolute(adjustScheduledTime(converter.convertToVirtualTime(now + delay)), action)
   }

@@ -1,4 +1,4 @@
-// RxSwift's forms, which pass a state to the action and dispose what the action returns.
+// RxSwift's overloads, which pass a state to the action and dispose what the action returns.
 extension ImmediateSchedulerType {
   /// Runs `action` with `state` as soon as the scheduler allows.
   ///

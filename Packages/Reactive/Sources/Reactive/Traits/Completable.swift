@@ -200,7 +200,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension Observable where Element == Never {
-  /// Continues with `second` after the completion, without holding the first.
+  /// Continues with `second` after the completion, and releases the first sequence.
   fileprivate func then<Result>(_ second: Observable<Result>) -> Observable<Result> {
     Pipeline { [self] next, scope in
       let child = ChildScope(scope) { _, error in

@@ -80,7 +80,7 @@ extension ControlPropertyType where Element == String? {
   ///     property  a---nil--b--
   ///     orEmpty   a---""---b--
   ///
-  /// - Cost: one call per element, either way.
+  /// - Cost: one call per element in either direction.
   /// - On error: never fails.
   /// - On dispose: disposes the property's values.
   public var orEmpty: ControlProperty<String> {

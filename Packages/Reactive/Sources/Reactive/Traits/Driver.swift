@@ -1,4 +1,5 @@
-/// State for a view: cannot fail, arrives on the main actor, and sends the last element to a new subscriber first.
+/// A sequence of state for a view. It cannot fail, sends on the main actor, and sends the last element to a new
+/// subscriber first.
 ///
 ///     source     -1--2--3-|
 ///     first     ^-1--2--3-|

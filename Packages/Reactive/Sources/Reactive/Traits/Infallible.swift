@@ -3,7 +3,7 @@
 ///     -1--2--3-|
 ///
 /// Its operators are those of ``Observable``; the documentation of each names its counterpart, which has the same cost
-/// and disposal. The difference: closures do not throw, so no operator can make it fail.
+/// and disposal. Closures do not throw, so no operator can make the sequence fail.
 ///
 /// - Cost: none besides the observable that it holds.
 /// - On error: never fails, because the code that creates it replaces errors.

@@ -81,7 +81,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Completable(raw: source.flatMap(selector))
   }
 
-  /// Runs all, and sends the result of `resultSelector` for their elements. See `Observable.zip`.
+  /// Runs all singles concurrently, and sends the result of `resultSelector` for their elements. See `Observable.zip`.
   ///
   /// Without singles, sends the result for an empty array.
   public static func zip<Sources: Collection, Item, Failure: Error>(
@@ -93,7 +93,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     return Single(raw: Observable.zip(singles.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Runs all, and sends an array of their elements. See `Observable.zip`.
+  /// Runs all singles concurrently, and sends an array of their elements. See `Observable.zip`.
   ///
   /// Without singles, sends an empty array.
   public static func zip<Sources: Collection>(_ singles: Sources) -> Single<[Element]>

@@ -3,13 +3,14 @@
 ///
 /// Its operators are those of ``Observable``; the documentation of each names its counterpart. The differences:
 /// - Errors: closures do not throw, so no operator can make it fail.
-/// - Isolation: `drive` and `emit` run on the main actor; operators of time without a scheduler argument use it, too.
+/// - Isolation: `drive` and `emit` run on the main actor; time operators without a scheduler argument use the main
+///   actor's scheduler.
 /// - Sharing: the result of each operator is shared by the same strategy, so a closure runs once per element, for any
 ///   number of subscribers.
 /// - Replay: a ``Driver`` sends the last element to a new subscriber first, a ``Signal`` does not.
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
-/// - On error: never fails: the code that creates it replaces errors.
+/// - On error: never fails, because the code that creates the sequence replaces errors.
 /// - On dispose: disposing the last subscription disposes the source.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let source: Observable<Element>

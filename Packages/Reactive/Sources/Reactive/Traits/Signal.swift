@@ -1,4 +1,5 @@
-/// Events for a view: cannot fail and arrives on the main actor. A new subscriber receives only later elements.
+/// A sequence of events for a view. It cannot fail and sends on the main actor. A new subscriber receives only later
+/// elements.
 ///
 ///     source     -1--2--3-|
 ///     first     ^-1--2--3-|

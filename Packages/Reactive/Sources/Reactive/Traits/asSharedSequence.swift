@@ -62,7 +62,7 @@ extension InfallibleType {
   public func asSignal() -> Signal<Element> { Signal(asObservable()) }
 }
 
-// For any strategy: `asDriver(…)` and `asSignal(…)` are the forms for the two that the library has.
+// Conversions for any strategy. For the strategies of this library, use `asDriver(…)` and `asSignal(…)`.
 extension ObservableConvertibleType {
   /// Returns a shared sequence that sends `onErrorJustReturn` and completes when the source fails.
   ///

@@ -3,7 +3,7 @@ public import Reactive
 /// An observable of `Output`. Combine's name; `Failure` is ignored, because every error is `any Error` here.
 public typealias AnyPublisher<Output, Failure: Error> = Observable<Output>
 
-/// The protocol of everything that sends. Combine's name for `ObservableType`.
+/// The protocol of all observables. Combine's name for `ObservableType`.
 public typealias Publisher = ObservableType
 
 /// A subject without a value. Combine's counterpart of `PublishSubject`.

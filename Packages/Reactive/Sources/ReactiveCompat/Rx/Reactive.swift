@@ -52,7 +52,7 @@ extension ReactiveCompatible {
   /// The reactive members of the object.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // For the same reason as the setter above.
+    // The setter exists for the same reason as that of the type's `rx`.
     set {}
   }
 }

@@ -71,11 +71,11 @@ extension ObservableType {
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
 
-  /// Sends the element at `index` alone. RxSwift 5's name for `element(at:)`.
+  /// Sends only the element at `index`. RxSwift 5's name for `element(at:)`.
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 
-  /// Shares one subscription and replays `bufferSize` elements, also after the last subscription is disposed.
+  /// Shares one subscription and replays `bufferSize` elements, even after the last subscription has been disposed.
   @available(*, deprecated, message: "Write share(replay: bufferSize, scope: .forever)")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A counting disposable waits until every retain is disposed") func refCount() {
+  @Test("A RefCountDisposable disposes its content after every retained disposable") func refCount() {
     var count = 0
     let shared = RefCountDisposable(disposable: Disposables.create { count += 1 })
     let first = shared.retain()

@@ -159,7 +159,7 @@ import Testing
     #expect(received == [1, 2, 3, 4])
   }
 
-  @Test("A flatMapLatest that its own closure disposes releases what it holds")
+  @Test("flatMapLatest releases everything if its own closure disposes the subscription")
   func disposedSwitchIsReleased() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: Nothing after dispose
 
-  @Test("An operator whose closure disposes delivers nothing more", arguments: Operator.allCases)
+  @Test("An operator delivers nothing after its closure disposes the subscription", arguments: Operator.allCases)
   func closureDisposes(_ tested: Operator) {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test("amb delivers nothing after the disposal of another source disposes it")
+  @Test("amb delivers nothing if the disposal of another source disposes the subscription")
   func disposedByLoser() {
     let winner = PublishSubject<Int>()
     let subscription = SerialDisposable()

@@ -149,12 +149,12 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
-  @Test("What the deinit of an element sends comes after the result that the element led to")
+  @Test("Events from an element's deinit are delivered after the result for that element")
   func deinitSendsAfterTheResult() {
     let subjects = (0..<3).map { _ in PublishSubject<DeinitHook>() }
     Observable<[Int]>.combineLatest(subjects.map { $0.asObservable() }) { elements in
       let numbers = elements.map(\.number)
-      // The combined elements hold the first one alone from here on.
+      // From here on, only the combined elements hold a reference to the first element.
       if numbers[0] == 1 { subjects[0].onNext(DeinitHook(2)) }
       return numbers
     }

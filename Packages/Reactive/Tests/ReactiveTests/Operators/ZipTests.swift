@@ -16,7 +16,7 @@ import Testing
   @Test("Elements are combined by their position", arguments: Form.allCases)
   func combinesByPosition(_ form: Form) {
     let indices = Array(0..<form.count)
-    // For each choice of the last source to emit.
+    // Each source in turn is the last one to emit.
     for last in indices {
       let log = Log()
       let subjects = subjects(form)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "An element that finds no partner completes it when all other sources have completed", arguments: Form.allCases)
+    "zip completes at an element that cannot be combined because all other sources have completed", arguments: Form.allCases)
   func lastSourceEmits(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)

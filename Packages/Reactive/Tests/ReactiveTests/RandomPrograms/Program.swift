@@ -90,7 +90,7 @@ extension Program: CustomStringConvertible {
     lines.append("  dispose every subscription")
     let reactions = reactions.reversed().drop { $0 == .nothing }.reversed()
     lines.append("reactions: " + reactions.map { "\($0)" }.joined(separator: ", "))
-    // A nested value is printed with its type; the case is enough.
+    // The type names of nested values are removed; the names of the cases are enough.
     return lines.joined(separator: "\n").replacing(/ReactiveTests\.[A-Za-z.]*\./, with: "")
   }
 }

@@ -12,7 +12,7 @@ final class World<Element: Payload> {
 
   var nextEdge = 0
   var runs: [OperatorRun] = []
-  /// The models of subjects, and of what shares a run, by node.
+  /// The models of subjects and of observables that share a run, by node.
   var subjectModels: [Int: SubjectModel] = [:]
   var shareModels: [Int: ShareModel] = [:]
   /// The observables that all their subscribers share, by node.
@@ -44,7 +44,7 @@ final class World<Element: Payload> {
     if violations.count < 5 { violations.append(text) }
   }
 
-  /// Counts an event. A program that grows without bounds stops acting.
+  /// Counts an event. When the budget is spent, the program performs no further reactions.
   func countEvent() { budget -= 1 }
 
   // MARK: Objects

@@ -42,7 +42,7 @@ import Testing
   }
 
   @MainActor
-  @Test("MainScheduler.asyncInstance runs work in a later turn of the main actor") func asyncMainScheduler() async {
+  @Test("MainScheduler.asyncInstance runs work asynchronously on the main actor") func asyncMainScheduler() async {
     var ran = false
     _ = MainScheduler.asyncInstance.schedule { ran = true }
     #expect(!ran)

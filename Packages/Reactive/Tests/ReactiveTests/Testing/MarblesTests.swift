@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarblesTests {
   @Test(
-    "A diagram that is parsed and printed is the same",
+    "A diagram that is parsed and printed does not change",
     arguments: ["", "-", "a", "|", "-a-b-(c|)", "--(ab)--#", "(abc|)", "a(bc)d#", "-----|"]
   )
   func roundTrip(_ line: String) {

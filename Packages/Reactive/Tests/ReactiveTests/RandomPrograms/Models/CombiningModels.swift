@@ -1,4 +1,4 @@
-/// `merge` of a list: sends what its sources send, and completes when all have completed.
+/// `merge` of a list: sends the elements of its sources, and completes when all have completed.
 struct MergeModel: OperatorModel {
   let count: Int
   private var running: Int
