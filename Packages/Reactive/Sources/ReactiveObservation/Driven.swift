@@ -13,8 +13,8 @@ public import Reactive
 ///     }
 ///
 /// Reading `count` in a view's `body`, or in `withObservationTracking`, registers an observation of the next change.
-/// The class that has the property need not be `@Observable` itself. If it is, mark the property `@ObservationIgnored`,
-/// because the wrapper is observed instead.
+/// The class that has the property need not be `@Observable` itself. If the class is `@Observable`, mark the property
+/// `@ObservationIgnored`, because the wrapper is observed instead.
 ///
 /// `$count` is the object itself. It is an observer for `drive` and `bind`, and a view can own it.
 @Observable

@@ -6,10 +6,10 @@ public import Reactive
 ///     #expect(try clicks.debounce(.seconds(1), scheduler: scheduler).toBlocking(scheduler: scheduler).toArray() == [3])
 ///
 /// No method blocks: a sequence runs on the actor that reads it, so a blocked actor would never run it. Each method
-/// subscribes, runs the test scheduler if there is one, and disposes. The methods can read sequences that end inside
+/// subscribes, runs the test scheduler if there is one, and disposes. The methods can read sequences that end during
 /// the subscription and sequences in virtual time. Work of other tasks (`async` functions, ``MainScheduler`` with a
-/// delay) does not run meanwhile: the methods throw ``NotEndedError``. Read such a sequence with `try await` and its
-/// `value` or `values`.
+/// delay) does not run while a method runs: the methods throw ``NotEndedError``. Read such a sequence with `try await`
+/// and its `value` or `values`.
 public struct BlockingObservable<Element> {
   let timeout: RxTimeInterval?
   let source: Observable<Element>

@@ -39,7 +39,7 @@ private enum LoadError: Error, Equatable {
     #expect(model.query == "dog")
   }
 
-  @Test("A published property can be assigned from a publisher until the property is released") func assignToPublished() {
+  @Test("A publisher can be assigned to a published property") func assignToPublished() {
     final class Follower { @Published var value = 0 }
     let source = PassthroughSubject<Int, Never>()
     let relay = PublishRelay<Int>()

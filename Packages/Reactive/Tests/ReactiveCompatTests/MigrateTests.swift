@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A dry run shows the changes and makes none") func dryRun() throws {
+  @Test("A dry run shows the changes without making them") func dryRun() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\nlet a = 1\n", to: "A.swift")

@@ -12,7 +12,7 @@ import Testing
     let updates = Tally()
     var shown: [String] = []
 
-    // Like SwiftUI, reads the model and observes the next change of what was read.
+    // Reads the model and observes the next change of the properties that were read, like SwiftUI.
     func show() {
       withObservationTracking {
         shown.append("\(model.count) \(model.isEnabled)")

@@ -3,7 +3,8 @@ import Reactive
 import ReactiveCompat
 import Testing
 
-// A store of settings on UserDefaults, with reactive properties of the app's own, and a session that everything shares.
+// A store of settings on UserDefaults, with reactive properties that the app defines, and a session that all view
+// models share.
 
 extension Reactive where Base: UserDefaults {
   var theme: ControlProperty<String> {

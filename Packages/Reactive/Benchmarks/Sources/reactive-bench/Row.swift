@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the result, as `Scripts/bench` prints it.
+/// A row of the result, in the form that `Scripts/bench` prints.
 struct Row: Encodable {
   let `case`: String
   let title: String

@@ -38,7 +38,7 @@ private func measured(_ work: () -> Void) -> UInt64 {
 
 private func scalingCases() -> [(String, (Int) -> UInt64)] {
   [
-    ("flatMap: add, send to, end live inners", { size in liveInners(size) { $0.flatMap { $0 } } }),
+    ("flatMap: start, send to and end live inner sequences", { size in liveInners(size) { $0.flatMap { $0 } } }),
     (
       "merge: subscribe, send, dispose",
       { size in
@@ -53,7 +53,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
       }
     ),
     (
-      "merge: sources end in scattered order",
+      "merge: sources complete in random order",
       { size in
         let subjects = (0..<size).map { _ in PublishSubject<Int>() }
         let sum = Sum()
@@ -80,7 +80,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
       }
     ),
     (
-      "concatMap: sequences wait behind a live one",
+      "concatMap: many sequences wait for a live one",
       { size in
         let subject = PublishSubject<Observable<Int>>()
         let first = PublishSubject<Int>()
@@ -113,7 +113,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
       }
     ),
     (
-      "virtual clock: schedule in scattered order, run",
+      "virtual clock: schedule in random order, run",
       { size in
         let scheduler = TestScheduler()
         let sum = Sum()

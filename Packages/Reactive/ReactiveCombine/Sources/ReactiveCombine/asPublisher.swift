@@ -13,7 +13,7 @@ public struct ObservablePublisher<Output, Failure: Error>: Publisher {
   let source: Observable<Output>
   let failure: (any Error) -> Failure
 
-  /// Sends a subscription to `subscriber`. It subscribes to the observable when the subscriber first requests elements.
+  /// Sends a subscription to `subscriber`. The first request for elements subscribes to the observable.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscriber.receive(subscription: ObservableSubscription(source, failure, subscriber))

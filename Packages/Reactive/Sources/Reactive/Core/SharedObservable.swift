@@ -7,7 +7,7 @@ final class SharedObservable<Element>: Observable<Element> {
     @usableFromInline let core = SubjectCore<Element>()
     // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
-    /// The observable that discards this session at its end; nil if it keeps the session.
+    /// The observable, if it discards this session at the session's end; otherwise nil.
     @usableFromInline let shared: SharedObservable?
 
     @inlinable

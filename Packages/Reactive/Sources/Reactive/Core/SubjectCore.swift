@@ -223,8 +223,8 @@ final class SubjectCore<Element>: SubjectBase {
     count &+= 1
   }
 
-  /// Adds a place for `scope`, and calls `deliver` before any event is delivered to it. Events that are sent meanwhile
-  /// are delivered afterwards.
+  /// Adds a place for `scope`, and calls `deliver` before any event is delivered to it. Events that are sent while
+  /// `deliver` runs are delivered afterwards.
   ///
   /// - Parameter deliver: Calls `next` with the first elements until the scope is disposed.
   @usableFromInline

@@ -34,7 +34,7 @@ extension ObservableType {
 
   /// Starts the sequence, ignores its elements and calls the closures at its end.
   ///
-  /// This is a function of its own because an optional `onNext` would cost two more allocations.
+  /// A separate function, because an optional `onNext` would cost two more allocations.
   ///
   ///     source      -1--2--|
   ///     onCompleted        *

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     empty() |
   ///
   /// - Cost: one call per subscription.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing to release.
   @inlinable
   public static func empty() -> Observable<Element> {

@@ -8,7 +8,7 @@ extension ObservableType {
   /// sent in an action of the scheduler instead.
   ///
   /// - Cost: two checks and one call per element; with a scheduler, one scheduled action.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   @inlinable
   public static func from<Elements: Sequence>(
@@ -45,7 +45,7 @@ extension ObservableType {
   ///     from(optional: nil) |
   ///
   /// - Cost: one allocation.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing to release.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
@@ -56,7 +56,7 @@ extension ObservableType {
   /// `scheduler`.
   ///
   /// - Cost: at most two scheduled actions.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: an action that has not started does not run.
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from(optional.map { [$0] } ?? [], scheduler: scheduler)

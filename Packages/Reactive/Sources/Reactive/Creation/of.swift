@@ -5,7 +5,7 @@ extension ObservableType {
   ///     of(1, 2, 3) (123|)
   ///
   /// - Cost: one check and one call per element; with a scheduler, one scheduled action.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   @inlinable
   public static func of(

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     repeatElement(1) 1111…
   ///
   /// - Cost: one scheduled action per element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,4 +1,4 @@
-/// Something that can be ended: a subscription, a timer, scheduled work.
+/// A type whose work can be ended, such as a subscription, a timer or scheduled work.
 public protocol Disposable {
   /// Ends the work and releases what it holds. Further calls do nothing.
   ///

@@ -49,7 +49,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 /// Unlike ``ObservableValues``, it throws no errors: when its task is canceled, the loop ends.
 ///
 /// - Cost: one buffer per loop, one wake-up per element; stores waiting elements without a limit.
-/// - On error: never fails.
+/// - On error: no error can occur.
 /// - On dispose: waiting elements are dropped.
 public struct InfallibleValues<Element>: AsyncSequence {
   /// The loop does not throw.

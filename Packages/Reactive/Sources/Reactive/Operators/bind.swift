@@ -12,7 +12,7 @@ extension ObservableType {
     bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Sends each event to each of `observers`, as an optional.
+  /// Converts each event to one with an optional element and sends it to each of `observers`.
   ///
   ///     source   -1--2--|
   ///     observer  1  2  |
@@ -43,7 +43,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional.
+  /// Converts each element to an optional and sends it to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -67,7 +67,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional.
+  /// Converts each element to an optional and sends it to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -91,7 +91,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional.
+  /// Converts each element to an optional and sends it to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---

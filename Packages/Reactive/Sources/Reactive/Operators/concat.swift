@@ -55,8 +55,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Returns an observable that subscribes to `sources` in order, and to the next one when the previous one has failed
-  /// or completed, as the caller chooses.
+  /// Returns an observable that subscribes to `sources` in order. If `continuesAfterErrors` is true, the next source
+  /// starts when the previous one has failed; otherwise, when the previous one has completed.
   ///
   /// As in RxSwift, a source is released before the next one starts. The last source is released after its end has been
   /// passed on.

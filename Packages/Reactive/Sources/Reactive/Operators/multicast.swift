@@ -88,11 +88,12 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       connection.replace(with: nil)?.dispose()
     }
     return Pipeline { [self] next, scope in
-      // The run has ended, and its end has not been passed on yet. A subscriber that arrives now connects again.
+      // The run has ended, and its end has not been passed on yet. A subscriber that subscribes now connects again.
       if let counted = connection.value, counted !== self.connection { disconnectAll() }
       let own = generation.value
       let child = ChildScope(scope) { _, error in
-        // The count is reset before the end is passed on, so that a subscriber that arrives meanwhile connects again.
+        // The count is reset before the end is passed on, so that a subscriber that subscribes during that delivery
+        // connects again.
         if generation.value == own { disconnectAll() }
         scope.finish(error)
       }

@@ -7,11 +7,11 @@
 ///     runs      a, then b
 ///
 /// - Cost: one allocation per action; an entry in a queue for work that waits.
-/// - On error: never fails, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: work that waits does not run; its closure is released at once.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   private var queue: [Work] = []
-  /// Whether work that is scheduled now runs inside the call.
+  /// Whether work that is scheduled now runs before the call returns.
   public private(set) var isScheduleRequired = true
 
   /// Creates a scheduler with an empty queue.
@@ -20,7 +20,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// A new scheduler with its own queue.
   public static var instance: CurrentThreadScheduler { CurrentThreadScheduler() }
 
-  /// Always true, because each ``instance`` has its own queue, so its work runs inside the call.
+  /// Always true, because each ``instance`` has its own queue, so its work runs before the call returns.
   ///
   /// For a scheduler that pipelines share, use its own ``isScheduleRequired-swift.property``.
   public static var isScheduleRequired: Bool { true }

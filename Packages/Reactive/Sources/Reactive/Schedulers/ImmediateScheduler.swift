@@ -1,10 +1,10 @@
-/// A scheduler that runs work inside the call.
+/// A scheduler that runs work before the call returns.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a [ b ]
 ///
 /// - Cost: one call.
-/// - On error: never fails, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: nothing, because the work has run.
 public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Creates a scheduler.

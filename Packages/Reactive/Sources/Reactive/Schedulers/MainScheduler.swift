@@ -8,7 +8,7 @@
 ///     runs                 ---*
 ///
 /// - Cost: one allocation for work that is due at once, one task for work that is due later.
-/// - On error: never fails: work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: work that has not started does not run; its closure is released at once and its task is canceled.
 public final class MainScheduler: SchedulerType {
   private let clock: any Clock<Duration>
@@ -18,7 +18,7 @@ public final class MainScheduler: SchedulerType {
 
   /// The scheduler that the pipelines of the main actor share.
   @MainActor public static let instance = MainScheduler()
-  /// A scheduler that never runs work inside the call.
+  /// A scheduler that never runs work before the call returns.
   @MainActor public static let asyncInstance = MainScheduler(clock: ContinuousClock(), isAsync: true)
 
   /// Creates a scheduler that reads the time from `clock`.
@@ -62,7 +62,7 @@ public final class MainScheduler: SchedulerType {
   ///     action               ---*
   ///
   /// - Cost: one task.
-  /// - On error: never fails: work does not throw.
+  /// - On error: no error can occur, because work does not throw.
   /// - On dispose: the task is canceled, and `action` does not run.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
     start(delay, action)

@@ -5,7 +5,7 @@
 ///     start()              b at 5, a at 10
 ///
 /// - Cost: one allocation per action, and O(log *n*) time with *n* waiting actions.
-/// - On error: never fails, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: disposed work does not run and does not move the clock; its closure is released at once.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A moment of virtual time.
@@ -77,7 +77,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public func advanceTo(_ virtualTime: VirtualTime) {
     precondition(!work.isRunning, "the scheduler is already running")
     let end = converter.convertFromVirtualTime(virtualTime)
-    precondition(end >= now, "virtual time cannot go back from \(clock) to \(virtualTime)")
+    precondition(end >= now, "virtual time cannot move back from \(clock) to \(virtualTime)")
     work.run(until: end)
     work.now = end
   }
@@ -86,7 +86,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
     precondition(
-      converter.compareVirtualTime(time, clock) != .lessThan, "virtual time cannot go back from \(clock) to \(time)")
+      converter.compareVirtualTime(time, clock) != .lessThan, "virtual time cannot move back from \(clock) to \(time)")
     work.now = converter.convertFromVirtualTime(time)
   }
 

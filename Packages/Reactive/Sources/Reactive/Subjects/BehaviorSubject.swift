@@ -46,7 +46,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///     subscriber -1--2--
   ///
   /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: never fails; after the end, the element is ignored.
+  /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) {
@@ -74,7 +74,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: never fails; a second end is ignored.
+  /// - On error: no error can occur; a second end is ignored.
   /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }

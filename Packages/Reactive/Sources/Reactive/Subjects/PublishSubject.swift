@@ -25,7 +25,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///     subscriber -1--2--
   ///
   /// - Cost: one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: never fails; after the end, the element is ignored.
+  /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) { core.send(element) }
@@ -47,7 +47,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: never fails; a second end is ignored.
+  /// - On error: no error can occur; a second end is ignored.
   /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }

@@ -99,8 +99,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     observer     .completed
   ///
   /// - Cost: three allocations.
-  /// - On error: `.error`.
-  /// - On dispose: nothing is called.
+  /// - On error: calls `observer` with `.error`.
+  /// - On dispose: calls no closure.
   public func subscribe(_ observer: @escaping CompletableObserver) -> any Disposable {
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }

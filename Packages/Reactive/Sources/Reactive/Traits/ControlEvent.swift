@@ -4,7 +4,7 @@
 ///     subscriber    ^--t---
 ///
 /// - Cost: that of its source.
-/// - On error: never fails, because its source must not fail.
+/// - On error: no error can occur, because the source must not fail.
 /// - On dispose: disposes its source.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of the elements.
@@ -29,7 +29,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     second         ^--3---
   ///
   /// - Cost: one shared run; one more call per element.
-  /// - On error: never fails; an unexpected error of the source completes the sequence.
+  /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asSignal() -> Signal<PropertyType> { Signal(events.catch { _ in .empty() }) }
 
@@ -40,7 +40,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     second         ^2-3---
   ///
   /// - Cost: one shared run; one more call per element; stores the last element.
-  /// - On error: never fails; an unexpected error of the source completes the sequence.
+  /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(events.catch { _ in .empty() }) }
 }

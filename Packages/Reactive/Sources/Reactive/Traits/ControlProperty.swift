@@ -7,7 +7,7 @@
 ///     subscriber ^0---a---b---
 ///
 /// - Cost: that of its source and its observer.
-/// - On error: never fails, because its source must not fail; sending it an error is a programming error.
+/// - On error: no error can occur, because its source must not fail; sending it an error is a programming error.
 /// - On dispose: disposes its source.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of its values.
@@ -35,7 +35,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     changed ---a--b--
   ///
   /// - Cost: one comparison per element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: disposes the values.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
@@ -46,7 +46,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     second         ^2-3---
   ///
   /// - Cost: one shared run; one more call per element; stores the last element.
-  /// - On error: never fails; an unexpected error of the source completes the sequence.
+  /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(values.catch { _ in .empty() }) }
 
@@ -81,7 +81,7 @@ extension ControlPropertyType where Element == String? {
   ///     orEmpty   a---""---b--
   ///
   /// - Cost: one call per element in either direction.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: disposes the property's values.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()

@@ -8,7 +8,7 @@
 /// Starts with the first subscriber; releases everything when the last subscription ends.
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject; stores the last element.
-/// - On error: never fails.
+/// - On error: no error can occur.
 /// - On dispose: disposing the last subscription disposes the source.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 

@@ -258,7 +258,7 @@ extension InfallibleType {
   /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }

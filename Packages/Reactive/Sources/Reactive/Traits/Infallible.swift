@@ -6,7 +6,7 @@
 /// and disposal. Closures do not throw, so no operator can make the sequence fail.
 ///
 /// - Cost: none besides the observable that it holds.
-/// - On error: never fails, because the code that creates it replaces errors.
+/// - On error: no error can occur, because the code that creates it replaces errors.
 /// - On dispose: disposes the observable.
 public struct Infallible<Element>: InfallibleType {
   @usableFromInline let source: Observable<Element>

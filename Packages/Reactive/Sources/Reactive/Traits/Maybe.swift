@@ -113,8 +113,8 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ///     observer     .success(1)    observer     .completed
   ///
   /// - Cost: seven allocations.
-  /// - On error: `.error`.
-  /// - On dispose: nothing is called.
+  /// - On error: calls `observer` with `.error`.
+  /// - On dispose: calls no closure.
   public func subscribe(_ observer: @escaping MaybeObserver) -> any Disposable {
     subscribe(
       onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })

@@ -10,7 +10,7 @@
 /// - Replay: a ``Driver`` sends the last element to a new subscriber first, a ``Signal`` does not.
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
-/// - On error: never fails, because the code that creates the sequence replaces errors.
+/// - On error: no error can occur, because the code that creates the sequence replaces errors.
 /// - On dispose: disposing the last subscription disposes the source.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let source: Observable<Element>
@@ -63,7 +63,7 @@ extension SharedSequenceConvertibleType {
   /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }

@@ -96,8 +96,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///     observer     .success(1)
   ///
   /// - Cost: four allocations.
-  /// - On error: a failure.
-  /// - On dispose: nothing is called.
+  /// - On error: calls `observer` with a failure.
+  /// - On dispose: calls no closure.
   public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }

@@ -5,7 +5,7 @@ extension BehaviorRelay {
   ///     subscriber     ^12--3---      (1 is sent at once)
   ///
   /// - Cost: each call creates its own shared run; stores the last element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
   public func asDriver() -> Driver<Element> { Driver(self) }
@@ -22,7 +22,7 @@ extension PublishRelay {
   ///     subscriber     ^-2--3---
   ///
   /// - Cost: each call creates its own shared run.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
   public func asSignal() -> Signal<Element> { Signal(self) }
@@ -46,7 +46,7 @@ extension InfallibleType {
   ///     second         ^2-3|
   ///
   /// - Cost: one shared run; stores the last element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asDriver() -> Driver<Element> { Driver(asObservable()) }
 
@@ -57,7 +57,7 @@ extension InfallibleType {
   ///     second         ^-3-|
   ///
   /// - Cost: one shared run.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSignal() -> Signal<Element> { Signal(asObservable()) }
 }

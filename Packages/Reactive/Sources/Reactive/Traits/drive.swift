@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     onNext  1  2
   ///
   /// - Cost: one call per element; two allocations per subscription, and the start of the shared run once.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @inlinable
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Subscribes with closures that may be nil.
   ///
   /// - Cost: that of the overload above, and two allocations for `onNext`.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @_disfavoredOverload
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     onNext  1  2
   ///
   /// - Cost: one weak load per element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed` if the object exists.
   @MainActor
   public func drive<Object: AnyObject>(
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -70,13 +70,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Sends each event to each of `observers`, as an optional.
+  /// Converts each event to one with an optional element and sends it to each of `observers`.
   ///
   ///     driver   -1--2--|
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
@@ -100,13 +100,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
@@ -122,7 +122,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
@@ -132,13 +132,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {
@@ -153,7 +153,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     drive(table)  table(driver)
   ///
   /// - Cost: one call, none per element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: depends on `transformation`.
   @MainActor
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
@@ -166,7 +166,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     drive(table, curriedArgument: cell)  table(driver)(cell)
   ///
   /// - Cost: two calls, none per element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: depends on `with`.
   @MainActor
   public func drive<Argument, Result>(

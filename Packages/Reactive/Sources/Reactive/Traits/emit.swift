@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     onNext  1  2
   ///
   /// - Cost: one call per element; six allocations per subscription; the first one also starts the shared run.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @inlinable
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Subscribes with closures that may be nil.
   ///
   /// - Cost: that of the overload above, and two allocations for `onNext`.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @_disfavoredOverload
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     onNext  1  2
   ///
   /// - Cost: one weak load per element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed` if the object exists.
   @MainActor
   public func emit<Object: AnyObject>(
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -70,13 +70,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Sends each event to each of `observers`, as an optional.
+  /// Converts each event to one with an optional element and sends it to each of `observers`.
   ///
   ///     signal   -1--2--|
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
@@ -100,13 +100,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
@@ -122,7 +122,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: PublishRelay<Element>, _ others: PublishRelay<Element>...) -> any Disposable {
@@ -132,13 +132,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: PublishRelay<Element?>, _ others: PublishRelay<Element?>...) -> any Disposable {
@@ -154,7 +154,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
@@ -164,13 +164,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: never fails.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {

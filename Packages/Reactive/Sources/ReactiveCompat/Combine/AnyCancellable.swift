@@ -1,8 +1,8 @@
 public import Reactive
 
-/// Something that can be canceled. Combine's name for `Disposable`.
+/// A type whose work can be canceled. Combine's name for `Disposable`.
 public protocol Cancellable {
-  /// Ends it and releases what it holds. Further calls do nothing.
+  /// Ends the work and releases everything that it holds. Further calls do nothing.
   func cancel()
 }
 

@@ -1,6 +1,7 @@
 public import Reactive
 
-// Combine's names for operators. Those that mean something else in RxSwift (`first()`, `catch`) keep RxSwift's meaning.
+// Combine's names for operators. Names that have a different meaning in RxSwift (`first()`, `catch`) have RxSwift's
+// meaning here.
 extension ObservableType {
   /// Subscribes until the result is released or the sequence ends.
   public func sink(receiveValue: @escaping (Element) -> Void) -> AnyCancellable {

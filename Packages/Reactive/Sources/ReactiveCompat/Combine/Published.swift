@@ -38,7 +38,7 @@ public struct Published<Value> {
 
   /// An observable of the current value and each new one, which never ends.
   ///
-  /// Setting it binds the property to another observable for the property's lifetime, as `assign(to: &$property)` does.
+  /// Setting it binds the property to another observable for the property's lifetime, like `assign(to: &$property)`.
   public var projectedValue: Observable<Value> {
     get { storage.relay }
     nonmutating set {

@@ -7,7 +7,7 @@ extension Reactive where Base: NotificationCenter {
   /// A notification that is posted on the main actor is sent before `post` returns; one that is posted elsewhere is
   /// sent asynchronously on the main actor.
   ///
-  /// - On error: never fails, and never completes.
+  /// - On error: no error can occur. The sequence never completes.
   /// - On dispose: the observer is removed from the center.
   @MainActor
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {

@@ -30,8 +30,8 @@ final class NotificationReceiver {
   /// Delivers `notification` before returning if the caller runs on the main queue, and asynchronously on the main
   /// actor otherwise.
   nonisolated func receive(_ notification: Notification) {
-    // Sound under Foundation's own contract: a notification center passes one notification to observers on any thread
-    // and queue, so its contents have to be safe to read there. This class only reads it, on the main actor.
+    // This is sound under Foundation's contract: a notification center passes one notification to observers on any
+    // thread and queue, so its contents have to be safe to read there. This class only reads it, on the main actor.
     nonisolated(unsafe) let notification = notification
     if Self.isOnMainQueue {
       MainActor.assumeIsolated { deliver(notification) }

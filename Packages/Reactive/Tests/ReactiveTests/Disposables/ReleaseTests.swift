@@ -91,7 +91,7 @@ private final class Released {
     #expect(log == ["counting released", "scheduled released"])
   }
 
-  @Test("A deinit may schedule on the CurrentThreadScheduler that releases it")
+  @Test("A deinit may schedule work on the CurrentThreadScheduler that releases it")
   func trampoline() {
     let scheduler = CurrentThreadScheduler()
     var log: [String] = []

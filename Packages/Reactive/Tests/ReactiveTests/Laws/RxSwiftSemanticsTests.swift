@@ -217,7 +217,7 @@ import Testing
     #expect(log.lines == sequences.flatMap { _ in ["+source", "-source", "end"] })
   }
 
-  @Test("concatMap releases a completed source at once while an inner sequence is running, and otherwise after its own end")
+  @Test("concatMap releases a completed source at once if an inner sequence is running")
   func concatMapReleasesTheSource() {
     let source = Source("source", log)
     let inner = Source("inner", log)

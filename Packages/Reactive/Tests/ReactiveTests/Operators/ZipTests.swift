@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "zip completes at an element that cannot be combined because all other sources have completed", arguments: Form.allCases)
+    "zip completes at an element that no other source can match anymore", arguments: Form.allCases)
   func lastSourceEmits(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)

@@ -1,4 +1,4 @@
-/// A random program: a graph of observables, and what the user's code does with it.
+/// A random program: a graph of observables, and the actions of user code on it.
 ///
 /// A program is plain data, so it can be printed, run again and shrunk. Its closures and `deinit`s contain user code:
 /// each time one of them runs, it performs the next of `reactions`.
@@ -11,9 +11,9 @@ struct Program {
   var elements: Elements
   /// The observables. A node's inputs are nodes before it.
   var nodes: [Node]
-  /// What the program does, one step after the other.
+  /// The steps that the program performs, in order.
   var steps: [Step]
-  /// What user code does inside closures and `deinit`s, in the order in which they run.
+  /// The actions that user code performs in closures and `deinit`s, in the order in which these run.
   var reactions: [Action]
   /// Whether objects perform a reaction when they are released.
   var deinitsAct: Bool
@@ -59,7 +59,7 @@ struct Node {
   }
 }
 
-/// Something that user code does.
+/// An action of user code.
 enum Action: Equatable {
   case nothing
   case send(to: Int)

@@ -1,6 +1,6 @@
 /// Runs programs and shrinks those that fail.
 enum Trial {
-  /// Runs `program` twice, with and without taps, and returns what is wrong.
+  /// Runs `program` twice, with and without taps, and returns descriptions of all errors.
   ///
   /// Without taps, operators are attached to each other directly. If `deinit`s run no user code, the subscribers of
   /// both runs must see the same events. Otherwise, a tap may change the time at which an object is released, and so

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct AbsoluteTimeTests {
-  @Test("A subscription at time 0 is made at time 0") func subscriptionAtZero() {
+  @Test("A subscription that is scheduled at time 0 starts at time 0") func subscriptionAtZero() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(1, 1), .completed(2)])
     let observer = scheduler.start(created: 0, subscribed: 0, disposed: 100) { source }
@@ -150,7 +150,7 @@ import Testing
     #expect(observer.events == [.next(200, 1), .completed(200)])
   }
 
-  @Test("Virtual work takes a state and returns a disposable") func virtualWorkWithState() {
+  @Test("A virtual action receives a state and returns a disposable") func virtualWorkWithState() {
     let scheduler = TestScheduler(initialClock: 100)
     var log: [String] = []
     let returned = BooleanDisposable()

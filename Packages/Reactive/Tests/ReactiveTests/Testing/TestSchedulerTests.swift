@@ -63,7 +63,7 @@ import Testing
     #expect(scheduler.now == .milliseconds(20))
   }
 
-  @Test("stop leaves the remaining work for the next start") func stop() {
+  @Test("After stop, the next start runs the remaining work") func stop() {
     let scheduler = TestScheduler(initialClock: 0)
     var ran: [Int] = []
     for time in [10, 20, 30] {

@@ -2,10 +2,10 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Code as it is found in projects that use RxSwift.
+/// Code that is typical of projects that use RxSwift.
 @MainActor
 @Suite struct MovedCodeTests {
-  /// A project's own activity indicator: it conforms with a strategy and `asSharedSequence()` only.
+  /// A project's own activity indicator: it implements only a strategy and `asSharedSequence()`.
   final class OwnIndicator: SharedSequenceConvertibleType {
     typealias Element = Bool
     typealias SharingStrategy = DriverSharingStrategy

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Sequences and extensions as they are found in projects that use RxSwift.
+/// Sequences and extensions that are typical of projects that use RxSwift.
 @Suite struct MovedSequencesTests {
   @Test("just, timer and from(optional:) accept a scheduler") func scheduledElements() {
     #expect(TestScheduler.events { Single.just(1, scheduler: $0) }.first == .next(201, 1))

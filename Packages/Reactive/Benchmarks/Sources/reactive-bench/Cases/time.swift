@@ -97,7 +97,8 @@ func timeCases() -> [Case] {
         },
       ]),
     Case(
-      name: "observe(on:)", title: "observe(on:) on an idle scheduler", count: 300_000, bar: Bar(timesLimit: 1.6),
+      name: "observe(on:)", title: "observe(on:) with an immediate scheduler", count: 300_000,
+      bar: Bar(timesLimit: 1.6),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()

@@ -30,7 +30,7 @@ struct SubjectModel {
   /// Whether there is a subscriber that has not unsubscribed.
   var isObserved: Bool { !expected.isEmpty }
 
-  /// A subscriber starts to subscribe. Subscribers have increasing numbers.
+  /// Records a new subscriber. Subscribers have increasing numbers.
   mutating func subscribe(_ subscriber: Int) {
     var events: [ModelEvent] = []
     switch kind {
@@ -78,7 +78,8 @@ struct SubjectModel {
     sends += 1
   }
 
-  /// The library delivers `event` to `subscriber`. Returns what is wrong with that, or nil.
+  /// The library delivers `event` to `subscriber`. Returns a description of the error if this contradicts the
+  /// specification, or nil.
   mutating func deliver(_ event: ModelEvent, to subscriber: Int) -> String? {
     guard let next = expected[subscriber]?.first else { return "subscriber \(subscriber) sees \(event), not expected" }
     if next.event != event { return "subscriber \(subscriber) sees \(event), expected \(next.event)" }
