@@ -9,7 +9,8 @@ public import Reactive
 ///     #expect(observer.events == [.next(210, 2), .completed(220)])
 ///
 /// Absolute work runs at exactly its time: ``scheduleAt(_:action:)``, the events of hot and cold observables, and the
-/// steps of ``start(created:subscribed:disposed:create:)``. Only relative work that is due at once runs one tick later.
+/// steps of ``start(created:subscribed:disposed:create:)``. Only work that is scheduled relative to the current time
+/// and is due at once runs one tick later.
 ///
 /// It needs no actor. Two tests share nothing unless they share a scheduler.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {

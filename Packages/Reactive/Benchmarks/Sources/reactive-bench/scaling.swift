@@ -67,7 +67,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
     ),
     // No elements are sent: each one would copy the array of the latest elements, which takes linear time.
     (
-      "combineLatest: subscribe, sources end",
+      "combineLatest: subscribe, then complete all sources",
       { size in
         let subjects = (0..<size).map { _ in PublishSubject<Int>() }
         let sum = Sum()

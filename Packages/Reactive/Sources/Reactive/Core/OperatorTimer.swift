@@ -1,6 +1,6 @@
 /// The timer of an operator, which calls one action and has one due time.
 ///
-/// The closure that a scheduler receives captures only this object, which costs no allocation.
+/// The closure that a scheduler receives captures only this object, so it needs no allocation.
 @usableFromInline
 final class OperatorTimer: Resource {
   private let scheduler: any ImmediateSchedulerType

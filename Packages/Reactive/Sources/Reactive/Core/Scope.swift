@@ -16,7 +16,8 @@ class Scope: Resource, Cancelable {
   /// Whether a chain of sources is being set up. Sources that take turns start when the set-up is complete. This
   /// property and `ownTurns` are used only in scopes without a parent.
   @usableFromInline @exclusivity(unchecked) final var isSettingUp = false
-  /// The subject that this run is subscribed to. `place` is the index of its place in the subject's buffer.
+  /// The subject that this run is subscribed to. `place` is the index of the subscriber's place in the subject's
+  /// buffer.
   ///
   /// Not owned, because a subscription must not keep a subject alive. It cannot dangle: the subject's `deinit` clears
   /// it in the scope of every place, and a scope that points to a subject has a place there.

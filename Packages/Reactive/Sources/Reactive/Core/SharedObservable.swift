@@ -5,7 +5,7 @@ final class SharedObservable<Element>: Observable<Element> {
   @usableFromInline
   final class Session: SharedSession {
     @usableFromInline let core = SubjectCore<Element>()
-    // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
+    // Not checked for exclusivity, because every access only moves or copies elements. See `ReplayBuffer.append`.
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
     /// The observable, if it discards this session at the session's end; otherwise nil.
     @usableFromInline let shared: SharedObservable?

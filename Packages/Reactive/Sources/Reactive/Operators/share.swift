@@ -18,7 +18,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: The number of stored elements that a new subscriber receives first.
-  ///   - lifetime: How long they are stored.
+  ///   - lifetime: How long the elements are stored.
   /// - Cost: one call per subscriber and element; stores `replay` elements.
   /// - On error: all subscribers receive the error. With `.whileConnected`, the next subscriber starts a new run.
   /// - On dispose: disposing the last subscription disposes the source.

@@ -50,7 +50,8 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one sequence at a time, and ignores elements while one runs. See `Observable.flatMapFirst`.
+  /// Sends the elements of one inner sequence at a time, and ignores the elements of the source while an inner sequence
+  /// is running. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -147,7 +148,8 @@ extension InfallibleType {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Sends the elements before the first that satisfies `predicate`. See `Observable.take(until:behavior:)`.
+  /// Sends the elements before the first one that satisfies `predicate`, then completes. See
+  /// `Observable.take(until:behavior:)`.
   @inlinable
   public func take(
     until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -155,7 +157,7 @@ extension InfallibleType {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// Sends the elements before the first that does not satisfy `predicate`. See `Observable.take(while:behavior:)`.
+  /// Sends elements while they satisfy `predicate`, then completes. See `Observable.take(while:behavior:)`.
   @inlinable
   public func take(
     while predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -163,18 +165,18 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Sends the elements from the first that does not satisfy `predicate`. See `Observable.skip(while:)`.
+  /// Skips elements while they satisfy `predicate`, then sends all others. See `Observable.skip(while:)`.
   @inlinable
   public func skip(while predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
 
-  /// Sends the elements after the first of `other`. See `Observable.skip(until:)`.
+  /// Skips elements until `other` sends an element. See `Observable.skip(until:)`.
   public func skip(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other.asObservable()))
   }
 
-  /// Sends elements until `other` sends one. See `Observable.take(until:)`.
+  /// Sends elements until `other` sends an element, then completes. See `Observable.take(until:)`.
   public func take(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
   }

@@ -44,7 +44,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one sequence at a time, and ignores elements while one runs. See `Observable.flatMapFirst`.
+  /// Sends the elements of one inner sequence at a time, and ignores the elements of the source while an inner sequence
+  /// is running. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>

@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     driver -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call per element; two allocations per subscription, and the start of the shared run once.
+  /// - Cost: one call per element; two allocations per subscription; the first one also starts the shared run.
   /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor

@@ -18,7 +18,7 @@ extension ObservableType {
     debounce(dueTime, scheduler: scheduler)
   }
 
-  /// Sends at most one element each `interval`. Combine's name for `throttle(_:latest:scheduler:)`.
+  /// Sends at most one element per `interval`. Combine's name for `throttle(_:latest:scheduler:)`.
   public func throttle(for interval: Duration, scheduler: any SchedulerType, latest: Bool) -> Observable<Element> {
     throttle(interval, latest: latest, scheduler: scheduler)
   }
@@ -49,7 +49,7 @@ extension ObservableType {
     debounce(dueTime, scheduler: MainScheduler.instance)
   }
 
-  /// Sends at most one element each `interval`, on the main actor. The queue is ignored.
+  /// Sends at most one element per `interval`, on the main actor. The queue is ignored.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )

@@ -13,8 +13,8 @@ final class NotificationReceiver {
     return key
   }()
 
-  /// Whether the caller runs on the main queue. `Thread.isMainThread` is no substitute: on Linux, other threads serve
-  /// the main queue once an asynchronous `main` waits.
+  /// Whether the caller runs on the main queue. `Thread.isMainThread` cannot be used instead: on Linux, other threads
+  /// serve the main queue while an asynchronous `main` is suspended.
   private nonisolated static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
   init(_ observer: AnyObserver<Notification>) { self.observer = observer }

@@ -9,7 +9,7 @@ public import Reactive
 ///       var isOnboarded: Binder<Bool> { Binder(base) { $0.set($1, forKey: "isOnboarded") } }
 ///     }
 ///
-/// A writable property of a class is a binder without an extension: `title.drive(label.rx.text)`.
+/// Each writable property of a class has a binder and needs no extension: `title.drive(label.rx.text)`.
 ///
 /// The module `Reactive` and this type share a name. With both imported, `Reactive` means this type, so do not qualify
 /// names with the module: write `Observable`, not `Reactive.Observable`.

@@ -5,7 +5,7 @@ public import Reactive
 public import FoundationNetworking
 #endif
 
-/// Why a request of `URLSession.rx` failed, when the transport itself did not fail.
+/// The reason why a request of `URLSession.rx` failed although the transport succeeded.
 public enum RxCocoaURLError: Error {
   /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)

@@ -35,7 +35,7 @@ extension ObservableType {
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 
-  /// Sends elements until `other` sends one. RxSwift 5's name for `take(until:)`.
+  /// Sends elements until `other` sends an element, then completes. RxSwift 5's name for `take(until:)`.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil(_ other: some ObservableType) -> Observable<Element> { take(until: other) }
 
@@ -67,7 +67,7 @@ extension ObservableType {
     skip(while: predicate)
   }
 
-  /// Skips elements until `other` sends one. RxSwift 5's name for `skip(until:)`.
+  /// Skips elements until `other` sends an element. RxSwift 5's name for `skip(until:)`.
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
 

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("zip emits nothing after the result selector disposes")
+  @Test("zip emits nothing after the result selector disposes the subscription")
   func selectorDisposes() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()

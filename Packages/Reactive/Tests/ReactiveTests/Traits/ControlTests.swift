@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct ControlTests {
-  /// A text field as in a user interface toolkit.
+  /// A stand-in for a text field of a user interface toolkit.
   private final class Field {
     let typed = PublishSubject<String?>()
     var shown: String?

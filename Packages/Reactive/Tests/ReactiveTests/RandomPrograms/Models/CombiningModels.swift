@@ -56,8 +56,8 @@ struct ZipModel: OperatorModel {
 
 /// `combineLatest`: combines the latest elements of all sources whenever one of them sends.
 ///
-/// It completes when all sources have completed. It also completes when an element arrives, a source has not sent
-/// yet, and all others have completed.
+/// It completes when all sources have completed. It also completes when an element arrives that cannot be combined
+/// because another source has sent none, and all other sources have completed.
 struct CombineLatestModel: OperatorModel {
   private var latest: [Int?]
   private var isDone: [Bool]
