@@ -22,8 +22,8 @@ final class LatestInner: Resource {
   private var isStopped = false
 
   /// - Parameters:
-  ///   - outer: The run of the operator, which holds this object.
-  ///   - finish: Ends that run.
+  ///   - outer: The scope of the operator, which holds this object.
+  ///   - finish: Ends the run of the operator.
   @usableFromInline
   init(_ outer: Scope, _ finish: @escaping ((any Error)?) -> Void) {
     self.outer = outer

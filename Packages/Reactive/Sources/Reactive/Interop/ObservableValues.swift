@@ -1,7 +1,7 @@
 /// The elements of an observable as an `AsyncSequence`: `for try await element in source.values`.
 ///
-/// Each loop subscribes. Elements that arrive faster than the loop reads them wait in a buffer. When the loop ends or
-/// its task is canceled, the subscription is disposed in the isolation of the loop.
+/// Each loop creates a subscription. Elements that arrive faster than the loop reads them wait in a buffer. When the
+/// loop ends or its task is canceled, the subscription is disposed in the isolation of the loop.
 ///
 ///     source  -1--23--|
 ///     loop    -1--2-3-|     (the loop is busy with 2)

@@ -29,7 +29,8 @@ extension ObservableType {
       let core = session.core
       if session.history.limit == 0 { return { core.send($0) } }
       return { element in
-        // Released after the delivery: events that its `deinit` sends must follow `element`.
+        // The displaced element is released after the delivery, so that events that its `deinit` sends follow
+        // `element`.
         let displaced = session.history.append(element)
         core.send(element)
         extendLifetime(displaced)

@@ -1,4 +1,4 @@
-/// A trampoline: work that is scheduled from inside other work runs after it instead of inside it.
+/// A scheduler that runs work at once. Work that is scheduled by other work runs after that work instead of within it.
 ///
 /// Each scheduler has its own queue. Pipelines that are to take turns share one scheduler. Unlike RxSwift, there is no
 /// queue per thread: such a queue would run the work of one actor in the middle of another's.
@@ -25,7 +25,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// For a scheduler that pipelines share, use its own ``isScheduleRequired-swift.property``.
   public static var isScheduleRequired: Bool { true }
 
-  /// Runs `action` before it returns, or after the work that is running now.
+  /// Runs `action` before this method returns, or after the work that is running now.
   ///
   /// - Cost: one allocation.
   /// - On dispose: an action that waits does not run.

@@ -13,7 +13,7 @@ public final class ImmediateScheduler: ImmediateSchedulerType {
   /// A new immediate scheduler.
   public static var instance: ImmediateScheduler { ImmediateScheduler() }
 
-  /// Runs `action` before it returns.
+  /// Runs `action` before this method returns.
   ///
   /// - Cost: one call.
   /// - On dispose: nothing, because the action has run.

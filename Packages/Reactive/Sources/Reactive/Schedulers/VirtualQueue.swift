@@ -45,7 +45,7 @@ package struct VirtualQueue {
   private var nextNumber = 0
   private let disposedEntries = DisposedEntries()
 
-  /// The number of entries in the heap, disposed ones included.
+  /// The number of entries in the heap, including disposed ones.
   package var count: Int { heap.count }
 
   package init() {}
@@ -86,7 +86,7 @@ package struct VirtualQueue {
     return entries[slot].take()
   }
 
-  // Disposed entries hold no closure, so releasing them runs no code of the user.
+  // Disposed entries hold no closure, so releasing them runs no user code.
   private mutating func removeDisposed() {
     var waiting: [Item] = []
     for item in heap {

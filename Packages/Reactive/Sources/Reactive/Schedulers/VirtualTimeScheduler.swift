@@ -66,7 +66,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// Runs all scheduled work, and the work that it schedules, until nothing is left or ``stop()`` is called.
   ///
-  /// Called while the scheduler runs, it does nothing.
+  /// A call while the scheduler runs has no effect.
   public func start() {
     if !work.isRunning { work.run(until: nil) }
   }
@@ -82,7 +82,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     work.now = end
   }
 
-  /// Moves the clock forward without running anything. Work that was due in between runs late.
+  /// Moves the clock forward without running anything. Work that was due before the new time runs when the scheduler
+  /// runs next.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
     precondition(

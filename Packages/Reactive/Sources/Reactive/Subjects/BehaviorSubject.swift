@@ -51,7 +51,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   @inlinable
   public func onNext(_ element: Element) {
     if core.hasEnded { return }
-    // The old value is released after the delivery: events that its `deinit` sends must follow `element`.
+    // The old value is released after the delivery, so that events that its `deinit` sends follow `element`.
     let old = exchange(&current, with: element)
     core.send(element)
     extendLifetime(old)

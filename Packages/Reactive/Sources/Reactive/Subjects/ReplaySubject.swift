@@ -49,7 +49,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   @inlinable
   public func onNext(_ element: Element) {
     if core.flags.contains(.ended) { return }
-    // Released after the delivery: events that its `deinit` sends must follow `element`.
+    // The displaced element is released after the delivery, so that events that its `deinit` sends follow `element`.
     let displaced = history.append(element)
     core.send(element)
     extendLifetime(displaced)

@@ -30,7 +30,7 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
-  /// Creates a binder that calls `binding` on `scheduler`. To call it at once, omit `scheduler`.
+  /// Creates a binder that calls `binding` on `scheduler`. To call `binding` at once, omit `scheduler`.
   ///
   /// - Cost: two allocations, and one scheduled action per element.
   public init<Target: AnyObject>(

@@ -1,4 +1,4 @@
-/// The value of a control, in both directions: sends the values that the user enters, and sets values of the program.
+/// The value of a control: sends the values that the user enters, and receives the values that the program sets.
 ///
 /// It starts with the current value and does not send values that the program sets.
 ///

@@ -32,7 +32,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 ///
 /// A strategy documents what a new subscriber receives first, what sharing costs, and when the source is disposed.
 public protocol SharingStrategyProtocol {
-  /// The scheduler of operators without a scheduler argument. The default is the one of ``SharingScheduler``.
+  /// The scheduler of operators without a scheduler argument. The default is the scheduler of ``SharingScheduler``.
   @MainActor static var scheduler: any SchedulerType { get }
 
   /// Returns an observable whose subscribers share `source`.
@@ -48,7 +48,7 @@ extension SharingStrategyProtocol {
 ///
 /// Its cost and its disposal are those of the ``SharedSequence``.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// The strategy by which it is shared.
+  /// The strategy by which the sequence is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The sequence as a `SharedSequence`.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>

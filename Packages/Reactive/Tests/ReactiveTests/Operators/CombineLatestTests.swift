@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("combineLatest emits nothing after the result selector disposes the subscription or throws", arguments: [true, false])
+  @Test("combineLatest emits nothing after its result selector disposes it or throws", arguments: [true, false])
   func selectorDisposes(_ throwing: Bool) {
     let first = PublishSubject<Int>()
     let second = BehaviorSubject(value: 1)

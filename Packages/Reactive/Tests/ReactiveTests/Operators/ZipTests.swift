@@ -53,7 +53,7 @@ import Testing
     #expect(!subjects[0].hasObservers)
   }
 
-  @Test("zip of a collection continues while stored elements have partners")
+  @Test("zip of a collection continues while stored elements can be combined")
   func collectionDrains() {
     let subjects = subjects(.collection)
     subscribe(.collection, subjects)
@@ -170,7 +170,7 @@ import Testing
     #expect(log.lines == [])
     subscription.dispose()
     #expect(log.lines.count == form.count - 1)
-    // A subject that is released earlier would release its subscribers.
+    // The subjects must live until here, because a released subject releases its subscribers.
     withExtendedLifetime(subjects) {}
   }
 }

@@ -50,7 +50,7 @@ struct Node {
   var kind: Kind
   var inputs: [Int]
 
-  /// The subscriber that forwards to this node may send events to it.
+  /// Whether the program, or a subscriber that forwards its events, may send events to this node.
   var isSubject: Bool {
     switch kind {
     case .subject, .relay: true
