@@ -66,8 +66,7 @@ import Testing
     #expect(try project.read("A.swift") == "import RxSwift\nlet a = 1\n")
   }
 
-  @Test("Changes that are not committed are never overwritten, unless that is forced") func uncommittedChanges() throws
-  {
+  @Test("Uncommitted changes are overwritten only with --force") func uncommittedChanges() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\n", to: "A.swift")
@@ -86,7 +85,7 @@ import Testing
     #expect(try project.read("B.swift") == "import Reactive\nlet b = 1\n")
   }
 
-  @Test("A folder outside a repository is refused, unless that is forced") func noRepository() throws {
+  @Test("A folder outside a repository is changed only with --force") func noRepository() throws {
     let project = try Project(isRepository: false)
     defer { project.remove() }
     try project.write("import RxSwift\n", to: "A.swift")

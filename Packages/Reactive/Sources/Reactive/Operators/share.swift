@@ -9,8 +9,8 @@ public enum SubjectLifetimeScope: Sendable {
 }
 
 extension ObservableType {
-  /// Returns an observable whose subscribers share one subscription to the source. The first subscriber starts it, and
-  /// disposing the last one's subscription ends it.
+  /// Returns an observable whose subscribers share one subscription to the source. The first subscriber starts this
+  /// subscription, and disposing the last subscriber's subscription ends it.
   ///
   ///     source       -1--2--3-|
   ///     first       ^-1--2--3-|

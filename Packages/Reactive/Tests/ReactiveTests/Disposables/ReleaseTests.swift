@@ -66,7 +66,7 @@ private final class Released {
     #expect(log.last == "bag released")
   }
 
-  @Test("A deinit may use the counting and the scheduled disposable that release it")
+  @Test("A deinit may use the RefCountDisposable and the ScheduledDisposable that release it")
   func countingAndScheduled() {
     var log: [String] = []
     var counting: RefCountDisposable?

@@ -41,7 +41,7 @@ import Testing
     #expect(log.lines == [result, "completed"])
   }
 
-  @Test("combineLatest completes when its last source emits and another one was empty", arguments: Form.allCases)
+  @Test("combineLatest completes when its last source emits after an empty one", arguments: Form.allCases)
   func completesWhenNothingCanFollow(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)

@@ -15,12 +15,13 @@ final class World<Element: Payload> {
   /// The models of subjects and of observables that share a run, by node.
   var subjectModels: [Int: SubjectModel] = [:]
   var shareModels: [Int: ShareModel] = [:]
-  /// The observables that all their subscribers share, by node.
+  /// The observables that the subscribers of a node share, by node.
   var shared: [Int: Observable<Element>] = [:]
   var senders: [Int: (Event<Element>) -> Void] = [:]
   var observerCounts: [Int: () -> Bool] = [:]
   var connectables: [Int: ConnectableObservable<Element>] = [:]
-  /// How many reactions are running. Inside one, a session may be over before all its subscriptions are disposed.
+  /// The number of running reactions. While one is running, a session may be over before all its subscriptions are
+  /// disposed.
   private(set) var reactionDepth = 0
 
   private let tally: Tally

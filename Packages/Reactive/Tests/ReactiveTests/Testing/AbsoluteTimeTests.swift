@@ -85,7 +85,7 @@ import Testing
     #expect(log == [1, 2])
   }
 
-  @Test("Work runs by time, and at one time in the order of scheduling, after any cancellations")
+  @Test("Work runs in order of its due time, then in order of scheduling, even after cancellations")
   func orderWithCancellations() {
     for seed in 1...40 {
       var random = SeededGenerator(seed)

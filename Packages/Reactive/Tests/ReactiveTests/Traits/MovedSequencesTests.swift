@@ -75,7 +75,7 @@ import Testing
     running.dispose()
   }
 
-  /// An extension that a project has for all traits.
+  /// A project's extension of all traits.
   @Test("A project's extension of PrimitiveSequenceType applies to singles and maybes") func ownExtension() throws {
     #expect(try Single.just(2).doubled().toBlocking().single() == 4)
     #expect(try Single.just(1).primitiveSequence.toBlocking().single() == 1)

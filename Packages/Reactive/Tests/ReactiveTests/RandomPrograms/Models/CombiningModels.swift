@@ -90,7 +90,7 @@ struct CombineLatestModel: OperatorModel {
   }
 }
 
-/// `concat`: one source after the other. A source is released before the next one is subscribed to.
+/// `concat`: subscribes to one source after the other. A source is released before the next one is subscribed to.
 struct ConcatModel: OperatorModel {
   let count: Int
 

@@ -56,7 +56,7 @@ struct ShareModel {
   mutating func runStarted(_ run: Int, mayReplaceSession: Bool) -> String? {
     var session = join()
     if sessions[session].isRunning {
-      // A session whose subscribers are all being disposed may be over before they are removed. One that is
+      // A session whose subscribers are all being disposed may be over before they are removed. A subscriber that is
       // disposed while it is subscribing is removed only when its subscription is complete.
       guard mayReplaceSession || allAreArriving(session) else { return "a second run for one session" }
       if lifetime == .forever {

@@ -3,7 +3,8 @@
 ///
 /// - A subscriber sees the events that are sent after it has subscribed, in the order of the calls, until it
 ///   unsubscribes.
-/// - Before that it sees the elements that the subject stores. A subscriber to an ended subject also sees the end.
+/// - Before these events, it sees the elements that the subject stores. A subscriber to an ended subject sees the end
+///   as well.
 /// - All subscribers see an event before any of them sees the next one, in the order in which they subscribed. So an
 ///   event that is sent during a delivery is delivered after it.
 struct SubjectModel {
