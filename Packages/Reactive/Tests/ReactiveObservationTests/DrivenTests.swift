@@ -55,8 +55,8 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("A property has its first value until the driver sends, and its latest value after that") func beforeAndAfter()
-  {
+  @Test("A property has its first value until the driver sends, and its latest value after that")
+  func beforeAndAfter() {
     let subject = PublishSubject<Int>()
     let count = Driven(subject.asDriver(onErrorDriveWith: .empty()), initial: 5)
     #expect(count.wrappedValue == 5)
