@@ -29,7 +29,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The values after the first one, as events.
+  /// The changes of the value: a control event that sends all values except the first one.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--

@@ -1,4 +1,4 @@
-// Subscribing to an infallible sequence.
+// Functions that subscribe to an infallible sequence.
 extension InfallibleType {
   /// Starts the sequence and calls the closures with its events. See `Observable.subscribe`.
   @_disfavoredOverload

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// An observable of `Output`. Combine's name; `Failure` is ignored, because every error is `any Error` here.
+/// Combine's name for an observable of `Output`. `Failure` is ignored, because every error is `any Error` here.
 public typealias AnyPublisher<Output, Failure: Error> = Observable<Output>
 
 /// The protocol of all observables. Combine's name for `ObservableType`.

@@ -3,7 +3,7 @@ public import Reactive
 
 /// The type of `object.rx`, which holds the reactive properties and functions of `Base`.
 ///
-/// Extend it where a type needs more:
+/// To add a property to a type, extend `Reactive`:
 ///
 ///     extension Reactive where Base: UserDefaults {
 ///       var isOnboarded: Binder<Bool> { Binder(base) { $0.set($1, forKey: "isOnboarded") } }

@@ -128,7 +128,7 @@ private final class Released {
     #expect(log == ["scheduled by a deinit"])
   }
 
-  @Test("A deinit may use the periodic timer whose state it is")
+  @Test("The deinit of a periodic timer's state may dispose the timer")
   func stateOfAPeriodicAction() {
     let scheduler = TestScheduler(initialClock: 0)
     var timer: (any Disposable)?

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A control property sends the current value and the user's, and sets the program's") func controlProperty() {
+  @Test("A control property sends the current value and the user's input, and can be set") func controlProperty() {
     let field = Field()
     field.shown = "a"
     var received: [String] = []

@@ -59,7 +59,7 @@ import Testing
     #expect(try Completable.zip(completables).toBlocking().toArray().isEmpty)
   }
 
-  @Test("A completable that continues with another one releases the first") func concatenatedCompletables() {
+  @Test("A completable that continues with another one releases the first one") func concatenatedCompletables() {
     var log: [String] = []
     let subscription = Completable.empty().do(onCompleted: { log.append("first") }).concat(.empty())
       .subscribe(onCompleted: { log.append("end") })
