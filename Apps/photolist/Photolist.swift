@@ -4,7 +4,7 @@ import ArgumentParser
 @main
 enum Main {
   static func main() {
-    runApp { await Photolist.main() }
+    runApp { await Photolist.main(SourceName.joiningFolder(in: Array(CommandLine.arguments.dropFirst()))) }
   }
 }
 
@@ -28,6 +28,9 @@ struct Photolist: AsyncParsableCommand {
         unsplash  unsplash.com; needs UNSPLASH_ACCESS_KEY, which is free:
                   https://unsplash.com/developers
         picsum    picsum.photos; no key, no search, no topics
+        folder PATH
+                  your own JPEG files in a folder; its subfolders are topics;
+                  no network. In the config file: "folder:PATH"
 
       ENVIRONMENT:
         UNSPLASH_ACCESS_KEY        the key for --source unsplash

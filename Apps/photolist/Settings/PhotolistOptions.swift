@@ -14,15 +14,62 @@ struct PhotolistOptions: AppOptions {
 }
 
 /// `--source`.
-enum SourceName: String, Choice, Decodable {
+enum SourceName: Equatable {
   case demo, unsplash, picsum
+  /// A folder of JPEG files: `folder:PATH`.
+  case folder(path: String)
+
+  init?(_ text: String) {
+    switch text {
+    case "demo": self = .demo
+    case "unsplash": self = .unsplash
+    case "picsum": self = .picsum
+    default:
+      guard text.hasPrefix(Self.folderPrefix), text != Self.folderPrefix else { return nil }
+      self = .folder(path: String(text.dropFirst(Self.folderPrefix.count)))
+    }
+  }
 
   var source: PhotoSource {
     switch self {
     case .demo: .demo
     case .unsplash: .unsplash
     case .picsum: .picsum
+    case .folder: .folder
     }
+  }
+
+  private static let folderPrefix = "folder:"
+
+  /// Joins `--source folder PATH` into one value, since an option of the parser has as many values everywhere.
+  static func joiningFolder(in arguments: [String]) -> [String] {
+    var joined: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      joined.append(argument)
+      if argument == "--" { break }
+      if argument == "--source", rest.first == "folder", let path = rest.dropFirst().first, !path.hasPrefix("-") {
+        joined.append(folderPrefix + path)
+        rest = rest.dropFirst(2)
+      }
+    }
+    return joined + rest
+  }
+}
+
+extension SourceName: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
+
+  static var allValueStrings: [String] { ["demo", "unsplash", "picsum", "folder PATH"] }
+}
+
+extension SourceName: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let name = SourceName(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a source")
+    }
+    self = name
   }
 }
 

@@ -91,7 +91,9 @@ extension PictureRequest {
   /// A photo's picture, of the smallest file that has the pixels.
   init(_ photo: Photo, area: CellArea, framing: Framing, on capabilities: Capabilities) {
     self.init(area: area, framing: framing, on: capabilities)
-    address = photo.images.address(atLeast: Self.width(of: photo, covering: pixels, framing))
+    let address = photo.images.address(atLeast: Self.width(of: photo, covering: pixels, framing))
+    // A server cannot make the program open files.
+    self.address = address.hasPrefix("file:") && photo.id.source != .folder ? "" : address
   }
 
   /// How wide the whole picture must be. Only a part of it needs a file that is wider than a screen.

@@ -28,6 +28,7 @@ struct CacheTables: Sendable {
   /// The features that cache what sources sent. A feature comes after those that its triggers refer to.
   static let all: [CacheTables] = [
     .feeds,
+    .folders,
     .photos,
     .photoSearch,
     .topics,

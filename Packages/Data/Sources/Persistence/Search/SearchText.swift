@@ -24,7 +24,7 @@ enum SearchText {
     }
   }
 
-  private static func spaced(_ text: String) -> String {
+  static func spaced(_ text: String) -> String {
     // In UTF-8, none of these characters begins with a smaller byte.
     guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutBlanks) else {
       return text

@@ -66,6 +66,8 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   private var cachedPages: [(ticket: Ticket, fetchedAt: Date?)] = []
   /// The cached pages to fetch, in their order.
   private var stale: [Ticket] = []
+  /// Whether the source reported a change while a page was loading.
+  private var isLoadingStalePage = false
   private var visible: Range<Int>?
   /// How many of the last pages had only items that the list had already.
   var repeatedPages = 0
@@ -108,6 +110,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     cachedPages = []
     fetchedAt = nil
     stale = []
+    isLoadingStalePage = false
     visible = nil
     refreshFailure = nil
     upcoming = first
@@ -120,6 +123,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   public mutating func receive(_ result: PageResult<Item>, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
     append(result.value, for: ticket)
+    defer { if isLoadingStalePage { invalidate() } }
     guard case .cached(let cached, let isStale, let failure) = result else {
       refreshFailure = nil
       return
@@ -180,11 +184,22 @@ extension Pager {
   /// How many items the source has between the shown ones.
   public var news: Int { waitingItems.count }
 
+  /// Marks all loaded pages as stale, because the source reported a change.
+  public mutating func invalidate() {
+    isLoadingStalePage = isLoading
+    guard let subject, first.number < upcoming.number else { return }
+    generation += 1
+    stale = (first.number..<upcoming.number).map { number in
+      let request = PageRequest(number: number, size: first.size)
+      return Ticket(subject: subject, request: request, isReload: true, generation: generation)
+    }
+  }
+
   /// Updates the list from a page that was fetched again. Costs O(pages + items in memory).
   public mutating func receive(refreshed page: Page<Item>, for ticket: Ticket) {
     guard let index = stale.firstIndex(of: ticket) else { return }
     stale.remove(at: index)
-    cachedPages.removeAll { $0.ticket == ticket }
+    cachedPages.removeAll { $0.ticket.request == ticket.request }
     fetchedAt = nil
     for page in cachedPages { updateAge(page.fetchedAt) }
     refreshFailure = nil

@@ -9,7 +9,7 @@ public struct Attribution: Hashable, Sendable {
   public var author: String
   /// The author's page, where the source has one.
   public var authorPage: String?
-  /// The source's page; the demo catalogue has none.
+  /// The source's page; the demo catalogue and folders have none.
   public var sourcePage: String?
 }
 
@@ -18,7 +18,7 @@ extension Photo {
     let isUnsplash = id.source == .unsplash
     let sourcePage: String? =
       switch id.source {
-      case .demo: nil
+      case .demo, .folder: nil
       case .unsplash: "https://unsplash.com/"
       case .picsum: "https://picsum.photos/"
       }

@@ -16,7 +16,7 @@ public protocol PhotoDownloader: Sendable {
 
 /// Where to save a photo.
 public struct DownloadDestination: Hashable, Sendable {
-  /// An existing folder (the file is then called `Photo.fileName`), or the path of the file.
+  /// An existing folder (the file is then called `Photo.fileName`, or as the source calls it), or the path of the file.
   public var path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool

@@ -19,6 +19,15 @@ public protocol PhotoRepository: Sendable {
   ///
   /// `fetchedAt` is the age of the detail, and `nil` without one.
   func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>?
+
+  /// Emits when feeds may have changed since they were fetched; `nil` if the source does not report changes. Cancelling
+  /// the iteration ends it.
+  func changes() -> AsyncStream<Void>?
+}
+
+/// A source that does not report changes.
+extension PhotoRepository {
+  public func changes() -> AsyncStream<Void>? { nil }
 }
 
 /// A repository without a cache.

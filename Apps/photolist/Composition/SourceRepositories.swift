@@ -1,0 +1,42 @@
+import Domain
+import FolderSource
+import Persistence
+import Repositories
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The ports of a source.
+struct SourceRepositories {
+  let photos: any PhotoRepository
+  let topics: any TopicRepository
+  let collections: any CollectionRepository
+  let statistics: any PhotoStatisticsRepository
+  let downloader: any PhotoDownloader
+
+  /// The ports of a source with an API, whose responses are cached.
+  ///
+  /// - Parameter onStoreFailure: called when a response could not be cached. It is shown anyway.
+  init(
+    api: any PhotoAPI, photoStore: PhotoStore, topicStore: TopicStore, downloader: any PhotoDownloader,
+    onStoreFailure: @escaping @Sendable (RepositoryError) -> Void
+  ) {
+    photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
+    collections = DefaultCollectionRepository(api: api)
+    statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    self.downloader = downloader
+  }
+
+  /// The ports of a folder.
+  init(folder: FolderIndex, now: @escaping @Sendable () -> Date) {
+    photos = FolderPhotoRepository(folder, now: now)
+    topics = FolderTopicRepository(folder)
+    collections = FolderCollectionRepository()
+    statistics = FolderStatisticsRepository()
+    downloader = FolderPhotoDownloader()
+  }
+}
