@@ -126,8 +126,9 @@ final class CompositionRoot: AppRoot {
 
   /// Says which files of the user's folder are not shown, and why.
   private func showSkippedFiles() async {
-    guard let skipped = await folder?.skipped, !skipped.isEmpty else { return }
-    console.print(strings.source.skippedFiles(skipped.count))
+    guard let folder, await folder.hasListed else { return }
+    let skipped = await folder.skipped
+    if !skipped.isEmpty { console.print(strings.source.skippedFiles(skipped.count)) }
     if settings.verbosity > 0 {
       for file in skipped { console.print("\(file)") }
     }

@@ -42,8 +42,7 @@ public actor FolderIndex {
   private var polling: Task<Void, Never>?
   private let progress = Broadcast()
   private let changed = Broadcast()
-  /// Whether the scans have changed something since a page was returned.
-  private var hasReturnedPages = false
+  /// Whether the scans have changed something that was listed.
   private var hasNews = false
 
   private enum State: Equatable {
@@ -76,6 +75,10 @@ public actor FolderIndex {
 
   /// The files and folders that cannot be shown, as far as they were read.
   public var skipped: [SkippedFile] { skippedFiles }
+  /// Whether all files were read.
+  public var isComplete: Bool { state == .complete }
+  /// Whether photos were listed, and not only looked up.
+  public private(set) var hasListed = false
 
   /// Stops reading and watching. Requests that wait fail as cancelled.
   public func close() {
@@ -107,11 +110,7 @@ public actor FolderIndex {
     defer { wanted[request] = nil }
     try await wait { $0.isListed }
     let needsAll = matches != nil || !phrases.isEmpty
-    if isHasty {
-      try await readNow(range, folder)
-    } else {
-      try await wait { $0.isExact(range, folder, needsAll: needsAll) }
-    }
+    if !isHasty { try await wait { $0.isExact(range, folder, needsAll: needsAll) } }
     var found = matching(folder)
     if let matches { found = found.filter { $0.isRead && matches($0) } }
     if !phrases.isEmpty {
@@ -121,10 +120,11 @@ public actor FolderIndex {
         return phrases.allSatisfy { words.contains([UInt8(ascii: " ")] + $0) }
       }
     }
-    hasReturnedPages = true
-    let part = found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)]
+    hasListed = true
+    // Reading a file may move it to another place: what is returned is what was at these places.
+    let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
     return Slice(
-      entries: part.filter(\.isRead), total: found.count, hasNext: range.upperBound < found.count,
+      entries: part, total: found.count, hasNext: range.upperBound < found.count,
       isExact: isExact(range, folder, needsAll: needsAll))
   }
 
@@ -148,8 +148,7 @@ public actor FolderIndex {
       throw .notFound
     }
     if entry.isRead { return entry }
-    apply(await FolderReader.read([entry]))
-    guard let read = entries[entry.path], read.isRead else { throw .notFound }
+    guard let read = try await read([entry]).first else { throw .notFound }
     return read
   }
 
@@ -235,12 +234,13 @@ public actor FolderIndex {
     }
   }
 
-  /// Reads the files of a page that are not read yet.
-  private func readNow(_ range: Range<Int>, _ folder: FilePath) async throws(RepositoryError) {
-    let found = matching(folder)
-    let unread = found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)].filter { !$0.isRead }
-    if !unread.isEmpty { apply(await FolderReader.read(Array(unread))) }
+  /// Reads the files that are not read yet, and returns those that are photos.
+  private func read(_ found: ArraySlice<FolderEntry>) async throws(RepositoryError) -> [FolderEntry] {
+    let unread = found.filter { !$0.isRead }
+    guard !unread.isEmpty else { return Array(found) }
+    apply(await FolderReader.read(Array(unread)))
     if Task.isCancelled { throw .cancelled }
+    return found.compactMap { entries[$0.path] }.filter(\.isRead).sorted(by: FolderEntry.isBefore)
   }
 
   private func searchWords(of entries: [FolderEntry]) async throws(RepositoryError) -> [ObjectIdentifier: [UInt8]] {
@@ -305,6 +305,7 @@ public actor FolderIndex {
     if walk.files.isEmpty, let failure = walk.skipped.first(where: { $0.path == root.text }) {
       state = .failed(.unavailable(reason: "Cannot read the folder \(failure)"))
       progress.send()
+      changed.send()
       return
     }
     await take(walk, cached)
@@ -404,14 +405,14 @@ public actor FolderIndex {
 
   private func entriesChanged() {
     sorted = nil
-    if hasReturnedPages { hasNews = true }
+    if hasListed { hasNews = true }
   }
 
   private func save(_ body: (FolderFileStore) async throws(RepositoryError) -> Void) async {
     do throws(RepositoryError) {
       try await body(store)
     } catch {
-      onStoreFailure(error)
+      if error != .cancelled { onStoreFailure(error) }
     }
   }
 }
