@@ -3,6 +3,7 @@
 // The browser shows outputs of view models: it names no port and applies no rule of an entity.
 import DemoServer  // forbidden: import DemoServer
 import Domain
+import FolderSource  // forbidden: import FolderSource
 import Networking  // forbidden: import Networking
 import Persistence  // forbidden: import Persistence
 import Presentation

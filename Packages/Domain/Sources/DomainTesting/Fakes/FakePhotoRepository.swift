@@ -25,11 +25,15 @@ public final class FakePhotoRepository: PhotoRepository {
   private let feeds: Mutex<[PhotoFeed: [Photo]]>
   private let cached = Mutex<[PhotoFeed: Cached<[Photo]>]>([:])
   private let knowsItsEnd: Bool
+  private let reportsChanges: Bool
+  private let observers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// - Parameters:
   ///   - feeds: a search that is not among them finds nothing, a topic that is not is not found.
   ///   - knowsItsEnd: whether a page says that it is the last one; if not, an empty page follows it.
-  public init(_ feeds: [PhotoFeed: [Photo]] = [:], knowsItsEnd: Bool = true) {
+  ///   - reportsChanges: whether `reportChange()` reaches those who observe changes.
+  public init(_ feeds: [PhotoFeed: [Photo]] = [:], knowsItsEnd: Bool = true, reportsChanges: Bool = false) {
+    self.reportsChanges = reportsChanges
     self.feeds = Mutex(feeds)
     self.knowsItsEnd = knowsItsEnd
   }
@@ -42,6 +46,15 @@ public final class FakePhotoRepository: PhotoRepository {
   /// Makes these photos what was cached of a feed; the source may have others.
   public func cache(_ photos: [Photo], of feed: PhotoFeed, fetchedAt: Date?) {
     cached.withLock { $0[feed] = Cached(photos, fetchedAt: fetchedAt) }
+  }
+
+  public func changes() -> AsyncStream<Void>? {
+    guard reportsChanges else { return nil }
+    return AsyncStream { continuation in observers.withLock { $0.append(continuation) } }
+  }
+
+  public func reportChange() {
+    for observer in observers.withLock({ $0 }) { observer.yield() }
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
