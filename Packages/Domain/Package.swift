@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and the features that keep an import visible only where it is written.
+// The settings of every target: upcoming features and, in CI, warnings as errors.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",

@@ -16,7 +16,7 @@ import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'
 
-// Screens observe an output on the main actor. They cannot send through it, and it cannot leave its actor.
+// Screens observe an output on the main actor. They cannot write to it or send it to another actor.
 @MainActor final class Screen {
   var title = ""
   let output: PhotoListViewModel.Output

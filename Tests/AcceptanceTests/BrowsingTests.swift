@@ -61,7 +61,7 @@ import Testing
     #expect(offline.output == online.output)
     let unseen = try await viewer.types("list", "--page", "7", "--per-page", "5", "--offline")
     #expect(unseen.status == 69)
-    #expect(unseen.errors.contains("not stored"))
+    #expect(unseen.errors.contains("Not available offline"))
   }
 
   @Test func whatElseASourceHasCanBeSeen() async throws {

@@ -73,6 +73,6 @@ import Testing
     let answer = try await viewer.types("show", id)
     #expect(answer.status == 0)
     #expect(answer.output.contains(id))
-    #expect(answer.output.contains("Picture by"))
+    #expect(answer.output.contains("Image by"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let visit = try await TerminalUser().visits(
       "show", "pMzJP9zEhpp", "--images", choice, on: kind, columns: 100, rows: 60,
       as: "show-\(kind.rawValue)-\(choice)",
-      steps: [.sees("Sunset. No filter needed that morning."), .sees("Picture by Leila Nazari"), .rests],
+      steps: [.sees("Sunset. No filter needed that morning."), .sees("Image by Leila Nazari"), .rests],
       leavingWith: "Enter")
     #expect(visit.images.map(\.kind) == [picture])
     #expect(visit.images.allSatisfy { $0.kind == "blocks" || $0.cols == 72 && $0.rows == 24 })

@@ -1,11 +1,5 @@
-import Domain
+package import Domain
 package import Persistence
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
 
 extension UserDatabase {
   /// Opens the user's data. ``showNotices(on:)`` tells the user what happened meanwhile.

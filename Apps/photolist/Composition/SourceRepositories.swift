@@ -19,15 +19,16 @@ struct SourceRepositories {
 
   /// The ports of a source with an API, whose responses are cached.
   ///
-  /// - Parameter onStoreFailure: called when a response could not be cached. It is shown anyway.
+  /// - Parameter onStoreFailure: Called when a response could not be cached. It is shown anyway.
   init(
     api: any PhotoAPI, photoStore: PhotoStore, topicStore: TopicStore, downloader: any PhotoDownloader,
     onStoreFailure: @escaping @Sendable (RepositoryError) -> Void
   ) {
-    photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    let photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    self.photos = photos
+    statistics = photos
+    collections = api
     topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
-    collections = DefaultCollectionRepository(api: api)
-    statistics = DefaultPhotoStatisticsRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
     self.downloader = downloader
   }
 

@@ -14,7 +14,7 @@ final class BodyMassFormLines: LineScreen {
   private var title = ""
   private var heightLabel = ""
   private var weightLabel = ""
-  private var message = BodyMassMessage(text: "", tone: .neutral)
+  private var message = StatusMessage("")
   private let bag = DisposeBag()
 
   init(

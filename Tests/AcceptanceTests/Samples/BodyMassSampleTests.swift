@@ -7,16 +7,16 @@ import Testing
     #expect(answer.values(of: "value") == ["22.9"])
     #expect(answer.values(of: "category") == ["Normal"])
     #expect(answer.values(of: "tone") == ["neutral", "good"])
-    #expect(answer.values(of: "advice") == ["Keep it up."])
+    #expect(answer.values(of: "advice") == ["Your weight is healthy."])
     #expect(answer.values(of: "source").first?.contains("World Health Organization") == true)
   }
 
   @Test(arguments: [
-    (["calculate"], "Give your height."),
-    (["height=tall", "weight=70", "calculate"], "The height is not a number. Write it as 65 or 65.5."),
-    (["height=175", "calculate"], "Give your weight."),
-    (["height=175", "weight=7", "calculate"], "A weight is between 20 and 650 kg."),
-    (["units=imperial", "height=10", "weight=150", "calculate"], "A height is between 36 and 110 in."),
+    (["calculate"], "Enter your height."),
+    (["height=tall", "weight=70", "calculate"], "The height is not a number. Enter a number such as 65 or 65.5."),
+    (["height=175", "calculate"], "Enter your weight."),
+    (["height=175", "weight=7", "calculate"], "The weight must be between 20 and 650 kg."),
+    (["units=imperial", "height=10", "weight=150", "calculate"], "The height must be between 36 and 110 in."),
   ])
   func whatIsNoMeasureIsToldInRedAndLeadsNowhere(lines: [String], message: String) async throws {
     let answer = try await Viewer().plays("bmi", lines: lines)
@@ -29,7 +29,7 @@ import Testing
     let answer = try await Viewer().plays(
       "bmi", lines: ["height=175", "weight=70", "calculate", "back", "weight=80", "calculate"])
     #expect(answer.values(of: "value") == ["22.9"])
-    #expect(answer.lines.suffix(2) == ["message: Give your height.", "tone: bad"])
+    #expect(answer.lines.suffix(2) == ["message: Enter your height.", "tone: bad"])
   }
 
   @Test func bothSystemsOfUnitsAreKnown() async throws {
@@ -43,7 +43,7 @@ import Testing
   @Test func itSpeaksKorean() async throws {
     let answer = try await Viewer().plays(
       "bmi", "--language", "ko", lines: ["calculate", "height=175", "weight=70,5", "calculate"])
-    #expect(answer.values(of: "message").last != "Give your height.")
+    #expect(answer.values(of: "message").last != "Enter your height.")
     #expect(answer.values(of: "value") == ["23.0"])
     #expect(answer.values(of: "category").first?.unicodeScalars.contains { $0.value >= 0xAC00 } == true)
   }

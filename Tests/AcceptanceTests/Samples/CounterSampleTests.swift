@@ -12,7 +12,7 @@ import Testing
     _ = try await viewer.plays("counter", lines: ["plus"])
     let english = try await viewer.plays("counter", lines: [])
     #expect(english.output == "1\n")
-    #expect(english.errors.contains("Nothing is kept"))
+    #expect(english.errors.contains("The value is not saved"))
     let korean = try await Viewer(["LANG": "ko_KR.UTF-8"]).plays("counter", lines: [])
     #expect(korean.output == "1\n")
     #expect(korean.errors.contains("저장되지 않습니다"))

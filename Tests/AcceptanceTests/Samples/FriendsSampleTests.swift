@@ -43,7 +43,7 @@ import Testing
 
   @Test func namesOfBlanksAreRefused() async throws {
     let answer = try await Viewer().plays("friends", lines: ["add", "friend=Kim", "pet=  ", "save", "back"])
-    #expect(answer.values(of: "refused") == ["The friend and the pet need a name."])
+    #expect(answer.values(of: "refused") == ["Enter a name for the friend and for the pet."])
     #expect(answer.values(of: "friends").last == "No friends yet.")
   }
 

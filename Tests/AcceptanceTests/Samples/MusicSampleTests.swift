@@ -6,7 +6,7 @@ import Testing
     let answer = try await Viewer().plays("music", "--shop", "demo", lines: ["search=blue", "open 1", "back"])
     #expect(answer.status == 0)
     #expect(
-      answer.values(of: "status").prefix(2) == ["Type a song, an artist or an album.", "4 songs"])
+      answer.values(of: "status").prefix(2) == ["Enter a song, an artist or an album.", "4 songs"])
     #expect(
       answer.values(of: "songs").last?.hasPrefix("1. Blue Umbrella — Yuna Brightfield — Paper Lantern Weather; 2.")
         == true)

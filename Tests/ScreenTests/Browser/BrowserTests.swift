@@ -51,7 +51,7 @@ import Testing
       steps: [
         .sees("1 of 240"), .presses("4"), .sees("No likes yet"),
         .presses("1", "l", "Right", "l"), .sees("Liked: Butte"), .presses("4"), .sees("1 of 2"),
-        .seesLine(matching: "Freya Dunmore.*Leila Nazari"), .presses("l"), .sees("No longer liked: Butte"),
+        .seesLine(matching: "Freya Dunmore.*Leila Nazari"), .presses("l"), .sees("Unliked: Butte"),
         .sees("1 of 1"),
       ], leavingWith: "q")
     try await user.visits(
@@ -214,7 +214,7 @@ import Testing
   @Test func aTeletypeIsToldWhatIsMissingAndWhatToDo() async throws {
     try await TerminalUser().visits(
       "--offline", on: .dumb, columns: 100, rows: 60, as: "browser-on-dumb-offline",
-      steps: [.seesLine(matching: "This is not stored on this machine. Go online, and ask again. r Try again")],
+      steps: [.seesLine(matching: "Not available offline. Connect to the network and try again. r Try again")],
       leavingWith: "C-d")
   }
 

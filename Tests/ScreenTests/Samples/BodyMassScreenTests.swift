@@ -5,13 +5,14 @@ import Testing
     try await TerminalUser().visits(
       "bmi", to: .samples, as: "bmi",
       steps: [
-        .sees("Body mass index"), .sees("Height (cm)"), .presses("C-s"), .sees("Give your height."),
+        .sees("Body mass index"), .sees("Height (cm)"), .presses("C-s"), .sees("Enter your height."),
         .types("tall"), .presses("Tab"), .types("70"), .presses("Enter"),
-        .sees("The height is not a number. Write it as 65 or 65.5."), .looks(as: "mistake"),
+        .sees("The height is not a number. Enter a number such as 65 or 65.5."), .looks(as: "mistake"),
         .presses("BTab", "C-u"), .types("17"), .presses("C-s"), .sees("A height is between"),
         .types("5"), .presses("C-s"),
-        .sees("22.9  Normal"), .sees("Keep it up."), .sees("World Health Organization"), .looks(as: "result"),
-        .presses("Esc"), .sees("Give your height and weight."), .doesNotSee("175"),
+        .sees("22.9  Normal"), .sees("Your weight is healthy."), .sees("World Health Organization"),
+        .looks(as: "result"),
+        .presses("Esc"), .sees("Enter your height and weight."), .doesNotSee("175"),
         // Inches and pounds.
         .presses("Tab", "Tab", "Down"), .sees("Height (in)"), .sees("Weight (lb)"),
         .presses("BTab", "BTab"), .types("69"), .presses("Tab"), .types("210"), .presses("C-s"),

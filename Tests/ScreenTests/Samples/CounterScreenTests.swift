@@ -6,7 +6,7 @@ import Testing
     try await user.visits(
       "counter", to: .samples, as: "counter",
       steps: [
-        .sees("Counter"), .seesLine(matching: "^1$"), .sees("Nothing is kept"),
+        .sees("Counter"), .seesLine(matching: "^1$"), .sees("The value is not saved"),
         .presses("+", "+"), .seesLine(matching: "^3$"), .presses("-"), .seesLine(matching: "^2$"),
         .presses("Enter"), .seesLine(matching: "^3$"), .presses("Tab", "Enter", "Enter", "Enter"),
         .seesLine(matching: "^0$"), .presses("-"), .seesLine(matching: "^-1$"),

@@ -9,7 +9,7 @@ import Testing
         .sees("No friends yet."), .sees("Please press a button"),
         .presses("C-n"), .sees("New pet"), .sees("hamster"), .sees("cat"),
         // A form without names says what is missing, and stays.
-        .presses("C-s"), .sees("The friend and the pet need a name."), .sees("New pet"),
+        .presses("C-s"), .sees("Enter a name for the friend and for the pet."), .sees("New pet"),
         .types("Kim"), .presses("Tab"), .types("Coco"), .presses("Tab", "Down", "Down", "Down"),
         .looks(as: "form"), .presses("C-s"), .sees("Coco lives with Kim."), .seesLine(matching: "^  . Coco"),
         // Nothing is picked: what the form shows is saved. The form begins anew.

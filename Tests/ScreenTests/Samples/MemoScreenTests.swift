@@ -32,7 +32,7 @@ import Testing
         .presses("C-q"), .sees("Discard it?"), .presses("Esc"), .doesNotSee("Discard it?"),
         .presses("Esc"), .sees("Discard it?"), .presses("Right", "Enter"), .sees("No memos yet."),
         // Blanks are no text: nothing is asked, and nothing can be saved.
-        .presses("C-n"), .sees("New memo"), .types("  "), .presses("C-s"), .sees("A memo needs a title and a content."),
+        .presses("C-n"), .sees("New memo"), .types("  "), .presses("C-s"), .sees("Enter a title and a content."),
         .presses("Esc"), .sees("No memos yet."), .presses("C-n"), .sees("New memo"), .types("Milk"),
       ],
       leavingWith: "C-q wait:Discard_it Right Enter")

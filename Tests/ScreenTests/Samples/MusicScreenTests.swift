@@ -5,7 +5,7 @@ import Testing
     try await TerminalUser().visits(
       "music", "--shop", "demo", to: .samples, as: "music",
       steps: [
-        .sees("Search songs"), .sees("Type a song, an artist or an album."),
+        .sees("Search songs"), .sees("Enter a song, an artist or an album."),
         // A pause asks by itself, Return at once.
         .types("zzz"), .sees("No songs for “zzz”."), .presses("C-u"), .types("blue"), .presses("Enter"),
         .sees("4 songs"), .looks(as: "list"), .presses("Tab", "Down", "Enter"),

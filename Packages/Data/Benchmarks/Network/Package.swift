@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and the features that keep an import visible only where it is written.
+// Swift 6 mode, and the upcoming features of the project.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
     "InferIsolatedConformances",
   ].map { .enableUpcomingFeature($0) }
 
-// One program for each client, so that none pays for the start, the memory or the threads of another.
+// One program per client, so that each has its own start, memory and threads.
 let package = Package(
   name: "NetworkBenchmarks",
   platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: who uses the store needs neither the peers nor the torture.
+// A separate package, so that users of Persistence do not build the benchmark's dependencies.
 let settings: [SwiftSetting] =
   ["MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault"]
   .map { .enableUpcomingFeature($0) }

@@ -1,4 +1,4 @@
-// Without libcurl the header has said what to install; everything below would only repeat that in other words.
+// If libcurl is missing, the header has already reported it. The check below avoids further errors.
 #include "CurlShim.h"
 #if __has_include(<curl/curl.h>)
 
@@ -52,7 +52,7 @@ CURLcode curlGetOffset(CURL *easy, CURLINFO info, curl_off_t *value) {
 }
 
 CURLcode curlGetPointer(CURL *easy, CURLINFO info, void **value) {
-  // CURLINFO_PRIVATE is typed as a string by libcurl, and holds whatever CURLOPT_PRIVATE was given.
+  // libcurl declares CURLINFO_PRIVATE as a string, although it returns the pointer of CURLOPT_PRIVATE.
   if (!isOfType(info, CURLINFO_STRING)) return CURLE_BAD_FUNCTION_ARGUMENT;
   return curl_easy_getinfo(easy, info, value);
 }

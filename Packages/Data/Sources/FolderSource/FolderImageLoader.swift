@@ -11,9 +11,9 @@ public struct FolderImageLoader: Sendable {
   private let scale: @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
 
   /// - Parameters:
-  ///   - store: caches scaled images.
-  ///   - limit: the size of the largest file to load, in bytes.
-  ///   - scale: decodes a JPEG file, reduces it to a width in pixels if one is given, turns it by the orientation in its
+  ///   - store: Caches scaled images.
+  ///   - limit: The size of the largest file to load, in bytes.
+  ///   - scale: Decodes a JPEG file, reduces it to a width in pixels if one is given, turns it by the orientation in its
   ///     EXIF data (1 to 8), and encodes it again.
   public init(
     store: any ResponseStore, limit: Int = 256 << 20,
@@ -29,7 +29,7 @@ public struct FolderImageLoader: Sendable {
 
   /// Returns a JPEG file of the image.
   ///
-  /// - Parameter address: an address of a photo in a folder.
+  /// - Parameter address: An address of a photo in a folder.
   /// - Throws: `notFound` if the file was removed, `unavailable` if it cannot be read or is too large, or the error of
   ///   `scale`.
   @concurrent

@@ -15,7 +15,7 @@ public struct FolderPhotoRepository: PhotoRepository {
   private let topics: FolderTopics
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: the wall clock.
+  /// - Parameter now: The wall clock.
   public init(_ index: FolderIndex, now: @escaping @Sendable () -> Date = { Date() }) {
     self.index = index
     self.now = now

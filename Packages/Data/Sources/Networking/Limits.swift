@@ -1,23 +1,26 @@
-/// What an answer may cost at most. Passing a limit ends the transfer with the error that names it.
+/// The limits of a request's response. Exceeding one ends the transfer with an error that names it.
 public struct Limits: Sendable, Hashable {
-  /// Bytes of body after decoding, so that a compressed bomb counts by what it unpacks to.
-  /// Passing it is `NetworkError.tooLarge(.body, …)`.
+  /// The largest size of the decoded body in bytes, so that a compressed bomb counts by its decoded size. Exceeding it
+  /// throws `NetworkError.tooLarge(.body, …)`.
   public var bodyBytes: Int
-  /// Bytes of all header lines of one answer, trailers and interim (1xx) answers included.
-  /// Passing it is `NetworkError.tooLarge(.headers, …)`.
+  /// The largest size of all header lines in bytes, including trailers and interim (1xx) responses. Exceeding it throws
+  /// `NetworkError.tooLarge(.headers, …)`.
   public var headerBytes: Int
-  /// Lines of header of one answer, counted likewise. It is the same for every request: far more than an answer needs,
-  /// and fewer than `HTTPFields` can hold. Passing it is `NetworkError.tooLarge(.headerLines, …)`.
+  /// The largest number of header lines, including trailers and interim (1xx) responses. It is the same for every
+  /// request: far more than a response needs, and fewer than `HTTPFields` can hold. Exceeding it throws
+  /// `NetworkError.tooLarge(.headerLines, …)`.
   public static let headerLines = 1_000
-  /// Redirects that are followed; one more is `NetworkError.tooManyRedirects`. 0: a redirect is returned as it is.
+  /// The number of redirects that are followed. Exceeding it throws `NetworkError.tooManyRedirects`. With 0, a redirect is
+  /// returned as it is.
   public var redirects: Int
-  /// From the start until a connection is ready to send: name lookup, TCP, TLS.
+  /// The time until a connection is ready: name lookup, TCP and TLS.
   public var connectTime: Duration
-  /// From the request being sent until the first byte of its answer.
+  /// The time from sending the request to the first byte of the response.
   public var firstByteTime: Duration
-  /// Between two arrivals of bytes. Not counted while the reader of a streamed body makes the transfer wait.
+  /// The time between two arrivals of bytes. Time in which the transfer waits for the reader of a streamed body does
+  /// not count.
   public var idleTime: Duration
-  /// From the call until its end, redirects and waiting for a connection or a rate limit included.
+  /// The time of the whole call, including redirects and waiting for a connection or a rate limit.
   public var totalTime: Duration
 
   public init(

@@ -1,6 +1,6 @@
-/// Why a request has no answer. Texts called `detail` are libcurl's own words, kept because they name the host, the
-/// certificate or the address that failed, or a few words of this package; they hold no header. Only that of
-/// `notRecorded` holds a query, without what sounds like a secret.
+/// The reason why a request has no response. A `detail` is a text of libcurl or of this package that names, for
+/// example, the host or the certificate. It contains no header fields. Only the detail of `notRecorded` contains a
+/// query, without secrets.
 public enum NetworkError: Error, Sendable, Hashable, Codable {
   public enum Phase: String, Sendable, Hashable, Codable {
     case connect, firstByte, idle, total
@@ -10,33 +10,33 @@ public enum NetworkError: Error, Sendable, Hashable, Codable {
     case body, headers, headerLines
   }
 
-  /// The task that asked was cancelled.
+  /// The caller's task was cancelled.
   case cancelled
-  /// The transport was shut down before the answer was complete.
+  /// The transport was shut down before the response was complete.
   case shutDown
-  /// Offline mode is on, and nothing stored can answer the request.
+  /// Offline mode is on, and no stored response is available.
   case offline
-  /// The server, or the limit set for it, allows no request before `wait` is over.
+  /// The rate limit of the host allows no request for `wait`.
   case rateLimited(wait: Duration)
-  /// A replayed session has no answer to this request.
+  /// A replayed session has no response to this request.
   case notRecorded(detail: String)
-  /// The request cannot be sent as it is: no URL, a scheme that is not http or https, …
+  /// The request cannot be sent, for example because it has no URL or a scheme other than http and https.
   case malformedRequest(detail: String)
-  /// No connection: the name is unknown, the connection was refused, there is no route.
+  /// There is no connection, for example because the host name is unknown or the connection was refused.
   case unreachable(detail: String)
   case timedOut(Phase, limit: Duration)
-  /// No secure connection: a certificate that cannot be trusted, a pinned key that differs, a failed handshake.
+  /// There is no secure connection, for example because the certificate is not trusted or the pinned key differs.
   case tls(detail: String)
   case tooLarge(Part, limit: Int)
   case tooManyRedirects(limit: Int)
   /// A redirect that must not be followed, such as one from https to http.
   case redirectRefused(detail: String)
-  /// The connection broke before the answer was complete.
+  /// The connection broke before the response was complete.
   case cutShort(detail: String)
-  /// The peer does not speak HTTP, or its body cannot be decoded.
+  /// The response is not HTTP, or its body cannot be decoded.
   case malformedResponse(detail: String)
-  /// The descriptor of a download did not take the bytes; `errno` as `write` left it.
+  /// The descriptor of a download cannot be written. `errno` has the reason.
   case writeFailed(errno: Int32)
-  /// Anything else that libcurl reports, with its code (`CURLE_…`).
+  /// Any other error of libcurl, with its code (`CURLE_…`).
   case failed(code: Int32, detail: String)
 }

@@ -1,26 +1,26 @@
 public import Logging
 
-/// Everything between a program and the network, composed in one place.
+/// The HTTP client of a program: `CurlTransport` with all layers above it.
 ///
 ///     let network = NetworkStack(store: try DiskStore(folder: cacheFolder))
 ///     let response = try await network.transport.send(request)
 ///
-/// From the caller to the wire: identical reads are joined, stored answers used, failures tried again, rate limits kept,
-/// each attempt measured and logged, offline mode obeyed, and then libcurl sends. Each of these is a `Transport` of its
-/// own: a program that needs less, or another order, composes them itself.
+/// From the caller to the wire, the layers coalesce identical reads, return cached responses, retry failures, respect
+/// rate limits, report metrics, log, and enforce offline mode. Each layer is a `Transport` that can also be used alone
+/// or in another order.
 public struct NetworkStack: Sendable {
-  /// What a program sends its requests to.
+  /// The transport for all requests of the program.
   public let transport: any Transport
   /// The switch of offline mode.
   public let offline: OfflineTransport
   private let engine: CurlTransport
 
   /// - Parameters:
-  ///   - store: Where answers are kept between requests.
-  ///   - rateLimit: For each host; what hosts tell in their answers is kept in any case.
-  ///   - logger: Nil to log nothing.
-  ///   - onWait: Told the host and the time when a rate limit makes a request wait.
-  ///   - observe: Told of every attempt.
+  ///   - store: The store of cached responses.
+  ///   - rateLimit: The limit for each host. The limits that hosts announce are respected in any case.
+  ///   - logger: nil to log nothing.
+  ///   - onWait: Called with the host and the duration whenever a request waits for a rate limit.
+  ///   - observe: Called after every attempt.
   public init(
     configuration: CurlConfiguration = CurlConfiguration(),
     store: any ResponseStore = MemoryStore(),
@@ -36,13 +36,13 @@ public struct NetworkStack: Sendable {
     let offline = OfflineTransport(over: engine, isOffline: isOffline)
     self.offline = offline
     let logged: any Transport = logger.map { LoggingTransport(over: offline, logger: $0) } ?? offline
-    let told = MetricsTransport(over: logged, observe: observe)
-    let limited = RateLimitTransport(over: told, limit: rateLimit, onWait: onWait)
+    let measured = MetricsTransport(over: logged, observe: observe)
+    let limited = RateLimitTransport(over: measured, limit: rateLimit, onWait: onWait)
     let retrying = RetryTransport(over: limited, policy: retry)
     transport = CoalescingTransport(over: CachingTransport(over: retrying, store: store))
   }
 
-  /// As `CurlTransport.shutdown`.
+  /// Closes every connection, like `CurlTransport.shutdown()`.
   public func shutdown() async {
     await engine.shutdown()
   }

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension Request: CustomStringConvertible {
-  /// "GET https://example.org/photos?page=1", with secrets in the query hidden: safe to print.
+  /// The method and the URL without secrets, such as "GET https://example.org/photos?page=1".
   public var description: String { "\(head.method.rawValue) \(redactedURL)" }
 
   var redactedURL: String { url.map { Redaction.url($0) } ?? "no URL" }

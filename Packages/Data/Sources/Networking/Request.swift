@@ -1,10 +1,10 @@
 public import HTTPTypes
 
-/// What is asked of a `Transport`: an HTTP head, a body and the limits that its answer must keep.
+/// An HTTP request: a head, a body and the limits of its response.
 public struct Request: Sendable, Hashable {
   /// Method, scheme, authority, path and header fields.
   public var head: HTTPRequest
-  /// The bytes that are sent, empty for most requests.
+  /// The body; empty for most requests.
   public var body: [UInt8]
   public var limits: Limits {
     get { boxedLimits.value }
@@ -18,10 +18,10 @@ public struct Request: Sendable, Hashable {
     boxedLimits = Boxed(limits)
   }
 
-  /// A request for an absolute `http` or `https` URL.
+  /// Creates a request for an absolute `http` or `https` URL.
   ///
-  /// Returns nil when `url` is not one, or when it carries a user name or a password: those belong in a header field.
-  /// A fragment is dropped, as it is never sent.
+  /// Returns nil if `url` is not such a URL, or if it has a user name or a password, which belong in a header field. A
+  /// fragment is dropped, because fragments are never sent.
   public init?(url: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], body: [UInt8] = []) {
     guard let parsed = WebURL(url) else { return nil }
     self.init(
@@ -36,7 +36,7 @@ public struct Request: Sendable, Hashable {
     )
   }
 
-  /// The absolute URL, or nil when the head lacks a scheme or an authority.
+  /// The absolute URL, or nil if the head has no scheme or no authority.
   public var url: String? {
     guard let scheme = head.scheme, let authority = head.authority else { return nil }
     return "\(scheme)://\(authority)\(head.path ?? "/")"

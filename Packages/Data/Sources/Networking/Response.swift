@@ -1,11 +1,11 @@
 public import HTTPTypes
 
-/// An answer: its head, its body, and what it cost to get it.
+/// An HTTP response: a head, a body and metrics.
 public struct Response: Sendable {
   public var head: HTTPResponse
-  /// The decoded body. `Content-Encoding` and `Content-Length` in the head still speak of the bytes on the wire.
+  /// The decoded body. `Content-Encoding` and `Content-Length` in the head refer to the encoded bytes.
   public var body: [UInt8]
-  /// Fields that came after the body, seldom any.
+  /// The fields after the body; usually empty.
   public var trailers: HTTPFields
   public var metrics: TransferMetrics {
     get { boxedMetrics.value }
@@ -13,7 +13,7 @@ public struct Response: Sendable {
   }
   private var boxedMetrics: Boxed<TransferMetrics>
 
-  /// Whether the status says that this is what was asked for (2xx).
+  /// Whether the status is 2xx.
   public var isSuccessful: Bool { head.status.kind == .successful }
 
   public init(

@@ -1,34 +1,34 @@
-/// What one answer cost. All times are counted from the start of the last attempt, as libcurl counts them: each holds
-/// the ones before it, and is zero when its step did not happen (a connection that was used again has no `connected`).
+/// The times and sizes of a transfer. Each time counts from the start of the last attempt and includes the phases
+/// before. It is zero if its phase did not happen: a reused connection has no `connected`.
 public struct TransferMetrics: Sendable, Hashable {
   public var nameResolved: Duration = .zero
   public var connected: Duration = .zero
   public var secured: Duration = .zero
   public var firstByte: Duration = .zero
   public var total: Duration = .zero
-  /// Connections that had to be opened: 0 when one of the pool was used.
+  /// The number of new connections; 0 if a pooled one was reused.
   public var newConnections = 0
   public var redirects = 0
-  /// Bytes of body on the wire, before decoding.
+  /// The size of the body on the wire, before decoding.
   public var wireBytes: Int64 = 0
-  /// Bytes of body after decoding.
+  /// The size of the decoded body.
   public var bodyBytes: Int64 = 0
-  /// "1.0", "1.1" or "2"; empty when unknown.
+  /// "1.0", "1.1" or "2"; empty if unknown.
   public var httpVersion = ""
 
-  /// How often the request was sent, retries included.
+  /// The number of attempts, including retries.
   public var attempts = 1
-  /// Whether a store answered in place of the server.
+  /// Whether the response came from a store.
   public var cache = CacheUse.none
 
   public enum CacheUse: String, Sendable, Hashable {
     /// The server sent the body.
     case none
-    /// A stored answer, still fresh: nothing was sent.
+    /// A fresh stored response; nothing was sent.
     case fresh
-    /// A stored answer that the server confirmed (304).
+    /// A stored response that the server confirmed with a 304.
     case revalidated
-    /// A stored answer past its time, because the server could not be asked.
+    /// A stale stored response, returned because the request failed or offline mode is on.
     case stale
   }
 

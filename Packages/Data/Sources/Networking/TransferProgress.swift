@@ -1,11 +1,11 @@
 public import HTTPTypes
 
-/// How far a download is.
+/// The progress of a download.
 public struct TransferProgress: Sendable {
   public var head: HTTPResponse
-  /// Bytes of body received so far, after decoding.
+  /// The number of decoded bytes received so far.
   public var received: Int64
-  /// Bytes of body that the server announced; nil when it did not, or when they come compressed.
+  /// The announced size; nil if there is none or the body is compressed.
   public var expected: Int64?
 
   public init(head: HTTPResponse, received: Int64, expected: Int64?) {

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// A listening socket, TCP on the loopback address or Unix.
+/// A listening socket: TCP on the loopback address, or Unix.
 struct Listener: Sendable {
   let descriptor: Int32
-  /// The port that was chosen; 0 for a Unix socket.
+  /// The chosen TCP port; 0 for a Unix socket.
   let port: UInt16
 
-  /// On a free port of 127.0.0.1.
+  /// Listens on a free port of 127.0.0.1.
   static func tcp() throws(SocketError) -> Listener {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -26,18 +26,14 @@ struct Listener: Sendable {
     return Listener(descriptor: descriptor, port: UInt16(bigEndian: address.sin_port))
   }
 
-  /// At `path`, which must not exist, and must be short: some 100 bytes is all that a socket address holds.
+  /// Listens at `path`, which must not exist. A socket address holds paths of about 100 bytes.
   static func unix(_ path: String) throws(SocketError) -> Listener {
     var address = try sockaddr_un(path: path)
     return Listener(descriptor: try bound(AF_UNIX, to: &address), port: 0)
   }
 
   private static func bound<Address>(_ family: Int32, to address: inout Address) throws(SocketError) -> Int32 {
-    #if canImport(Glibc)
-    let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    let descriptor = socket(family, SOCK_STREAM, 0)
-    #endif
+    let descriptor = streamSocket(family)
     guard descriptor >= 0 else { throw SocketError(operation: "socket") }
     let length = socklen_t(MemoryLayout<Address>.size)
     let status = withUnsafePointer(to: &address) {
@@ -49,6 +45,23 @@ struct Listener: Sendable {
       throw error
     }
     return descriptor
+  }
+
+  /// Waits for a connection. After `stop()`, closes the listening socket and returns nil.
+  func nextConnection() -> Socket? {
+    while true {
+      let connection = accept(descriptor, nil, nil)
+      if connection >= 0 { return Socket(connection) }
+      if errno == EINTR || errno == ECONNABORTED { continue }
+      close(descriptor)
+      return nil
+    }
+  }
+
+  /// Wakes the thread in `nextConnection()`, which then closes the descriptor. Closing it here would be wrong: its number
+  /// could belong to another server by the time that thread accepts again.
+  func stop() {
+    _ = shutdown(descriptor, shutdownBoth)
   }
 }
 
@@ -62,3 +75,15 @@ extension sockaddr_un {
     withUnsafeMutableBytes(of: &sun_path) { $0.copyBytes(from: path.utf8) }
   }
 }
+
+/// Creates a stream socket. Returns a negative number if that fails.
+func streamSocket(_ family: Int32) -> Int32 {
+  #if canImport(Glibc)
+  socket(family, Int32(SOCK_STREAM.rawValue), 0)
+  #else
+  socket(family, SOCK_STREAM, 0)
+  #endif
+}
+
+/// The argument of `shutdown(2)` that ends both directions.
+let shutdownBoth = Int32(SHUT_RDWR)

@@ -1,14 +1,14 @@
 import Networking
 
-/// A clock that stands still until a test moves it.
+/// A clock whose time changes only when a test advances it.
 ///
 ///     let clock = ManualClock()
 ///     let task = Task { try await layer(clock: clock).send(request) }
 ///     await clock.untilSleeping()
 ///     clock.advance(by: .seconds(2))
 ///
-/// With `jumps: true` nobody ever waits: whoever sleeps moves the clock to the end of the sleep, and `sleeps` tells how
-/// long each one was.
+/// With `jumps: true`, a sleeping task moves the clock to the end of its sleep and continues at once. `sleeps` has the
+/// duration of each sleep.
 public final class ManualClock: Clock {
   public struct Instant: InstantProtocol {
     public var offset: Duration
@@ -41,10 +41,10 @@ public final class ManualClock: Clock {
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How long each sleep so far was asked to be, in order.
+  /// The requested duration of each sleep so far, in order.
   public var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
-  /// Moves the time on, and wakes whose deadline has come.
+  /// Advances the time, and wakes the tasks whose deadline has passed.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -1,25 +1,26 @@
-/// What a `ScriptedServer` does when a request has come: a list of steps, from polite to hostile.
+/// The reply of a `ScriptedServer` to a request: a list of steps.
 ///
 ///     Reply(status: 200, body: "hello")
 ///     Reply(status: 429, headers: [("Retry-After", "2")])
-///     Reply(status: 200, body: "hello").cut(after: 20)      // the connection closes in mid-answer
+///     Reply(status: 200, body: "hello").cut(after: 20)      // the connection closes within the response
 ///     Reply([.bytes("HTTP/1.1 200 OK\r\nContent-"), .hang])
 public struct Reply: Sendable {
   public enum Step: Sendable {
-    /// Sent as they are.
+    /// Sends bytes.
     case bytes([UInt8])
-    /// The same bytes many times, made while they are sent.
+    /// Sends the same bytes several times, without storing them repeatedly.
     case repeated([UInt8], count: Int)
     case pause(Duration)
-    /// Nothing more, until the client goes away or the server stops.
+    /// Sends nothing more until the client closes the connection or the server stops.
     case hang
-    /// Closes the connection in order.
+    /// Closes the connection regularly.
     case close
-    /// Closes it with a TCP reset, so that the client sees an error and not an end.
+    /// Closes the connection with a TCP reset, which the client sees as an error.
     case reset
-    /// Hands bytes to and fro between the client and the server at this Unix socket, until one of them ends.
+    /// Passes bytes in both directions between the client and the server at this Unix socket, until one of them closes
+    /// its connection.
     case relay(unixSocket: String)
-    /// Runs a hook of the test at this point of the answer.
+    /// Runs a function of the test.
     case run(@Sendable () -> Void)
   }
 
@@ -29,7 +30,7 @@ public struct Reply: Sendable {
     self.steps = steps
   }
 
-  /// A whole answer with its `Content-Length`, unless `headers` say otherwise.
+  /// Creates a complete response, with a `Content-Length` unless `headers` define the length.
   public init(status: Int = 200, headers: [(String, String)] = [], body: [UInt8]) {
     let isSized = headers.contains { ["content-length", "transfer-encoding"].contains($0.0.lowercased()) }
     let length = isSized ? [] : [("Content-Length", String(body.count))]
@@ -44,7 +45,7 @@ public struct Reply: Sendable {
     Reply(status: status, headers: [("Location", location)])
   }
 
-  /// The pieces as chunks of a chunked body, with `trailers` after the last.
+  /// A chunked body with one chunk per piece, followed by `trailers`.
   public static func chunked(_ pieces: [String], trailers: [(String, String)] = []) -> Reply {
     var bytes = Self.head(200, [("Transfer-Encoding", "chunked")])
     for piece in pieces {
@@ -54,7 +55,7 @@ public struct Reply: Sendable {
     return Reply([.bytes(bytes)])
   }
 
-  /// A body of `count` zero bytes, made while it is sent.
+  /// A body of `count` zero bytes, which is not stored as a whole.
   public static func zeros(_ count: Int, headers: [(String, String)] = []) -> Reply {
     let block = [UInt8](repeating: 0, count: 1 << 16)
     var steps: [Step] = [.bytes(head(200, headers + [("Content-Length", String(count))]))]
@@ -63,29 +64,29 @@ public struct Reply: Sendable {
     return Reply(steps)
   }
 
-  /// Accepts the request and never answers.
+  /// Accepts the request and never responds.
   public static var hang: Reply { Reply([.hang]) }
-  /// Closes the connection instead of answering.
+  /// Closes the connection instead of responding.
   public static var close: Reply { Reply([.close]) }
-  /// Resets the connection instead of answering.
+  /// Resets the connection instead of responding.
   public static var reset: Reply { Reply([.reset]) }
 
-  /// What a proxy answers to `CONNECT`: a tunnel, to the server at this Unix socket.
+  /// A proxy's response to `CONNECT`: a tunnel to the server at this Unix socket.
   public static func tunnel(unixSocket path: String) -> Reply {
     Reply([.bytes("HTTP/1.1 200 Connection established\r\n\r\n"), .relay(unixSocket: path)])
   }
 
-  /// This answer after a pause.
+  /// Returns this reply after a pause.
   public func delayed(by pause: Duration) -> Reply {
     Reply([.pause(pause)] + steps)
   }
 
-  /// The first `count` bytes of this answer, then `end`.
+  /// Returns the first `count` bytes of this reply, followed by `end`.
   public func cut(after count: Int, end: Step = .close) -> Reply {
     Reply([.bytes(Array(allBytes.prefix(count))), end])
   }
 
-  /// This answer in pieces of `size` bytes with a pause after each.
+  /// Returns this reply in pieces of `size` bytes, with a pause after each.
   public func slow(piece size: Int, pause: Duration) -> Reply {
     let bytes = allBytes
     return Reply(

@@ -1,4 +1,4 @@
-/// Reads HTTP/1.1 requests, one after another, off a connection.
+/// Reads consecutive HTTP/1.1 requests from a connection.
 struct RequestReader {
   private let socket: Socket
   private let connection: Int
@@ -9,7 +9,7 @@ struct RequestReader {
     self.connection = connection
   }
 
-  /// Nil when the connection ends, or when what it sends is not a request.
+  /// Returns the next request, or nil if the connection ends or sends something other than a request.
   mutating func next() -> ReceivedRequest? {
     guard let head = readHead() else { return nil }
     var lines = head.split(separator: "\r\n").map(String.init)
@@ -57,7 +57,8 @@ struct RequestReader {
 extension [UInt8] {
   fileprivate func firstRange(of pattern: [UInt8], from start: Int) -> Int? {
     var place = start
-    // Not `first(where:)`: unoptimized, it asks the runtime for types at each byte, behind one lock for all connections.
+    // A loop is faster here: without optimization, `first(where:)` looks up types at each byte, behind a lock that all
+    // connections share.
     while place + pattern.count <= count {
       if self[place..<(place + pattern.count)].elementsEqual(pattern) { return place }
       place += 1

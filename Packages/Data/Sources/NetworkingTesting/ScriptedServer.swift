@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// An HTTP/1.1 server on a real socket that answers exactly as a test says, mistakes included.
+/// An HTTP/1.1 server on a real socket that sends the replies of a test, including malformed ones.
 ///
 ///     let server = try ScriptedServer { request in
 ///       request.path == "/photos" ? Reply(body: "[]") : Reply(status: 404)
@@ -16,16 +16,16 @@ import Darwin
 ///     defer { server.stop() }
 ///     let response = try await transport.send(Request(url: server.url("/photos"))!)
 ///
-/// Each connection has a thread of its own and is kept alive between requests until a reply closes it. `stop()`, or
-/// letting the last reference go, ends every connection.
+/// Each connection has its own thread and stays open between requests until a reply closes it. `stop()` ends every
+/// connection, and so does releasing the last reference.
 public final class ScriptedServer: Sendable {
   public typealias Handler = @Sendable (ReceivedRequest) -> Reply
 
-  /// Where a server listens.
+  /// The address that a server listens at.
   public enum Address: Sendable {
     /// A free port of 127.0.0.1.
     case tcp
-    /// A path that does not exist yet, of at most some 100 bytes.
+    /// A Unix socket at a path that does not exist yet and has at most about 100 bytes.
     case unix(path: String)
   }
 
@@ -44,39 +44,36 @@ public final class ScriptedServer: Sendable {
     }
     let shared = Shared(handler: handler)
     self.shared = shared
-    let descriptor = listener.descriptor
-    startThread { shared.acceptConnections(on: descriptor) }
+    startThread { [listener] in shared.acceptConnections(on: listener) }
   }
 
   deinit {
     stop()
   }
 
-  /// 0 for a Unix socket.
+  /// The TCP port; 0 for a Unix socket.
   public var port: Int { Int(listener.port) }
 
-  /// "http://127.0.0.1:PORT" and `path`; for a Unix socket "http://localhost" and `path`.
+  /// Returns "http://127.0.0.1:PORT" followed by `path`; for a Unix socket, "http://localhost" followed by `path`.
   public func url(_ path: String) -> String {
     unixPath == nil ? "http://127.0.0.1:\(port)\(path)" : "http://localhost\(path)"
   }
 
-  /// Every request read so far, in the order in which they were complete.
+  /// The requests received so far, in the order in which they were complete.
   public var requests: [ReceivedRequest] { shared.state.withLock { $0.requests } }
 
-  /// Connections accepted so far.
+  /// The number of connections accepted so far.
   public var connectionCount: Int { shared.state.withLock { $0.connectionCount } }
 
   /// Closes the listening socket and every connection. Calling it again does nothing.
   public func stop() {
     guard shared.stop() else { return }
-    // Only wakes the thread that accepts, which closes the descriptor. Closed here, its number could already be that of
-    // another server when the thread accepts again.
-    _ = shutdown(listener.descriptor, shutdownBoth)
+    listener.stop()
     if let unixPath { unlink(unixPath) }
   }
 }
 
-/// What the server and its threads share; it does not keep the server alive.
+/// The state that the server and its threads share. It does not retain the server.
 private final class Shared: Sendable {
   struct State {
     var requests: [ReceivedRequest] = []
@@ -92,15 +89,8 @@ private final class Shared: Sendable {
     self.handler = handler
   }
 
-  func acceptConnections(on listener: Int32) {
-    while true {
-      let descriptor = accept(listener, nil, nil)
-      guard descriptor >= 0 else {
-        if errno == EINTR || errno == ECONNABORTED { continue }
-        close(listener)
-        return
-      }
-      let socket = Socket(descriptor)
+  func acceptConnections(on listener: Listener) {
+    while let socket = listener.nextConnection() {
       let number = state.withLock { state -> Int? in
         guard !state.isStopped else { return nil }
         defer { state.connectionCount += 1 }
@@ -115,7 +105,7 @@ private final class Shared: Sendable {
     }
   }
 
-  /// False when it was stopped before.
+  /// Interrupts every connection. Returns false if the server was already stopped.
   func stop() -> Bool {
     let sockets = state.withLock { state -> [Socket]? in
       guard !state.isStopped else { return nil }
@@ -137,7 +127,7 @@ private final class Shared: Sendable {
     state.withLock { $0.sockets[number] = nil }
   }
 
-  /// Answers whether the connection stays open.
+  /// Sends a reply. Returns whether the connection stays open.
   private func play(_ reply: Reply, on socket: Socket) -> Bool {
     for step in reply.steps {
       switch step {
@@ -170,9 +160,3 @@ private final class Shared: Sendable {
     return true
   }
 }
-
-#if canImport(Glibc)
-private let shutdownBoth = Int32(SHUT_RDWR)
-#else
-private let shutdownBoth = SHUT_RDWR
-#endif

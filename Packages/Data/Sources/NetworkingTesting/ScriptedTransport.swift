@@ -1,14 +1,14 @@
 import HTTPTypes
 public import Networking
 
-/// A transport without a network: a closure answers, and every request is kept.
+/// A transport for tests: a closure returns the responses, and all requests are recorded.
 ///
 ///     let transport = ScriptedTransport { request in Response(head: HTTPResponse(status: .ok)) }
 ///     _ = try await layer(over: transport).send(request)
 ///     #expect(transport.requests.count == 1)
 ///
-/// The closure may wait, throw, or look at how many requests came before. Like the real transport it follows no
-/// redirect by itself, and throws `cancelled` when the task was cancelled while the closure waited.
+/// The closure may wait or throw. Redirects are returned, not followed. If the task is cancelled while the closure
+/// waits, `send` throws `cancelled`. The body of a download is written after the closure returns.
 public final class ScriptedTransport: Transport {
   public typealias Handler = @Sendable (Request) async throws(NetworkError) -> Response
 
@@ -19,7 +19,7 @@ public final class ScriptedTransport: Transport {
     self.handler = handler
   }
 
-  /// Answers with `responses` in order, and fails with `shutDown` when they are used up.
+  /// Returns `responses` in order, and throws `shutDown` after the last one.
   public convenience init(_ responses: [Result<Response, NetworkError>]) {
     let left = Lock(responses)
     self.init { _ throws(NetworkError) in
@@ -29,25 +29,16 @@ public final class ScriptedTransport: Transport {
     }
   }
 
-  /// Everything asked so far, in order.
+  /// The requests so far, in order.
   public var requests: [Request] { received.withLock { $0 } }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
     received.withLock { $0.append(request) }
     guard !Task.isCancelled else { throw .cancelled }
     let response = try await handler(request)
     guard !Task.isCancelled else { throw .cancelled }
-    return response
-  }
-
-  /// As `send`; the body of a 2xx answer is then written to `descriptor` at once.
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    var response = try await send(request)
-    try response.moveBody(to: descriptor, progress: progress)
-    return response
+    return try response.delivered(to: destination)
   }
 }

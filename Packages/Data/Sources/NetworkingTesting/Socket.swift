@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// A connected socket of a `ScriptedServer`, read and written with blocking calls on one thread.
+/// A connection of a `ScriptedServer`, read and written with blocking calls on one thread.
 ///
-/// The descriptor is closed by `close()` alone, once; `interrupt()` may be called from any thread and makes both
-/// directions end, which wakes the thread that blocks in them.
+/// Only `close()` closes the descriptor. `interrupt()` may be called from any thread: it ends both directions, which
+/// wakes the thread that reads or writes.
 final class Socket: Sendable {
   private let descriptor: Lock<Int32?>
   private let number: Int32
@@ -25,14 +25,10 @@ final class Socket: Sendable {
     #endif
   }
 
-  /// Nil when nobody listens at the Unix socket `path`.
+  /// Connects to the Unix socket at `path`. Returns nil if no server listens there.
   convenience init?(connectedTo path: String) {
     guard let address = try? sockaddr_un(path: path) else { return nil }
-    #if canImport(Glibc)
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
-    #endif
+    let descriptor = streamSocket(AF_UNIX)
     guard descriptor >= 0 else { return nil }
     let status = withUnsafePointer(to: address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -46,14 +42,14 @@ final class Socket: Sendable {
     self.init(descriptor)
   }
 
-  /// Up to `limit` bytes; empty at the end of the stream and after an error.
+  /// Reads up to `limit` bytes. Returns an empty array at the end of the stream and after an error.
   func read(limit: Int = 1 << 16) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       count = max(0, recv(number, buffer.baseAddress, limit, 0))
     }
   }
 
-  /// False when the peer is gone.
+  /// Writes all bytes. Returns false if the peer has closed the connection.
   func write(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {
@@ -66,7 +62,7 @@ final class Socket: Sendable {
     return true
   }
 
-  /// Hands bytes to and fro until one of the two ends.
+  /// Passes bytes in both directions until one of the connections ends.
   func relay(to other: Socket) {
     var ends = [number, other.number].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&ends, 2, -1) > 0 {
@@ -84,7 +80,9 @@ final class Socket: Sendable {
     descriptor.withLock { if let open = $0 { _ = shutdown(open, shutdownBoth) } }
   }
 
-  /// - Parameter withReset: The peer sees an error and not an end (TCP only).
+  /// Closes the connection. Calling it again does nothing.
+  ///
+  /// - Parameter withReset: Whether the peer receives a TCP reset instead of a regular end.
   func close(withReset: Bool = false) {
     descriptor.withLock { descriptor in
       guard let open = descriptor else { return }
@@ -102,13 +100,8 @@ private func closeDescriptor(_ descriptor: Int32) {
   close(descriptor)
 }
 
-#if canImport(Glibc)
-private let noSignal = Int32(MSG_NOSIGNAL)
-private let shutdownBoth = Int32(SHUT_RDWR)
-#elseif canImport(Musl)
-private let noSignal = MSG_NOSIGNAL
-private let shutdownBoth = SHUT_RDWR
-#else
+#if canImport(Darwin)
 private let noSignal: Int32 = 0
-private let shutdownBoth = SHUT_RDWR
+#else
+private let noSignal = Int32(MSG_NOSIGNAL)
 #endif

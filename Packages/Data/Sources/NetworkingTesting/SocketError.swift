@@ -1,3 +1,5 @@
+import Networking
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -6,22 +8,18 @@ import Musl
 import Darwin
 #endif
 
-/// A `ScriptedServer` could not listen.
+/// The reason why a `ScriptedServer` could not start.
 public struct SocketError: Error, Sendable, CustomStringConvertible {
   public let operation: String
   public let errno: Int32
 
-  init(operation: String, errno: Int32) {
+  /// Creates an error. By default it describes the system call that has just failed.
+  init(operation: String, errno: Int32 = currentErrno()) {
     self.operation = operation
     self.errno = errno
   }
 
-  /// With the `errno` of the call that has just failed.
-  init(operation: String) {
-    self.init(operation: operation, errno: currentErrno())
-  }
-
-  public var description: String { "\(operation): \(String(cString: strerror(errno)))" }
+  public var description: String { "\(operation): \(String(errno: errno))" }
 }
 
 private func currentErrno() -> Int32 { errno }

@@ -1,8 +1,9 @@
-/// A gzip member of `count` zero bytes: literal zeros, and runs of 258 that copy what is before them.
+/// Returns a gzip member that decodes to `count` zero bytes. It consists of literal zeros and of runs of 258 bytes that
+/// copy the previous byte.
 func gzippedZeros(_ count: Int) -> [UInt8] {
-  precondition(count > 0, "a member of no zeros is no bomb")
+  precondition(count > 0, "the count must be positive")
   var bits = BitWriter()
-  // The last block, with the fixed codes.
+  // Marks the block as the last one, with fixed Huffman codes.
   bits.append(0b1, count: 1)
   bits.append(0b01, count: 2)
   let zero = (code: 0x30, count: 8)
@@ -17,10 +18,11 @@ func gzippedZeros(_ count: Int) -> [UInt8] {
   for _ in 0..<((count - 1) % 258) { bits.appendCode(zero) }
   bits.appendCode(end)
   let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]
-  return header + bits.bytes + littleEndian(checksumOfZeros(count)) + littleEndian(UInt32(truncatingIfNeeded: count))
+  let trailer = [checksumOfZeros(count), UInt32(truncatingIfNeeded: count)]
+  return header + bits.bytes + trailer.flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
 }
 
-/// CRC-32 of `count` zero bytes.
+/// Returns the CRC-32 of `count` zero bytes.
 private func checksumOfZeros(_ count: Int) -> UInt32 {
   let table = (0..<256 as Range<UInt32>).map { byte in
     (0..<8).reduce(byte) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
@@ -30,15 +32,11 @@ private func checksumOfZeros(_ count: Int) -> UInt32 {
   return ~checksum
 }
 
-private func littleEndian(_ word: UInt32) -> [UInt8] {
-  (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
-}
-
 private struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var used = 8
 
-  /// Least significant bit first, as deflate packs numbers.
+  /// Appends a number as deflate packs numbers: least significant bit first.
   mutating func append(_ value: Int, count: Int) {
     for bit in 0..<count {
       if used == 8 {
@@ -50,7 +48,7 @@ private struct BitWriter {
     }
   }
 
-  /// Most significant bit first, as deflate packs Huffman codes.
+  /// Appends a Huffman code as deflate packs codes: most significant bit first.
   mutating func appendCode(_ code: (code: Int, count: Int)) {
     for bit in (0..<code.count).reversed() { append((code.code >> bit) & 1, count: 1) }
   }

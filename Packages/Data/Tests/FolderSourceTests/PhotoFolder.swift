@@ -21,7 +21,7 @@ final class PhotoFolder: Sendable {
 
   /// Writes a photo; creates its folders.
   ///
-  /// - Parameter modified: seconds since 1970; nil for now.
+  /// - Parameter modified: Seconds since 1970; nil for now.
   func add(_ name: String, _ photo: PhotoFile = PhotoFile(), modified: Double? = nil) throws {
     try add(name, bytes: photo.bytes, modified: modified)
   }

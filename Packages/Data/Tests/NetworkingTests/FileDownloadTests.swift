@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// A download ends with the right file under its name, or with none.
+/// A download leaves the complete file or no file.
 @Suite(.timeLimit(.minutes(1)))
 struct FileDownloadTests {
   let transport = CurlTransport()
@@ -40,7 +40,7 @@ struct FileDownloadTests {
     }
   }
 
-  /// A server that keeps to RFC 9110: ranges of `photo` for who has the right validator.
+  /// A server that follows RFC 9110: it serves ranges of `photo` to clients with the right validator.
   private func rangeServer(tag: String = "\"v1\"", cutFirstAfter: Int? = nil) throws -> ScriptedServer {
     let photo = photo
     return try ScriptedServer { request in
@@ -58,7 +58,8 @@ struct FileDownloadTests {
     }
   }
 
-  @Test func theFileArrivesWholeAndNothingElseIsLeft() async throws {
+  @Test("A finished download leaves only the complete file")
+  func wholeFile() async throws {
     let file = try await run(rangeServer())
     #expect(file.path == folder.file("p.jpg"))
     #expect(file.byteCount == 50_000)
@@ -67,10 +68,11 @@ struct FileDownloadTests {
     #expect(folder.names() == ["p.jpg"])
   }
 
-  @Test func aCutDownloadLeavesNoFinalNameAndTheNextRunAsksForTheRest() async throws {
+  @Test("An interrupted download leaves only a partial file, and the next run requests the rest")
+  func resume() async throws {
     let server = try rangeServer(cutFirstAfter: 20_000)
     guard case .network(.cutShort) = try await error(server) else {
-      Issue.record("the first run must be cut short")
+      Issue.record("the first run must be interrupted")
       return
     }
     #expect(folder.names() == ["p.jpg.part", "p.jpg.part.validator"])
@@ -83,7 +85,8 @@ struct FileDownloadTests {
     #expect(folder.names() == ["p.jpg"])
   }
 
-  @Test func progressOfAResumedRunCountsTheBytesOfBoth() async throws {
+  @Test("The progress of a resumed download includes earlier bytes")
+  func resumedProgress() async throws {
     let server = try rangeServer(cutFirstAfter: 20_000)
     _ = try await error(server)
     let kept = try #require(folder.bytes("p.jpg.part")).count
@@ -94,7 +97,8 @@ struct FileDownloadTests {
     #expect(seen.withLock { $0.last?.expected } == 50_000)
   }
 
-  @Test func thePartOfAnotherURLIsNotContinued() async throws {
+  @Test("A partial file of another URL is discarded")
+  func otherURL() async throws {
     _ = try await error(rangeServer(cutFirstAfter: 20_000))
     let other = try ScriptedServer { [photo] _ in Reply(body: photo.reversed()) }
     let file = try await run(other)
@@ -103,7 +107,8 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo.reversed())
   }
 
-  @Test func aVersionThatChangedStartsAgain() async throws {
+  @Test("A download starts again if the server's version changed")
+  func changedVersion() async throws {
     let photo = photo
     let server = try ScriptedServer { request in
       let whole = Reply(headers: [("ETag", request.header("Range") == nil ? "\"v1\"" : "\"v2\"")], body: photo)
@@ -115,7 +120,8 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo)
   }
 
-  @Test func aRangeThatWasNotAskedForIsThrownAwayAndTheWholeIsAskedFor() async throws {
+  @Test("An unexpected range is discarded, and the whole file is requested")
+  func unexpectedRange() async throws {
     let photo = photo
     let isFirst = Lock(true)
     let server = try ScriptedServer { request in
@@ -134,11 +140,13 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo)
   }
 
-  /// A server that honours `Range`, not `If-Range`: what it sends then is of another version.
-  @Test(arguments: [
-    ("ETag", "\"v1\"", "\"v2\""), ("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT", "Mon, 07 Nov 1994 08:49:37 GMT"),
-  ])
-  func twoVersionsAreNeverJoined(_ field: String, _ old: String, _ new: String) async throws {
+  /// A server that supports `Range` but ignores `If-Range`, so that a range can be of another version.
+  @Test(
+    "Parts of different versions are never combined",
+    arguments: [
+      ("ETag", "\"v1\"", "\"v2\""), ("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT", "Mon, 07 Nov 1994 08:49:37 GMT"),
+    ])
+  func mixedVersions(_ field: String, _ old: String, _ new: String) async throws {
     let photo = photo
     let date = ("Date", "Tue, 08 Nov 1994 08:49:37 GMT")
     let isFirst = Lock(true)
@@ -159,7 +167,8 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo.reversed())
   }
 
-  @Test func aLengthBeyondAllNumbersIsNotTheProgressOfAResumedRun() async throws {
+  @Test("A length that overflows is left out of the progress")
+  func hugeLength() async throws {
     let photo = photo
     let server = try ScriptedServer { request in
       guard let range = request.header("Range") else {
@@ -180,7 +189,8 @@ struct FileDownloadTests {
     #expect(seen.withLock { $0.count > 0 && $0.allSatisfy { $0.expected == nil } })
   }
 
-  @Test func aPartThatIsCompleteAlreadyIsFinishedByTheServersWord() async throws {
+  @Test("A complete partial file is finished when the server confirms its size")
+  func completePart() async throws {
     let photo = photo
     let server = try ScriptedServer { request in
       guard request.header("Range") == nil else {
@@ -195,7 +205,8 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo)
   }
 
-  @Test func aWeakValidatorIsNotTrusted() async throws {
+  @Test("A download with a weak validator starts again")
+  func weakValidator() async throws {
     let server = try rangeServer(tag: "W/\"v1\"", cutFirstAfter: 20_000)
     _ = try await error(server)
     #expect(folder.names() == ["p.jpg.part"])
@@ -203,7 +214,8 @@ struct FileDownloadTests {
     #expect(server.requests.allSatisfy { $0.header("Range") == nil })
   }
 
-  @Test func aFileThatIsThereIsNotTouchedUnlessToldTo() async throws {
+  @Test("An existing file is replaced only on request")
+  func existingFile() async throws {
     try folder.write([1, 2, 3], to: "p.jpg")
     let server = try rangeServer()
     guard case .alreadyExists = try await error(server) else {
@@ -216,7 +228,8 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo)
   }
 
-  @Test func aFileThatAppearsMeanwhileIsNotReplaced() async throws {
+  @Test("A file that appears during the download is preserved")
+  func fileAppears() async throws {
     let (folder, photo) = (folder, photo)
     let server = try ScriptedServer { _ in
       try? folder.write([1, 2, 3], to: "p.jpg")
@@ -229,7 +242,8 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == [1, 2, 3])
   }
 
-  @Test func aRefusalIsNoFileAndLeavesNothing() async throws {
+  @Test("A refused download leaves no file")
+  func refusal() async throws {
     let server = try ScriptedServer { _ in Reply(status: 404, body: "no such photo") }
     guard case .refused(let response) = try await error(server) else {
       Issue.record("404 must be a refusal")
@@ -239,7 +253,8 @@ struct FileDownloadTests {
     #expect(folder.names().isEmpty)
   }
 
-  @Test func aFolderThatDoesNotExistIsAnErrorOfTheFile() async throws {
+  @Test("A missing folder is reported as a write error")
+  func missingFolder() async throws {
     let server = try rangeServer()
     let request = try #require(Request(url: server.url("/p")))
     await #expect {
@@ -250,7 +265,8 @@ struct FileDownloadTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func aSecondDownloadOfTheSameFileIsTurnedAway() async throws {
+  @Test("A second download of the same file is refused while the first is running")
+  func busyFile() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in
       arrived.yield()
@@ -260,7 +276,7 @@ struct FileDownloadTests {
     let first = Task { try await download.run(over: transport) }
     for await _ in arrivals { break }
     guard case .busy = try await error(server) else {
-      Issue.record("the second download must be turned away")
+      Issue.record("the second download must be refused")
       return
     }
     first.cancel()
@@ -268,11 +284,25 @@ struct FileDownloadTests {
     #expect(folder.names().isEmpty)
   }
 
-  @Test func aCancelledDownloadKeepsWhatItHasForTheNext() async throws {
+  @Test("A failed download can be retried while its transport still retains the progress closure")
+  func retainedProgress() async throws {
+    let retaining = RetainingTransport()
+    let request = try #require(Request(url: "https://a.example/p"))
+    for _ in 0..<2 {
+      await #expect {
+        try await FileDownload(request, to: folder.file("p.jpg")).run(over: retaining)
+      } throws: { error in
+        if case FileDownloadError.network(.cutShort) = error { true } else { false }
+      }
+    }
+  }
+
+  @Test("A cancelled download can be resumed")
+  func cancelAndResume() async throws {
     let photo = photo
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in
-      // Slow enough that progress is told in between.
+      // Slow enough for progress reports in between.
       let head = "HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 50000\r\n\r\n"
       let pieces = (0..<50).flatMap { number -> [Reply.Step] in
         [.bytes(Array(photo[number * 400..<(number + 1) * 400])), .pause(.milliseconds(20))]
@@ -292,5 +322,20 @@ struct FileDownloadTests {
     let kept = try #require(folder.bytes("p.jpg.part"))
     #expect(!kept.isEmpty && kept.count <= 20_000)
     #expect(kept == Array(photo[..<kept.count]))
+  }
+}
+
+/// Writes a few bytes, fails, and retains the destination of every download.
+private struct RetainingTransport: Transport {
+  private let retained = Lock<[DownloadDescriptor]>([])
+
+  func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
+    if let destination {
+      retained.withLock { $0.append(destination) }
+      _ = Array("part".utf8).withUnsafeBytes { writeAll($0, to: destination.descriptor) }
+    }
+    throw .cutShort(detail: "")
   }
 }

@@ -4,7 +4,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// A log says what happened, and no secret.
+/// Log lines describe requests without secrets.
 struct LoggingTransportTests {
   private let secret = "s3cr3t"
 
@@ -25,24 +25,28 @@ struct LoggingTransportTests {
     }
   }
 
-  @Test func aLineTellsMethodURLAndStatus() async throws {
+  @Test("A log line has the method, URL and status")
+  func logLine() async throws {
     let lines = await lines(for: try #require(Request(url: "https://a.example/photos?page=2")), answering)
     #expect(lines.contains { $0.contains("GET https://a.example/photos?page=2 200") })
     #expect(lines.contains { $0.contains("content-type: text/plain") || $0.contains("Content-Type: text/plain") })
   }
 
-  @Test func aFailureIsLoggedWithItsReason() async throws {
+  @Test("A failure is logged with its reason")
+  func failureLine() async throws {
     let failing = ScriptedTransport([.failure(.unreachable(detail: "no route"))])
     let lines = await lines(for: try #require(Request(url: "https://a.example/")), failing)
     #expect(lines.contains { $0.contains("no route") })
   }
 
-  @Test(arguments: [
-    "client_id", "access_key", "api-key", "apikey", "X-Amz-Signature", "token", "password", "Authorization",
-    "CLIENT_ID",
-    "client%5Fid", "code",
-  ])
-  func noSecretOfAQueryIsShown(_ name: String) async throws {
+  @Test(
+    "Secrets in a query are redacted",
+    arguments: [
+      "client_id", "access_key", "api-key", "apikey", "X-Amz-Signature", "token", "password", "Authorization",
+      "CLIENT_ID",
+      "client%5Fid", "code",
+    ])
+  func querySecrets(_ name: String) async throws {
     let request = try #require(Request(url: "https://a.example/?page=2&\(name)=\(secret)&q=cat"))
     let lines = await lines(for: request, answering)
     #expect(!lines.isEmpty)
@@ -51,8 +55,10 @@ struct LoggingTransportTests {
     #expect(!"\(request)".contains(secret))
   }
 
-  @Test(arguments: ["Authorization", "Cookie", "X-Key", "Proxy-Authorization", "X-Anything-Unknown"])
-  func noSecretOfAFieldIsShown(_ name: String) async throws {
+  @Test(
+    "Secrets in header fields are redacted",
+    arguments: ["Authorization", "Cookie", "X-Key", "Proxy-Authorization", "X-Anything-Unknown"])
+  func fieldSecrets(_ name: String) async throws {
     let field = try #require(HTTPField.Name(name))
     let request = try #require(Request(url: "https://a.example/", headers: [field: "Client-ID \(secret)"]))
     let lines = await lines(for: request, answering)

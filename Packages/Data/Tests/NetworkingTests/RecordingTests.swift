@@ -17,7 +17,7 @@ private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
 private let fileSizeLimit = RLIMIT_FSIZE
 #endif
 
-/// A session that was recorded can be had again without a network, and tells no secret.
+/// Recorded sessions can be replayed without a network, and contain no secrets.
 struct RecordingTests {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,8 @@ struct RecordingTests {
 
   private var cassette: String { folder.file("session.ndjson") }
 
-  @Test func whatWasRecordedIsReplayed() async throws {
+  @Test("A recorded session can be replayed")
+  func replay() async throws {
     let photo: [UInt8] = [0xFF, 0xD8, 0, 1, 2]
     let base = ScriptedTransport { request in
       var response = answer(200, [("Content-Type", "image/jpeg"), ("X-Total", "3")])
@@ -45,7 +46,8 @@ struct RecordingTests {
     #expect(try await replay.send(get("/list?page=2")).body == Array("{\"a\":\"é\"}".utf8))
   }
 
-  @Test func aQuestionAskedAgainGetsTheNextAnswerAndThenTheLast() async throws {
+  @Test("A repeated request receives the recorded responses in order, and then the last one again")
+  func repeatedRequest() async throws {
     let base = ScriptedTransport(["one", "two"].map { .success(answer(200, body: $0)) })
     let recording = try RecordingTransport(over: base, to: cassette)
     for _ in 0..<2 { _ = try await recording.send(get()) }
@@ -55,7 +57,8 @@ struct RecordingTests {
     }
   }
 
-  @Test func anUnknownRequestIsRefusedByName() async throws {
+  @Test("An unrecorded request throws an error that names it")
+  func unknownRequest() async throws {
     let recording = try RecordingTransport(over: ScriptedTransport { _ in answer() }, to: cassette)
     _ = try await recording.send(get("/known"))
     let replay = try ReplayTransport(from: cassette)
@@ -69,7 +72,8 @@ struct RecordingTests {
     await #expect(throws: NetworkError.self) { try await replay.send(other) }
   }
 
-  @Test func noSecretIsWritten() async throws {
+  @Test("Secrets are left out of a recording")
+  func recordedSecrets() async throws {
     let base = ScriptedTransport { _ in
       answer(200, [("Set-Cookie", "s3cr3t"), ("X-Anything", "s3cr3t"), ("Location", "https://a.example/?key=s3cr3t")])
     }
@@ -79,12 +83,13 @@ struct RecordingTests {
     let text = String(decoding: try #require(folder.bytes("session.ndjson")), as: UTF8.self)
     #expect(!text.isEmpty)
     #expect(!text.contains("s3cr3t"))
-    // Another key finds the same answer.
+    // A request with another key receives the same response.
     let replay = try ReplayTransport(from: cassette)
     #expect(try await replay.send(get("/?client_id=other")).head.status == .ok)
   }
 
-  @Test func aFailureIsReplayedWhereItHappened() async throws {
+  @Test("A recorded failure is replayed")
+  func replayedFailure() async throws {
     let timeout = NetworkError.timedOut(.firstByte, limit: .seconds(30))
     let base = ScriptedTransport([.failure(timeout), .success(answer(200, body: "photo"))])
     let recording = try RecordingTransport(over: base, to: cassette)
@@ -96,7 +101,8 @@ struct RecordingTests {
     #expect(try await replay.send(request).body == Array("photo".utf8))
   }
 
-  @Test func whatTheCallerDidIsNotRecorded() async throws {
+  @Test("Cancellations and shutdowns are not recorded")
+  func cancellationIsNotRecorded() async throws {
     let base = ScriptedTransport([.failure(.cancelled), .failure(.shutDown)])
     let recording = try RecordingTransport(over: base, to: cassette)
     let request = try get()
@@ -105,7 +111,8 @@ struct RecordingTests {
     #expect(folder.bytes("session.ndjson") == [])
   }
 
-  @Test func aDownloadIsRecordedWithItsBytesAndReplayed() async throws {
+  @Test("A download can be recorded and replayed")
+  func recordedDownload() async throws {
     let recording = try RecordingTransport(over: ScriptedTransport { _ in answer(200, body: "photo") }, to: cassette)
     let first = try await FileDownload(get(), to: folder.file("first")).run(over: recording)
     #expect(first.byteCount == 5)
@@ -114,7 +121,8 @@ struct RecordingTests {
     #expect(folder.bytes("second") == Array("photo".utf8))
   }
 
-  @Test func aPartIsNotTheAnswerToAQuestionForTheWhole() async throws {
+  @Test("A recorded range is replayed only for the same range")
+  func recordedRange() async throws {
     let base = ScriptedTransport { _ in answer(206, [("Content-Range", "bytes 2-4/5")], body: "oto") }
     let recording = try RecordingTransport(over: base, to: cassette)
     let part = try get(headers: [.range: "bytes=2-"])
@@ -125,8 +133,9 @@ struct RecordingTests {
     await #expect(throws: NetworkError.notRecorded(detail: "GET https://a.example/")) { try await replay.send(whole) }
   }
 
-  /// In a process of its own, as the limit of a file's size holds for all of them.
-  @Test func aLineThatFindsNoRoomIsNotBegun() async {
+  /// Runs in its own process, because a limit of the file size applies to the whole process.
+  @Test("A full disk leaves only complete lines")
+  func recordingOnFullDisk() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let base = ScriptedTransport { request in
@@ -147,7 +156,8 @@ struct RecordingTests {
     }
   }
 
-  @Test func aDamagedCassetteNamesItsLine() throws {
+  @Test("The error for a damaged cassette names the line")
+  func damagedCassette() throws {
     try folder.write(Array("{\"method\":\"GET\"}\n".utf8), to: "session.ndjson")
     #expect(throws: CassetteError.malformed(path: cassette, line: 1)) { try ReplayTransport(from: cassette) }
     #expect(throws: CassetteError.cannotRead(path: "/nonexistent")) { try ReplayTransport(from: "/nonexistent") }

@@ -1,9 +1,10 @@
 import Networking
 import Testing
 
-/// Requests and answers are values: a copy is nobody else's.
+/// Requests and responses are values.
 struct RequestTests {
-  @Test func aCopyHasLimitsOfItsOwn() throws {
+  @Test("Changing a copy's limits leaves the original unchanged")
+  func copiedLimits() throws {
     let request = try get()
     var copy = request
     copy.limits.redirects = 0
@@ -15,7 +16,8 @@ struct RequestTests {
     #expect(copy.hashValue == request.hashValue)
   }
 
-  @Test func aCopyHasMetricsOfItsOwn() {
+  @Test("Changing a copy's metrics leaves the original unchanged")
+  func copiedMetrics() {
     let response = answer()
     var copy = response
     copy.metrics.attempts = 3

@@ -33,7 +33,7 @@ import Testing
     try await expectToWork(store.photos(), isStored: true)
   }
 
-  @Test("A damaged page empties the cache when it is read, and the process goes on with the empty one")
+  @Test("Reading a damaged page empties the cache, which stays usable")
   func damagedPageEmptiesTheCache() async throws {
     let first = store.openCache()
     try await fill(photos(first), 120)
@@ -47,7 +47,7 @@ import Testing
     try await expectToWork(photos, isStored: true)
   }
 
-  @Test("A damaged file that another process has open stays, and this process caches in memory")
+  @Test("If another process has the damaged file open, this process caches in memory")
   func cacheInUseIsNotRemoved() async throws {
     let other = store.openCache()
     try await photos(other).save(.fixture("theirs"))
@@ -58,15 +58,15 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: store.cachePath)) == noise)
   }
 
-  @Test("Where no file can be created, the cache is in memory")
+  @Test("If no file can be created, the cache is in memory")
   func cacheIsInMemory() async throws {
     let cache = CacheDatabase(path: "/dev/null/cache.sqlite")
     try await expectToWork(PhotoStore(cache: cache, likes: store.likes(), source: .demo), isStored: false)
     try await cache.clear()
   }
 
-  /// `root` may write everywhere; for it, `Scripts/bench store-safety` tries this on a disk that is mounted read-only.
-  @Test("A cache that may not be written is read", .enabled(if: getuid() != 0))
+  /// `root` can write everywhere. `Scripts/bench store-safety` tests this as root on a disk that is mounted read-only.
+  @Test("A cache that cannot be written can be read", .enabled(if: getuid() != 0))
   func readOnlyCacheIsRead() async throws {
     let first = store.openCache()
     try await photos(first).save(.fixture("a"))
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Care
 
-  @Test("Clearing removes everything but what the user made")
+  @Test("Clearing the cache leaves the user data unchanged")
   func clearing() async throws {
     let cache = store.openCache()
     let photos = try photos(cache)
@@ -117,7 +117,7 @@ import Testing
     #expect(try await photos.photos(matching: query, page: PageRequest()).total == 30)
   }
 
-  @Test("Another process that has the cache open goes on when it is cleared")
+  @Test("Another process can use the cache after it was cleared")
   func clearingWhileInUse() async throws {
     let theirs = try store.photos()
     try await fill(theirs, 30)
@@ -127,7 +127,7 @@ import Testing
     #expect(try await theirs.page(PageRequest(), of: .editorial) != nil)
   }
 
-  @Test("Trimming evicts the photos that were seen first")
+  @Test("Trimming evicts the least recently fetched photos")
   func trimming() async throws {
     let cache = store.openCache()
     let photos = try photos(cache)
@@ -139,7 +139,7 @@ import Testing
     #expect(try await cache.info().photos == 20)
   }
 
-  @Test("Photos that were seen again are evicted last")
+  @Test("Photos that were fetched again are evicted last")
   func trimmingSparesWhatWasSeenAgain() async throws {
     let cache = store.openCache { [clock] in clock.date }
     let photos = try photos(cache)
@@ -155,7 +155,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .topic("alps"))?.value.items.count == 5)
   }
 
-  @Test("Many photos are evicted little by little")
+  @Test("Many photos are evicted in several steps")
   func trimmingIsBounded() async throws {
     let cache = store.openCache()
     try await fill(photos(cache), 4500)
@@ -168,7 +168,7 @@ import Testing
     PhotoStore(cache: cache, likes: try store.likes(), source: .demo)
   }
 
-  /// Expects that photos can be cached and found, by another process, too, if they are stored in the file.
+  /// Expects that photos can be cached and found, and that another process finds those stored in the file.
   private func expectToWork(_ photos: PhotoStore, isStored: Bool) async throws {
     try await fill(photos, 30)
     #expect(try await photos.page(PageRequest(size: 30), of: .editorial)?.value.items == Photo.fixtures(1...30))

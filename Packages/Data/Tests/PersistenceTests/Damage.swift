@@ -20,7 +20,7 @@ func damage(table: String, at path: String) throws {
   try file.close()
 }
 
-/// Runs SQL on a connection of its own.
+/// Runs SQL on a separate connection.
 func execute(_ sql: String, at path: String) throws {
   let queue = try DatabaseQueue(path: path)
   try queue.writeWithoutTransaction { try $0.execute(sql: sql) }

@@ -5,13 +5,13 @@ import GRDB
 import Persistence
 import Testing
 
-/// Values that a failing disk changed, in a file that is otherwise whole.
+/// Damaged values in a file whose structure is intact.
 @Suite struct DamagedValueTests {
   let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("A row without a value that it must have is damage, and the other rows are recovered")
+  @Test("A row without a required value counts as damage, and the other rows are recovered")
   func missingValueIsDamage() async throws {
     try await fill()
     let database = try store.open()
@@ -33,7 +33,7 @@ import Testing
     #expect(try await friends(in: recovered) == ["Kim", "Max"])
   }
 
-  @Test("A damaged detail is missing from its photo, which is shown without it")
+  @Test("A photo with a damaged detail is shown without the detail")
   func damagedDetailIsMissing() async throws {
     try await fill()
     let photos = try store.photos()
@@ -50,7 +50,7 @@ import Testing
     #expect(try await photos.photo(Photo.fixture("b").id)?.value.detail != nil)
   }
 
-  @Test("Damaged statistics are missing")
+  @Test("Damaged statistics count as missing")
   func damagedStatisticsAreMissing() async throws {
     let photos = try store.photos()
     try await photos.save(.fixture("a"))
@@ -58,7 +58,7 @@ import Testing
     #expect(try await photos.statistics(of: Photo.fixture("a").id) == nil)
   }
 
-  @Test("A row with a value that means nothing is left out of its list")
+  @Test("A row with an invalid value is left out of its list")
   func meaninglessRowIsLeftOut() async throws {
     try await fill()
     try execute("UPDATE likedPhoto SET source = 'dem0' WHERE value = 'c'", at: store.path)
@@ -107,7 +107,7 @@ import Testing
     try database.close()
   }
 
-  /// Changes rows in a way that their table forbids.
+  /// Changes rows in a way that the rules of their table forbid.
   private func breakRules(of table: String, with change: String) throws {
     let queue = try DatabaseQueue(path: store.path)
     let sql = try queue.read {
@@ -119,7 +119,7 @@ import Testing
     try setDefinition(of: table, to: try #require(sql))
   }
 
-  /// On a connection of its own: one that is open already does not see the change.
+  /// Uses a separate connection, because an open one does not see the change.
   private func setDefinition(of table: String, to sql: String) throws {
     let queue = try DatabaseQueue(path: store.path)
     try queue.writeWithoutTransaction { db in

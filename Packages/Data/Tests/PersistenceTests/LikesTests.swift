@@ -10,12 +10,12 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The likes keep the promises of their port", arguments: LikesRepositoryContract.allCases)
+  @Test("The likes satisfy the contract of their port", arguments: LikesRepositoryContract.allCases)
   func contract(promise: LikesRepositoryContract) async throws {
     try await promise.check { DatabaseLikesRepository(database: store.openAnother()) }
   }
 
-  @Test("Likes survive the process, whole and with their dates")
+  @Test("Likes are stored with their whole photos and their dates")
   func likesSurviveTheProcess() async throws {
     clock.date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
     var photo = Photo.fixtureWithEverything("a")
@@ -27,7 +27,7 @@ import Testing
     #expect(found == [LikedPhoto(photo: photo, likedAt: clock.date)])
   }
 
-  @Test("A clock that was set back does not change the order")
+  @Test("Setting the clock back leaves the order of likes unchanged")
   func clockIsSetBack() async throws {
     let likes = try repository()
     try await likes.like(.fixture("before"))
@@ -38,7 +38,7 @@ import Testing
     #expect(newest.map(\.likedAt.timeIntervalSince1970) == [1000, 1000])
   }
 
-  @Test("Likes of another process are observed", .timeLimit(.minutes(1)))
+  @Test("Observers receive likes of another process", .timeLimit(.minutes(1)))
   func otherProcessesAreObserved() async throws {
     let (mine, theirs) = (try store.likes(), try store.likes())
     var states = mine.likes(limit: nil).makeAsyncIterator()
@@ -50,7 +50,7 @@ import Testing
     #expect(try await mine.current() == ["3", "2", "1"])
   }
 
-  @Test("Many processes that write at once lose nothing")
+  @Test("Every concurrent write of several processes is stored")
   func manyProcessesWrite() async throws {
     let store = store
     try await withThrowingTaskGroup { group in
@@ -68,7 +68,7 @@ import Testing
     #expect(try await store.likes().current().count == 4 * 20)
   }
 
-  @Test("A like is updated when its photo is saved, and keeps its detail when the photo has none")
+  @Test("Saving a photo updates its like, and keeps the stored detail if the photo has none")
   func likeIsUpdated() async throws {
     let likes = try repository()
     let photos = PhotoStore(cache: store.openCache(), likes: likes, source: .demo)
@@ -88,14 +88,14 @@ import Testing
     #expect(try await likes.incompleteIDs(of: .demo).first { _ in true }?.map(\.value) == ["b"])
   }
 
-  @Test("A like whose id cannot be stored is refused")
+  @Test("A photo whose id cannot be stored cannot be liked")
   func unstorableIDIsRefused() async throws {
     let likes = try repository()
     await #expect(throws: RepositoryError.self) { try await likes.like(.fixture("cut\0short")) }
     #expect(try await likes.current().isEmpty)
   }
 
-  @Test("A closed database answers with an error")
+  @Test("Using a closed database throws an error")
   func closedDatabaseFails() async throws {
     let database = try store.open()
     try database.close()
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: Archives
 
-  @Test("Exported likes are imported on another machine in their order")
+  @Test("An import keeps the order of exported likes")
   func exportAndImport() async throws {
     let likes = try repository()
     for value in ["a", "b", "c"] {
@@ -128,7 +128,7 @@ import Testing
     #expect(try await elsewhere.merge(LikesArchive.decode(archive)) == 0)
   }
 
-  @Test("Imported likes stand where their dates belong")
+  @Test("Imported likes are ordered by date")
   func importedLikesAreOrdered() async throws {
     let likes = try repository()
     for (value, date) in [("a", 1000.0), ("c", 3000)] {
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "Text that is no archive is refused",
+    "Text that is not an archive is refused",
     arguments: ["", "[]", "{}", #"{"version":2,"likes":[]}"#, #"{"version":1,"likes":[{}]}"#])
   func malformedArchiveIsRefused(text: String) throws {
     #expect(throws: RepositoryError.self) { try LikesArchive.decode(Array(text.utf8)) }
@@ -156,7 +156,7 @@ import Testing
   func archiveWithUnstorableIDIsRefused() throws {
     let like = LikedPhoto(photo: .fixture("a\0b"), likedAt: Date(timeIntervalSince1970: 0))
     let archive = try LikesArchive.encode([like])
-    let reason = "the archive has a photo whose id has a NUL character in it"
+    let reason = "the archive has a photo whose id contains a NUL character"
     #expect(throws: RepositoryError.malformed(reason: reason)) { try LikesArchive.decode(archive) }
   }
 

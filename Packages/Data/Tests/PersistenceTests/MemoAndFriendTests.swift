@@ -9,17 +9,17 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The memos keep the promises of their port", arguments: MemoRepositoryContract.allCases)
+  @Test("The memos satisfy the contract of their port", arguments: MemoRepositoryContract.allCases)
   func memoContract(promise: MemoRepositoryContract) async throws {
     try await promise.check { DatabaseMemoRepository(database: store.openAnother()) }
   }
 
-  @Test("The friends keep the promises of their port", arguments: FriendRepositoryContract.allCases)
+  @Test("The friends satisfy the contract of their port", arguments: FriendRepositoryContract.allCases)
   func friendContract(promise: FriendRepositoryContract) async throws {
     try await promise.check { DatabaseFriendRepository(database: store.openAnother()) }
   }
 
-  @Test("Memos and friends survive the process")
+  @Test("Memos and friends are available after the database is opened again")
   func rowsSurviveTheProcess() async throws {
     let first = try store.open()
     let memo = try await DatabaseMemoRepository(database: first).add(.fixture("a"))
@@ -30,10 +30,10 @@ import Testing
     #expect(try await DatabaseFriendRepository(database: second).friends().first { _ in true } == [friend])
   }
 
-  @Test("A memo is returned as it is read later, whatever its date")
+  @Test("A returned memo equals the stored one, whatever its date")
   func memoIsReturnedAsStored() async throws {
     for number in 0..<20 {
-      // A date whose last bit is lost when it is counted from 1970.
+      // The last bit of this date is lost when it is converted to seconds since 1970.
       let date = Date(timeIntervalSinceReferenceDate: 810_000_000 + Double(number) / 8_388_608)
       let memos = DatabaseMemoRepository(database: try store.open { date })
       let memo = try await memos.add(.fixture("a"))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Memos and friends of another process are observed", .timeLimit(.minutes(1)))
+  @Test("Observers receive memos and friends of another process", .timeLimit(.minutes(1)))
   func otherProcessesAreObserved() async throws {
     let (mine, theirs) = (try store.open(), try store.open())
     var memos = DatabaseMemoRepository(database: mine).memos().makeAsyncIterator()
@@ -54,7 +54,7 @@ import Testing
     while let state = try await friends.next(), state != [friend] {}
   }
 
-  @Test("Processes that add the same friend at once add one friend")
+  @Test("Concurrent additions of the same friend create one friend")
   func sameFriendIsAddedOnce() async throws {
     let store = store
     try await withThrowingTaskGroup { group in
@@ -70,7 +70,7 @@ import Testing
     #expect(friends?.map(\.pets.count) == [20])
   }
 
-  @Test("A text that cannot be stored is refused, and nothing changes")
+  @Test("A text that cannot be stored is refused without any change")
   func unstorableTextIsRefused() async throws {
     let database = try store.open()
     let memos = DatabaseMemoRepository(database: database)

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("Photos that another process caches are observed")
+  @Test("Observers receive photos that another process caches")
   func cacheIsObserved() async throws {
     let cache = store.openCache()
     let theirs = try store.photos()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("A database in memory is observed, too")
+  @Test("A database in memory can be observed")
   func memoryIsObserved() async throws {
     let cache = CacheDatabase(path: "/dev/null/cache.sqlite")
     var counts = cache.connection.states(of: ["photo"]) {

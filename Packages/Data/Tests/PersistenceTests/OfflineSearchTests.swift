@@ -31,7 +31,7 @@ import Testing
     #expect(page.total == found.count)
   }
 
-  @Test("The most liked comes first, or the latest if the query says so")
+  @Test("The most liked photo is first, or the latest if the query orders by date")
   func order() async throws {
     for (value, likes, date) in [("a", 5, 30.0), ("b", 50, 20), ("c", 7, 10)] {
       try await save(value, "river") {
@@ -45,7 +45,7 @@ import Testing
     #expect(latest.items.map(\.id.value) == ["a", "b", "c"])
   }
 
-  @Test("A whole word is found among many longer ones")
+  @Test("An exact word is found among many longer ones")
   func wholeWordsAreIncluded() async throws {
     try await save("old", "cat") { $0.likeCount = 1 }
     let many = (1...310).map { number in
@@ -61,7 +61,7 @@ import Testing
     #expect(found.items.map(\.id.value) == ["old"], "the least liked of the matches that were considered")
   }
 
-  @Test("Longer words are left out where many photos have the very word")
+  @Test("Longer words are left out if many photos have the exact word")
   func longerWordsAreLeftOut() async throws {
     let words = [String](repeating: "cat", count: 300) + ["category"]
     let all = words.enumerated().map { index, word in
@@ -77,8 +77,8 @@ import Testing
     #expect(beginnings.items.map(\.description) == ["category"])
   }
 
-  /// However a beginning is looked up: by the words of the index, by two letters, or by the index itself.
-  @Test("A beginning finds every word that has it", arguments: SeededGenerator.seeds.prefix(5))
+  /// Covers all ways to look up a beginning: by the words of the index, by two letters, and by FTS5's prefix query.
+  @Test("A beginning finds every word that starts with it", arguments: SeededGenerator.seeds.prefix(5))
   func everyWordIsFound(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let letters = ["z", "x", "é", "я", "9"]
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("Pages follow each other to the end")
+  @Test("Pages continue to the last match")
   func pages() async throws {
     for number in 1...25 { try await save("\(number)", "river") }
     let query = try #require(SearchQuery("river"))

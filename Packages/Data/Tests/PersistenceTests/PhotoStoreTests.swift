@@ -16,7 +16,7 @@ import Testing
     photos = try store.photos(now: { [clock] in clock.date })
   }
 
-  @Test("A photo is read as it was saved")
+  @Test("A cached photo equals the saved one")
   func photoIsReadWhole() async throws {
     let photo = Photo.fixtureWithEverything()
     try await photos.save(photo)
@@ -26,13 +26,13 @@ import Testing
     #expect(try await photos.photo(bare.id) == Cached(bare, fetchedAt: nil))
   }
 
-  @Test("Nothing is returned for what was never saved")
+  @Test("Data that was never saved is missing")
   func unknownPhoto() async throws {
     #expect(try await photos.photo(Photo.fixture("unknown").id) == nil)
     #expect(try await photos.page(PageRequest(), of: .editorial) == nil)
   }
 
-  @Test("A photo from a list keeps the detail that is cached")
+  @Test("Saving a photo from a list keeps the cached detail")
   func detailStays() async throws {
     var photo = Photo.fixture()
     photo.detail = Photo.Detail(tags: ["river"], viewCount: 3)
@@ -45,7 +45,7 @@ import Testing
     #expect(cached?.value.detail?.tags == ["river"])
   }
 
-  @Test("Pages of one size are read as pages of another")
+  @Test("Pages can be read in another size than they were saved in")
   func pagesOfAnotherSize() async throws {
     try await save(1...10, page: 1, size: 10, hasNext: true)
     try await save(11...20, page: 2, size: 10, hasNext: false, total: 20)
@@ -65,7 +65,7 @@ import Testing
     #expect(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial) == nil)
   }
 
-  @Test("Behind the end there is an empty page")
+  @Test("A page beyond the end is empty")
   func pageBehindTheEnd() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     let page = try #require(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial)).value
@@ -80,21 +80,21 @@ import Testing
     #expect(page == Page(items: [], hasNext: false, total: 0))
   }
 
-  @Test("An empty page far behind the end does not move the end")
+  @Test("An empty page far beyond the end leaves the end unchanged")
   func emptyPageFarBehindTheEnd() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await photos.save(Page(items: [], hasNext: false), of: .editorial, as: PageRequest(number: 9, size: 5))
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == false)
   }
 
-  @Test("A feed that grew has its new end")
+  @Test("A feed that grew has a new end")
   func growingFeed() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await save(1...5, page: 1, size: 5, hasNext: true)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == true)
   }
 
-  @Test("A feed that shrank loses the rest")
+  @Test("A feed that shrank loses its last photos")
   func shrinkingFeed() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     try await save(6...9, page: 2, size: 5, hasNext: false)
@@ -103,7 +103,7 @@ import Testing
     #expect(page == Page(items: Photo.fixtures(1...2), hasNext: false))
   }
 
-  @Test("Pages that are larger than requested are cached whole")
+  @Test("Pages that are larger than requested are cached completely")
   func largerPages() async throws {
     for (number, items) in [(1, 1...30), (2, 31...60), (3, 61...62), (1, 1...30)] {
       try await save(items, page: number, size: 5, hasNext: number < 3)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A page is as old as its oldest part")
+  @Test("A page has the date of its oldest part")
   func ageOfAPage() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     clock.date += 60
@@ -143,7 +143,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
   }
 
-  @Test("A cached search keeps its name in the file, whatever its cases are called in Swift")
+  @Test("The key of a cached search is fixed")
   func searchesHaveStableNames() async throws {
     let query = try #require(
       SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))
@@ -154,7 +154,7 @@ import Testing
     #expect(keys == ["search latest portrait blackAndWhite high red fox"])
   }
 
-  @Test("The largest page number is safe")
+  @Test("The largest page number can be requested")
   func lastPageNumber() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     let last = PageRequest(number: .max, size: 30)
@@ -165,7 +165,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 3)
   }
 
-  @Test("Topics are read in their order, with their covers")
+  @Test("Topics are cached in order, with their covers")
   func topics() async throws {
     let topics = TopicStore(cache: store.openCache(), source: .demo)
     #expect(try await topics.topics() == nil)
@@ -179,7 +179,7 @@ import Testing
     #expect(try await topics.topics()?.value == [rivers])
   }
 
-  @Test("Statistics stay with their photo")
+  @Test("Statistics are cached with their photo")
   func statistics() async throws {
     let photo = Photo.fixture("photo-1")
     try await photos.save(.fixture(), of: photo.id)
@@ -191,7 +191,7 @@ import Testing
     #expect(try await photos.statistics(of: Photo.fixture("photo-2").id) == nil)
   }
 
-  @Test("A closed cache fails, however often it was read", arguments: [0, 1, 100])
+  @Test("Reading a closed cache throws an error", arguments: [0, 1, 100])
   func closedCache(reads: Int) async throws {
     let store = try TemporaryStore()
     let cache = store.openCache()
@@ -205,7 +205,7 @@ import Testing
     await #expect(throws: RepositoryError.self) { try await photos.photo(Photo.fixture().id) }
   }
 
-  @Test("Readers see whole pages while others write")
+  @Test("Readers receive complete pages during concurrent writes")
   func readersSeeWholePages() async throws {
     let photos = photos
     try await save(1...30, page: 1, size: 30, hasNext: true)

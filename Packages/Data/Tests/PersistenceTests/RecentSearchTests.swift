@@ -8,12 +8,12 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The recent searches keep the promises of their port", arguments: RecentSearchRepositoryContract.allCases)
+  @Test("The recent searches satisfy the contract of their port", arguments: RecentSearchRepositoryContract.allCases)
   func contract(promise: RecentSearchRepositoryContract) async throws {
     try await promise.check { DatabaseRecentSearchRepository(database: store.openAnother()) }
   }
 
-  @Test("Recent searches survive the process and a cleared cache")
+  @Test("Clearing the cache leaves the recent searches unchanged")
   func searchesSurvive() async throws {
     let first = try store.open()
     try await DatabaseRecentSearchRepository(database: first).add(try #require(SearchQuery("red fox")))

@@ -8,13 +8,13 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("Every table of the user database is registered, so that it is recovered from a damaged one")
+  @Test("Every table of the user database is registered, so that it can be recovered")
   func userTablesAreRegistered() throws {
     try store.open().close()
     #expect(try tables(at: store.path) == Set(UserTables.all.flatMap(\.tables) + ["grdb_migrations"]))
   }
 
-  @Test("Every table of the cache is registered, and none is in the user database, too")
+  @Test("Every table of the cache is registered, and belongs only to the cache")
   func cacheTablesAreRegistered() throws {
     try store.openCache().close()
     let registered = Set(CacheTables.all.flatMap(\.tables))
@@ -22,7 +22,7 @@ import Testing
     #expect(registered.isDisjoint(with: UserTables.all.flatMap(\.tables)))
   }
 
-  @Test("Every table of the user database has an integer primary key, in whose order it is recovered")
+  @Test("Every table of the user database has an integer primary key, which a recovery needs")
   func userTablesHaveIntegerKeys() throws {
     try store.open().close()
     try DatabaseQueue(path: store.path).read { db in
@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  @Test("Features have different names, since migrations are named after them")
+  @Test("Features have unique names, which their migrations use")
   func featuresHaveDifferentNames() {
     #expect(Set(UserTables.all.map(\.feature)).count == UserTables.all.count)
   }
 
-  /// The tables, without those that SQLite creates for its own use and those behind virtual tables.
+  /// The tables, without those that SQLite and virtual tables use internally.
   private func tables(at path: String) throws -> Set<String> {
     try DatabaseQueue(path: path).read { db in
       try String.fetchSet(

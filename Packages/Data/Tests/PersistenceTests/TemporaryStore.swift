@@ -3,12 +3,12 @@ import Foundation
 import Persistence
 import Synchronization
 
-/// A folder for the two databases, which is removed with the value.
+/// A temporary folder for the two databases, which is removed with this value.
 final class TemporaryStore: Sendable {
   let folder: String
 
   init() throws {
-    // In memory where there is such a folder: thousands of writes that wait for a disk show nothing more.
+    // Uses memory if there is such a folder. Thousands of writes to a disk would only be slower.
     let memory = "/dev/shm/"
     let base = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
     folder = base + "photolist-store-\(UUID().uuidString)"
@@ -23,19 +23,19 @@ final class TemporaryStore: Sendable {
   var path: String { folder + "/library.sqlite" }
   var cachePath: String { folder + "/cache.sqlite" }
 
-  /// Opens the user database, each time as another process would.
+  /// Opens the user database as another process would.
   func open(now: @escaping @Sendable () -> Date = { Date() }) throws -> UserDatabase {
     let database = UserDatabase(path: path, now: now)
     if let failure = database.failure { throw failure }
     return database
   }
 
-  /// Opens a new user database beside it.
+  /// Opens a new user database beside the first one.
   func openAnother() -> UserDatabase {
     UserDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
   }
 
-  /// Opens the cache, each time as another process would.
+  /// Opens the cache as another process would.
   func openCache(now: @escaping @Sendable () -> Date = { Date() }) -> CacheDatabase {
     CacheDatabase(path: cachePath, now: now)
   }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct UserDataRecoveryTests {
   let store: TemporaryStore
-  /// Where a database that was damaged in 1970 is moved.
+  /// The new path of a database that was damaged in 1970.
   var damaged: String { store.path + ".damaged-19700101T000000Z" }
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("A file of random bytes is moved aside, and a new database begins")
+  @Test("A file of random bytes is moved aside and replaced by an empty database")
   func randomBytesAreMovedAside() async throws {
     var generator = SeededGenerator(seed: 7)
     let noise = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -24,7 +24,7 @@ import Testing
     #expect(try store.open().notices.isEmpty)
   }
 
-  @Test("A second damaged file of the same second gets a name of its own")
+  @Test("Two files damaged in the same second have different names")
   func namesAreNotUsedTwice() throws {
     for _ in 1...2 {
       try Data("this is not a database, whatever its name says".utf8).write(to: URL(fileURLWithPath: store.path))
@@ -36,7 +36,7 @@ import Testing
       }.count == 2)
   }
 
-  @Test("Rows beside a damaged page are recovered, from both ends, and the notice says what is incomplete")
+  @Test("Rows on both sides of a damaged page are recovered, and the notice names incomplete data")
   func readableRowsAreRecovered() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)
@@ -53,7 +53,7 @@ import Testing
     #expect(try store.open().notices.isEmpty)
   }
 
-  @Test("A damaged index loses no row")
+  @Test("Every row is recovered despite a damaged index")
   func damagedIndexLosesNothing() async throws {
     try await fill(likes: 300)
     try damage(table: "sqlite_autoindex_likedPhoto_1", at: store.path)
@@ -63,7 +63,7 @@ import Testing
     #expect(likes == (1...300).reversed().map { "liked-\($0)" })
   }
 
-  @Test("A table that was dropped is there again, and the others keep their rows", arguments: ["pet", "likedPhoto"])
+  @Test("A dropped table is created again, and the others keep their rows", arguments: ["pet", "likedPhoto"])
   func droppedTableIsRestored(table: String) async throws {
     try await fill(likes: 3)
     try execute("DROP TABLE \(table)", at: store.path)
@@ -81,7 +81,7 @@ import Testing
     #expect(database.notices == [notice(friends: 1, likes: 3, memos: 1, searches: 1, lost: [])])
   }
 
-  @Test("A damaged database that another process has open is not moved")
+  @Test("A damaged database stays in place while another process has it open")
   func databaseInUseIsNotMoved() async throws {
     try await fill(likes: 300)
     let other = try store.open()
@@ -92,11 +92,11 @@ import Testing
     #expect(try store.open().notices.count == 1)
   }
 
-  @Test("A recovery that cannot write leaves the damaged database where it is, and is done at the next opening")
+  @Test("A recovery that cannot write leaves the damaged database in place, and the next opening retries it")
   func failedRecoveryIsRepeated() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)
-    // A folder where the new database would be.
+    // A folder at the path of the new database.
     let obstacle = damaged + "-recovered"
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
     #expect(throws: RepositoryError.self) { try store.open { Date(timeIntervalSince1970: 0) } }
@@ -105,7 +105,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: database).current().count > 250)
   }
 
-  @Test("A recovery that was killed while it copied rows is done again")
+  @Test("A recovery that was killed while copying rows starts again")
   func recoveryKilledWhileCopying() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)
@@ -117,7 +117,7 @@ import Testing
     #expect(try !store.fileNames.contains { $0.hasSuffix("-recovered") })
   }
 
-  @Test("A recovery that was killed after it moved the damaged database is finished")
+  @Test("A recovery that was killed after moving the damaged database is completed")
   func recoveryKilledWhileMoving() async throws {
     try await fill(likes: 5)
     let files = FileManager.default

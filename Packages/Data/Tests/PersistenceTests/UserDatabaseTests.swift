@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Where no file can be created there is no data, and writes say why they fail")
+  @Test("If no file can be created, reads return no data and writes throw the reason")
   func databaseThatCannotBeCreatedIsEmpty() async throws {
     let path = "/dev/null/library.sqlite"
     let database = UserDatabase(path: path)
@@ -33,7 +33,7 @@ import Testing
     await #expect(throws: RepositoryError.storage(.notWritable(path: path))) { try await likes.like(.fixture()) }
   }
 
-  @Test("A database that cannot be opened says why at every use, and the cache works without it")
+  @Test("If the database cannot be opened, every use throws the reason, and the cache still works")
   func failureIsReportedAtEveryUse() async throws {
     try store.open().close()
     try execute("INSERT INTO grdb_migrations VALUES ('gadgets 1')", at: store.path)
@@ -66,7 +66,7 @@ import Testing
     #expect(try await store.likes().current().count == 8)
   }
 
-  @Test("A database of a newer version is refused and left alone")
+  @Test("A database of a newer version is refused and left unchanged")
   func newerVersionIsRefused() throws {
     try store.open().close()
     try execute("INSERT INTO grdb_migrations VALUES ('gadgets 1')", at: store.path)
@@ -74,7 +74,7 @@ import Testing
     #expect(try !store.fileNames.contains { $0.contains("damaged") })
   }
 
-  @Test("The database of another program is refused and left alone")
+  @Test("The database of another program is refused and left unchanged")
   func foreignDatabaseIsRefused() throws {
     let queue = try DatabaseQueue(path: store.path)
     try queue.write { try $0.execute(sql: "CREATE TABLE invoice (id INTEGER PRIMARY KEY)") }
@@ -100,7 +100,7 @@ import Testing
     #expect(try await likes.current().first == "space again")
   }
 
-  @Test("On a full disk, files that can be fetched again are removed and the write is tried once more")
+  @Test("On a full disk, files that can be fetched again are removed, and the write is retried")
   func fullDiskMakesRoom() async throws {
     let calls = Mutex(0)
     let database = UserDatabase(
@@ -118,9 +118,9 @@ import Testing
     #expect(calls.withLock { $0 } == 1)
   }
 
-  /// `root` may write everywhere; for it, `Scripts/bench store-safety` tries this on a disk that is mounted read-only.
+  /// `root` can write everywhere. `Scripts/bench store-safety` tests this as root on a disk that is mounted read-only.
   @Test(
-    "A database that may not be written is read, with and without SQLite's other files", .enabled(if: getuid() != 0),
+    "A database that cannot be written can be read, with and without SQLite's other files", .enabled(if: getuid() != 0),
     arguments: [false, true])
   func readOnlyFolderIsRead(isOpen: Bool) async throws {
     let database = try store.open()
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("A backup is a database of its own, with the data of its time, that only its owner may read")
+  @Test("A backup is a separate database with the current data, which only its owner can read")
   func backupIsADatabase() async throws {
     let database = try store.open()
     try await DatabaseLikesRepository(database: database).like(.fixture("first"))
@@ -152,7 +152,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: copy).current() == ["first"])
   }
 
-  @Test("A backup replaces no file, and one that fails leaves none")
+  @Test("A backup refuses to replace a file, and a failed backup leaves no file")
   func backupReplacesNothing() async throws {
     let database = try store.open()
     await #expect(throws: RepositoryError.storage(.exists(path: store.path))) {
@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-/// Calls `body` with a copy of a folder in which nothing may be written.
+/// Runs `body` with a copy of a folder that cannot be written.
 func withReadOnlyCopy(of folder: String, _ body: (String) async throws -> Void) async throws {
   let copy = folder + "-copy"
   try FileManager.default.copyItem(atPath: folder, toPath: copy)

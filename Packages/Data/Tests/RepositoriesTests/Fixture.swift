@@ -5,7 +5,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// An answer in the shape of a source's API, kept as a file.
+/// A response of a source's API, stored as a file.
 enum Fixture: String {
   case unsplashPhotos = "unsplash-photos"
   case unsplashPhoto = "unsplash-photo"
@@ -27,7 +27,7 @@ enum Fixture: String {
 }
 
 extension ScriptedTransport {
-  /// Gives the same answer to every request.
+  /// Returns the same response to every request.
   convenience init(_ status: Int = 200, headers: HTTPFields = [:], body: [UInt8]) {
     self.init { _ throws(NetworkError) in
       Response(head: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
@@ -43,6 +43,6 @@ extension ScriptedTransport {
     self.init { _ throws(NetworkError) in throw failure }
   }
 
-  /// The addresses that were asked for.
+  /// The requested addresses.
   var addresses: [String] { requests.compactMap(\.url) }
 }

@@ -2,12 +2,12 @@ import Domain
 import Foundation
 import Persistence
 
-/// A folder that is removed with the value.
+/// A temporary folder, which is removed with this value.
 final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    // Short: a socket's path may have some 100 bytes.
+    // The path is short because a socket's path may have about 100 bytes.
     path = NSTemporaryDirectory() + "photolist-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

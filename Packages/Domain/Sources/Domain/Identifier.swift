@@ -1,4 +1,4 @@
-/// A text id that cannot be mistaken for the id of something else.
+/// A string id whose type prevents confusion with the ids of other entities.
 public struct Identifier<Owner>: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

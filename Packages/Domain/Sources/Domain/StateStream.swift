@@ -1,18 +1,20 @@
-/// The states of something that changes: the current one first, then each change.
+/// A stream of the states of something that changes: the current state first, then the state after each change.
 ///
 ///     for try await likes in repository.likes(limit: 30) { show(likes) }
 ///
-/// Cancelling the iteration ends it.
+/// Canceling the iteration ends the stream.
 public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
   public typealias Element = State
   public typealias Failure = RepositoryError
 
-  /// The states as results. A failure is the last one.
+  /// The states as results. A failure is the last result.
   public let results: AsyncStream<Result<State, RepositoryError>>
 
+  /// Creates a stream and starts its observation.
+  ///
   /// - Parameters:
-  ///   - newestOnly: whether a slow subscriber misses states that are out of date.
-  ///   - observe: starts the observation. It ends when the continuation's `onTermination` is called.
+  ///   - newestOnly: Whether a slow subscriber receives only the newest state.
+  ///   - observe: A closure that starts the observation, and stops it in the continuation's `onTermination`.
   public init(newestOnly: Bool = false, _ observe: (Continuation) -> Void) {
     results = AsyncStream(bufferingPolicy: newestOnly ? .bufferingNewest(1) : .unbounded) {
       observe(Continuation(base: $0))
@@ -29,7 +31,7 @@ public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
       base.finish()
     }
 
-    /// Calls `action` once, when the observation ends or has no subscriber any more.
+    /// Sets an action that is called once, when the stream ends or has no subscriber left.
     public func onTermination(_ action: @escaping @Sendable () -> Void) {
       base.onTermination = { _ in action() }
     }
@@ -49,7 +51,7 @@ public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
 
   /// Returns the current state.
   ///
-  /// - Throws: `cancelled` if the observation ends before it.
+  /// - Throws: `cancelled` if the stream ends before the first state.
   public func current() async throws(RepositoryError) -> State {
     var iterator = makeAsyncIterator()
     guard let state = try await iterator.next(isolation: #isolation) else { throw .cancelled }

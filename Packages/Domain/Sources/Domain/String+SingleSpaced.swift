@@ -1,4 +1,4 @@
 extension String {
-  /// Without blanks around it, and with single ones in it.
+  /// The words of the text with single spaces between them.
   var singleSpaced: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -6,8 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
+// Entities for tests. Parameters have defaults, so that a test names only the values that matter to it.
 extension Photo {
-  /// A photo that holds the least that every photo has; a test names what it is about.
+  /// Returns a photo with only the required fields. A test sets the fields that matter to it.
   public static func fixture(
     _ value: String = "photo-1", source: PhotoSource = .demo, size: PixelSize = PixelSize(width: 3000, height: 2000),
     author: User = .fixture()
@@ -23,7 +24,7 @@ extension Photo {
     )
   }
 
-  /// A photo of which everything is known.
+  /// Returns a photo with a value in every field.
   public static func fixtureWithEverything(_ value: String = "photo-1", source: PhotoSource = .demo) -> Photo {
     var photo = fixture(value, source: source)
     photo.slug = "a-lake-\(value)"
@@ -52,14 +53,14 @@ extension Photo {
     return photo
   }
 
-  /// Photos with the ids `photo-1` and so on.
+  /// Returns photos with the ids `photo-1`, `photo-2` and so on.
   public static func fixtures(_ numbers: ClosedRange<Int>, source: PhotoSource = .demo) -> [Photo] {
     numbers.map { fixture("photo-\($0)", source: source) }
   }
 }
 
 extension PhotoStatistics {
-  /// The last 30 days up to the first of January 2026; day by day a view and two downloads more.
+  /// Returns the statistics of the 30 days up to January 1, 2026. Views grow by one per day, downloads by two.
   public static func fixture() -> PhotoStatistics {
     func history(total: Int, step: Int) -> History {
       let days = (0..<30).map { day in
@@ -90,7 +91,7 @@ extension PhotoCollection {
 }
 
 extension MemoText {
-  /// The title with a content; the title must not be blank.
+  /// Returns the text of a memo. The title and the content must not be blank.
   public static func fixture(_ title: String = "Milk", content: String = "Two bottles") -> MemoText {
     guard let text = MemoText(title: title, content: content) else { preconditionFailure("a blank memo") }
     return text
@@ -98,7 +99,7 @@ extension MemoText {
 }
 
 extension NewPet {
-  /// No name may be blank.
+  /// Returns a new pet. The names must not be blank.
   public static func fixture(
     _ friend: String = "Ada", _ pet: String = "Bo", _ species: Species = .dog
   ) -> NewPet {

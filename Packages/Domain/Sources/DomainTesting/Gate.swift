@@ -1,12 +1,12 @@
 public import Domain
 import Synchronization
 
-/// Makes calls wait until a test opens it.
+/// A gate that holds calls of a fake until a test opens it.
 ///
 ///     let gate = Gate()
 ///     repository.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
-///     …                                    // the request is on its way
-///     gate.open()                          // now it is answered
+///     …                                    // the request waits at the gate
+///     gate.open()                          // the request returns
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -23,10 +23,10 @@ public final class Gate: Sendable {
 
   public init() {}
 
-  /// How many calls wait now.
+  /// The number of waiting calls.
   public var waiting: Int { state.withLock { $0.waiting.count } }
 
-  /// Lets all calls continue, later ones included.
+  /// Lets all waiting and later calls continue.
   public func open() {
     let released = state.withLock { state in
       state.isOpen = true
@@ -42,7 +42,7 @@ public final class Gate: Sendable {
 
   /// Returns once the gate is open.
   ///
-  /// - Throws: `cancelled` when the task is cancelled before that.
+  /// - Throws: `cancelled` if the task is canceled before.
   public func wait() async throws(RepositoryError) {
     let arrival = state.withLock { state in
       state.arrivals += 1
@@ -50,13 +50,13 @@ public final class Gate: Sendable {
     }
     let mayPass = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let answer: Bool? = state.withLock { state in
+        let mayPassNow: Bool? = state.withLock { state in
           if Task.isCancelled { return false }
           if state.isOpen { return true }
           state.waiting[arrival] = continuation
           return nil
         }
-        if let answer { continuation.resume(returning: answer) }
+        if let mayPassNow { continuation.resume(returning: mayPassNow) }
       }
     } onCancel: {
       state.withLock { $0.waiting.removeValue(forKey: arrival) }?.resume(returning: false)

@@ -1,9 +1,9 @@
-/// Random numbers that depend on the seed only (SplitMix64), so that a failure can be reproduced.
+/// A generator whose random numbers depend only on the seed (SplitMix64), so that a failure can be reproduced.
 ///
-///     @Test(arguments: SeededGenerator.seeds)          // the seed stands in the failure
+///     @Test(arguments: SeededGenerator.seeds)          // a failure names the seed
 ///     func holds(seed: UInt64) { var random = SeededGenerator(seed: seed) … }
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// The seeds that a property is tried with.
+  /// The seeds with which property tests run.
   public static let seeds: ClosedRange<UInt64> = 1...200
 
   private var state: UInt64

@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// A stub for a function of a fake: it records the calls, and may delay or fail them.
+/// A stub for a function of a fake. It records the calls and can delay or fail them.
 ///
 ///     repository.onPhotos.fail(with: .timedOut)
 ///     repository.onPhotos.handle { call throws(RepositoryError) in try await gate.wait() }
@@ -13,20 +13,20 @@ public final class Stub<Call: Sendable>: Sendable {
 
   public init() {}
 
-  /// All calls so far, failed ones included.
+  /// The arguments of all calls, including failed ones.
   public var calls: [Call] { state.withLock { $0.calls } }
 
-  /// Runs `handler` in each call from now on; it may wait or throw.
+  /// Runs `handler` in each later call. The handler may wait or throw.
   public func handle(_ handler: @escaping Handler) {
     state.withLock { $0.handler = handler }
   }
 
-  /// Fails each call from now on.
+  /// Makes each later call fail with an error.
   public func fail(with error: RepositoryError) {
     handle { _ throws(RepositoryError) in throw error }
   }
 
-  /// Lets each call succeed from now on.
+  /// Makes each later call succeed.
   public func succeed() {
     state.withLock { $0.handler = nil }
   }

@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct AttributionTests {
+@Suite("The credit of a photo") struct AttributionTests {
   @Test(
     "Links to Unsplash name the program",
     arguments: [

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite struct BodyMassIndexTests {
+@Suite("The body mass index") struct BodyMassIndexTests {
   @Test(
     "The index has one decimal",
     arguments: [("170", "65", 22.5), (" 170,0 ", "65.0", 22.5), ("180", "81", 25.0), ("150.5", "30", 13.2)])
@@ -55,7 +55,7 @@ import Testing
       (29.9, .preObesity), (30.0, .obesityOne), (35.0, .obesityTwo), (39.9, .obesityTwo), (40.0, .obesityThree),
     ])
   func categoryOfTheRoundedValue(value: Double, expected: BodyMassIndex.Category) throws {
-    // At a height of one metre the weight is the index.
+    // At a height of 2 m, the index is a quarter of the weight.
     let index = try BodyMassIndex(height: "200", weight: String(value * 4), units: .metric)
     #expect(index.value == value)
     #expect(index.category == expected)

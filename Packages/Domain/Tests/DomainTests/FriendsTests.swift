@@ -2,8 +2,8 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct FriendsTests {
-  @Test("A pet is added to the friend of that name, as the newest")
+@Suite("The rules of friends") struct FriendsTests {
+  @Test("A pet is added to the friend with that name and becomes the newest pet")
   func petOfAKnownFriend() {
     var friends = Friends()
     friends.add(.fixture("Kim", "Mong", .cat))
@@ -20,10 +20,10 @@ import Testing
     var friends = Friends()
     friends.add(.fixture(name, "a", .dog))
     friends.add(.fixture(other, "b", .dog))
-    #expect(friends.all.map(\.person.name) == [name], "the first spelling stays")
+    #expect(friends.all.map(\.person.name) == [name], "the first spelling is stored")
   }
 
-  @Test("Other names are other friends", arguments: [("Jose", "José"), ("Kim", "Kimm"), ("김하나", "김 하나")])
+  @Test("Different names are different friends", arguments: [("Jose", "José"), ("Kim", "Kimm"), ("김하나", "김 하나")])
   func otherNames(name: String, other: String) {
     var friends = Friends()
     friends.add(.fixture(name, "a", .dog))
@@ -31,12 +31,12 @@ import Testing
     #expect(friends.all.count == 2)
   }
 
-  @Test("Friends and pets have names", arguments: [("", "a"), (" \t", "a"), ("a", ""), ("a", "\n")])
+  @Test("A friend or pet without a name is invalid", arguments: [("", "a"), (" \t", "a"), ("a", ""), ("a", "\n")])
   func namesAreRequired(friend: String, pet: String) {
     #expect(NewPet(friend: friend, pet: pet) == nil)
   }
 
-  @Test("Without a choice, the pet is of the first species")
+  @Test("The default species is the first one")
   func firstSpeciesIsTheDefault() {
     #expect(NewPet(friend: "Kim", pet: "Mong")?.species == .hamster)
     #expect(Species.allCases.first == Species.first)
@@ -44,21 +44,16 @@ import Testing
       Species.allCases.map(\.rawValue) == ["hamster", "raccoon", "fish", "rabbit", "bird", "monkey", "dog", "cat"])
   }
 
-  @Test("A species makes pets of its kind", arguments: Species.allCases)
-  func speciesMakesPets(species: Species) {
-    let pet = species.named("Bo")
-    #expect(pet.species == species)
-    #expect(pet.name == "Bo")
-  }
-
-  @Test("Each species eats and walks in its own way")
+  @Test("The species determines what a pet eats and whether it walks")
   func speciesEatAndWalk() {
-    let meals = Species.allCases.map { $0.named("Bo").meal }
+    let meals = Species.allCases.map { Pet(name: "Bo", species: $0).meal }
     #expect(meals == [.feed, .feed, .feed, .carrots, .feed, .bananas, .feed, .feed])
-    let stayAtHome = Species.allCases.filter { $0.named("Bo").walking == .doesNotWalkWithItsOwner }
+    let stayAtHome = Species.allCases.filter {
+      Pet(name: "Bo", species: $0).walking == .doesNotWalkWithItsOwner
+    }
     #expect(stayAtHome == [.hamster, .fish, .rabbit, .bird])
-    #expect(Cat(name: "Bo").walking == .doesNotLikeWalks)
-    #expect(Dog(name: "Bo").walking == .likesWalkingTogether)
+    #expect(Pet(name: "Bo", species: .cat).walking == .doesNotLikeWalks)
+    #expect(Pet(name: "Bo", species: .dog).walking == .likesWalkingTogether)
   }
 
   @Test("A person eats food and likes walks")
@@ -67,8 +62,8 @@ import Testing
     #expect(Person(name: "Kim").walking == .likesWalkingTogether)
   }
 
-  @Test("The fake repository keeps the contract", arguments: FriendRepositoryContract.allCases)
-  func fakeKeepsTheContract(promise: FriendRepositoryContract) async throws {
-    try await promise.check { FakeFriendRepository() }
+  @Test("The fake repository meets the contract", arguments: FriendRepositoryContract.allCases)
+  func fakeMeetsContract(requirement: FriendRepositoryContract) async throws {
+    try await requirement.check { FakeFriendRepository() }
   }
 }

@@ -3,10 +3,10 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct LikesTests {
+@Suite("The rules of likes") struct LikesTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("The newest like comes first")
+  @Test("The newest like is first")
   func newestLikeComesFirst() {
     var likes = Likes()
     let changes = [likes.like(.fixture("a"), at: noon), likes.like(.fixture("b"), at: noon)]
@@ -25,7 +25,7 @@ import Testing
     #expect(likes == before)
   }
 
-  @Test("Removing a like that is not there changes nothing")
+  @Test("Unliking a photo that is not liked changes nothing")
   func removingAMissingLike() {
     var likes = Likes()
     let changedNothing = likes.unlike(Photo.fixture("a").id)
@@ -36,14 +36,14 @@ import Testing
     #expect(likes == Likes())
   }
 
-  @Test("The same id of another source is another photo")
+  @Test("The same id in another source is another photo")
   func idsBelongToTheirSource() {
     var likes = Likes()
     likes.like(.fixture("a", source: .demo), at: noon)
     #expect(!likes.contains(Photo.fixture("a", source: .picsum).id))
   }
 
-  @Test("Each photo is liked once, in the order of the likes", arguments: SeededGenerator.seeds)
+  @Test("Each photo is liked at most once, and likes stay in their order", arguments: SeededGenerator.seeds)
   func likesAreUniqueAndOrdered(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var likes = Likes()

@@ -3,10 +3,12 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct MemosTests {
+@Suite("The rules of memos") struct MemosTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("A memo has a title and a content", arguments: [("", "b"), ("a", ""), (" \n", "b"), ("a", " \t"), ("", "")])
+  @Test(
+    "A memo without a title or a content is invalid",
+    arguments: [("", "b"), ("a", ""), (" \n", "b"), ("a", " \t"), ("", "")])
   func memoHasTitleAndContent(title: String, content: String) {
     #expect(MemoText(title: title, content: content) == nil)
   }
@@ -18,7 +20,7 @@ import Testing
     #expect(text?.content == "one\n\n two")
   }
 
-  @Test("A draft knows whether text would be lost")
+  @Test("A draft is unsaved if text would be lost")
   func draftKnowsUnsavedText() {
     let memo = Memo(id: Memo.ID(rawValue: 1), text: .fixture("a", content: "b"), createdAt: noon)
     #expect(!MemoDraft().isUnsaved(since: nil))
@@ -29,7 +31,7 @@ import Testing
     #expect(MemoDraft(title: "a", content: "").isUnsaved(since: memo))
   }
 
-  @Test("A restored memo is in its old place")
+  @Test("A restored memo returns to its old place")
   func restoredMemoIsInItsPlace() {
     var memos = Memos()
     let all = ["a", "b", "c"].map { memos.add(.fixture($0), at: noon) }
@@ -40,7 +42,7 @@ import Testing
     #expect(memos.newestFirst == all.reversed())
   }
 
-  @Test("The same text is no edit")
+  @Test("Setting the same text does not count as an edit")
   func sameTextIsNoEdit() {
     var memos = Memos()
     let memo = memos.add(.fixture("a"), at: noon)
@@ -50,8 +52,8 @@ import Testing
     #expect(edited?.editedAt == noon)
   }
 
-  @Test("The fake repository keeps the contract", arguments: MemoRepositoryContract.allCases)
-  func fakeKeepsTheContract(promise: MemoRepositoryContract) async throws {
-    try await promise.check { FakeMemoRepository() }
+  @Test("The fake repository meets the contract", arguments: MemoRepositoryContract.allCases)
+  func fakeMeetsContract(requirement: MemoRepositoryContract) async throws {
+    try await requirement.check { FakeMemoRepository() }
   }
 }

@@ -2,14 +2,14 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct MusicTests {
-  @Test("A search for songs is never blank")
+@Suite("Searches for songs") struct MusicTests {
+  @Test("A blank search for songs is invalid")
   func songSearchIsNeverBlank() {
     #expect(SongQuery(" \n") == nil)
     #expect(SongQuery("  blue \t train ")?.text == "blue train")
   }
 
-  @Test("The limit of a search is one that the shop allows", arguments: [(0, 1), (25, 25), (201, 200)])
+  @Test("The limit of a search is clamped to the allowed range", arguments: [(0, 1), (25, 25), (201, 200)])
   func songLimitIsLimited(limit: Int, expected: Int) {
     #expect(SongQuery("blue", limit: limit)?.limit == expected)
   }

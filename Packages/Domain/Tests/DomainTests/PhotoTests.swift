@@ -2,9 +2,9 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct PhotoTests {
+@Suite("File names, sizes and images of photos") struct PhotoTests {
   @Test(
-    "A file name cannot leave its folder",
+    "A file name cannot lead out of its folder",
     arguments: [
       ("ada", "abc-1", "ada-abc-1.jpg"),
       ("../../etc", "pass/wd", "etc-passwd.jpg"),
@@ -22,12 +22,12 @@ import Testing
     #expect(Photo.fixture().images.address(atLeast: width).hasSuffix("?w=\(chosen)"))
   }
 
-  @Test("An unknown size has an aspect ratio")
+  @Test("A photo of unknown size has the aspect ratio 1")
   func unknownSizeHasAnAspectRatio() {
     #expect(PixelSize(width: 0, height: 0).aspectRatio == 1)
   }
 
-  @Test("Impossible sizes are limited")
+  @Test("Impossible sizes are clamped to the allowed range")
   func impossibleSizesAreLimited() {
     let size = PixelSize(width: .max, height: .min)
     #expect(size == PixelSize(width: PixelSize.longestSide, height: 0))

@@ -2,24 +2,24 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct RecentSearchesTests {
+@Suite("The rules of recent searches") struct RecentSearchesTests {
   private func searches(_ texts: String...) throws -> RecentSearches {
     var searches = RecentSearches()
     for text in texts { searches.add(try #require(SearchQuery(text))) }
     return searches
   }
 
-  @Test("The newest search comes first")
+  @Test("The newest search is first")
   func newestSearchComesFirst() throws {
     #expect(try searches("cat", "dog").newestFirst == ["dog", "cat"])
   }
 
-  @Test("A repeated search moves up, in its latest spelling")
+  @Test("A repeated search becomes the newest, in its latest spelling")
   func repeatedSearchMovesUp() throws {
     #expect(try searches("red  Fox", "dog", " Red fox ").newestFirst == ["Red fox", "dog"])
   }
 
-  @Test("A search is removed by any spelling of it")
+  @Test("A search can be removed in any spelling")
   func searchIsRemovedByAnySpelling() throws {
     var searches = try searches("red fox", "dog")
     searches.remove(" RED  fox")

@@ -1,14 +1,14 @@
 import Domain
 import Testing
 
-@Suite struct SearchQueryTests {
-  @Test("A search is never blank", arguments: ["", " ", "\t\n", "\u{00A0}\u{3000}"])
+@Suite("Searches for photos") struct SearchQueryTests {
+  @Test("A blank search is invalid", arguments: ["", " ", "\t\n", "\u{00A0}\u{3000}"])
   func searchIsNeverBlank(text: String) {
     #expect(SearchQuery(text) == nil)
   }
 
   @Test(
-    "Whitespace in a search is normalized",
+    "Whitespace in a search becomes single spaces",
     arguments: [("red fox", "red fox"), ("  red \n fox ", "red fox"), ("호수　산", "호수 산")])
   func whitespaceIsNormalized(text: String, expected: String) {
     #expect(SearchQuery(text)?.text == expected)

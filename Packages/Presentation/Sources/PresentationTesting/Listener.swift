@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Subscribes to a driver or a signal as a screen does, and records its elements.
+/// A subscriber that records the elements of a driver or a signal.
 ///
 ///     let photos = Listener(output.photos)
 ///     await settle { photos.last?.state == .ended }

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// One output of a view model, with its type erased.
+/// A type-erased output of a view model.
 @MainActor
 public struct ObservedOutput {
   let name: String

@@ -2,27 +2,28 @@ import Presentation
 import Reactive
 import ReactiveTesting
 
-/// The laws that every view model of this project keeps.
+/// The laws that every view model of this project follows.
 ///
 ///     @Test(arguments: ViewModelLaw.allCases)
-///     func keepsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
+///     func followsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
 public enum ViewModelLaw: CaseIterable, Sendable {
-  /// `transform` only builds a pipeline: nothing is requested or observed before an output has a subscriber.
+  /// `transform` only builds a pipeline. It requests and observes nothing before an output has a subscriber.
   case nothingHappensBeforeASubscription
-  /// A transform that ran before has no effect on another one.
+  /// A call of `transform` does not affect the outputs of another call.
   case transformsAreIndependent
-  /// A later subscriber gets the current state at once and causes no requests.
+  /// A later subscriber receives the current state at once and causes no requests.
   case aSecondSubscriberRequestsNothing
-  /// When the last subscriber leaves, all requests and observations end; when the output is dropped, everything is
-  /// released.
+  /// All requests and observations end with the last subscription, and everything is released with the output.
   case nothingIsRetained
-  /// The same scenario emits the same elements from each output, in the same order. The order between outputs that wait
-  /// for different ports is free.
+  /// Each output emits the same elements in the same order when a scenario runs again. The order between outputs that
+  /// wait for different ports may differ.
   case outputsAreDeterministic
-  /// The scenario observes every output, and each of them emits something; otherwise the other laws show little.
+  /// The scenario observes every output, and each output emits something. This makes the other laws meaningful.
   case everyOutputIsReached
 
-  /// - Throws: `LawViolation` if the law is broken. An output that emits off the main actor traps.
+  /// Runs a scenario and checks the law.
+  ///
+  /// - Throws: `LawViolation` if the view model does not follow the law. An output that emits off the main actor traps.
   @MainActor
   public func check<Scenario: ViewModelScenario>(_ scenario: Scenario.Type) async throws {
     switch self {
@@ -36,7 +37,7 @@ public enum ViewModelLaw: CaseIterable, Sendable {
   }
 }
 
-/// A law that a view model does not keep.
+/// The error of a check: a law that a view model does not follow.
 public struct LawViolation: Error, CustomStringConvertible {
   public let description: String
 }
@@ -63,7 +64,7 @@ extension ViewModelLaw {
     for subscription in subscriptions { subscription.dispose() }
     await settle()
     let after = await Log(of: scenario)
-    try alone.demandSame(after, "an earlier transform changes the outputs")
+    try alone.demandSame(after, "an earlier call of transform changes the outputs")
     withExtendedLifetime(other) {}
   }
 
@@ -99,10 +100,10 @@ extension ViewModelLaw {
     }
     await runAndLeave()
     await settle()
-    try demand(ongoing == 0, "\(ongoing) requests or observations are active after the last subscriber has left")
+    try demand(ongoing == 0, "\(ongoing) requests or observations are active without a subscriber")
     let retained = remains.filter { $0.object != nil }
     try demand(
-      retained.isEmpty, "retained after the last subscriber has left: \(retained.map(\.name).joined(separator: ", "))")
+      retained.isEmpty, "retained after the last subscription: \(retained.map(\.name).joined(separator: ", "))")
   }
 
   @MainActor
@@ -164,7 +165,7 @@ private final class Log {
   }
 }
 
-/// Shows whether an object has been released.
+/// A weak reference that shows whether an object has been released.
 private struct Remains {
   let name: String
   weak var object: AnyObject?

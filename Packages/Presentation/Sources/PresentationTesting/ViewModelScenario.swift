@@ -1,8 +1,8 @@
 public import Presentation
 
-/// A view model with its fakes, its controls and the actions of a user, for `ViewModelLaw` to check.
+/// A view model with its fakes, its controls and a user's actions, which `ViewModelLaw` checks.
 ///
-/// Each scenario creates everything itself, and makes every output emit.
+/// Each scenario creates its own objects and makes every output emit.
 @MainActor
 public protocol ViewModelScenario {
   associatedtype ViewModel: ViewModelType
@@ -12,10 +12,10 @@ public protocol ViewModelScenario {
   var viewModel: ViewModel { get }
   var input: ViewModel.Input { get }
 
-  /// Every output, by its name.
+  /// Returns all outputs with their names.
   func outputs(of output: ViewModel.Output) -> [ObservedOutput]
 
-  /// Performs the user's actions, and waits between them until nothing more happens.
+  /// Performs the user's actions, and waits after each one until nothing more happens.
   func perform() async
 
   /// The number of requests to ports so far, including observations.
@@ -24,6 +24,6 @@ public protocol ViewModelScenario {
   /// The number of observers and unanswered requests.
   var activeCount: Int { get }
 
-  /// The fakes and the controls, which must be released once the last subscriber has left.
+  /// The fakes and controls that must be released after the last subscription.
   var parts: [AnyObject] { get }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Inspection
 
+/// The command line of the inspector: runs one check or report and exits with its status.
 @main
 enum Inspector {
   static func main() {

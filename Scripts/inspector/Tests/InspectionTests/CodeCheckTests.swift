@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inspection
 
-@Suite struct CodeCheckTests {
+@Suite("The check of forbidden code") struct CodeCheckTests {
   private func findings(in module: String, _ table: String) throws -> [String] {
     let file = SourceFile(path: "a.swift", text: "let session = URLSession.shared\n")
     let check = CodeCheck(try BoundaryTable(table))

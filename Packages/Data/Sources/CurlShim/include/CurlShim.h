@@ -4,9 +4,9 @@
 #if __has_include(<curl/curl.h>)
 #include <curl/curl.h>
 
-// Swift cannot call variadic functions. Each function below is one argument class of curl_easy_setopt,
-// curl_easy_getinfo or curl_multi_setopt, and answers CURLE_BAD_FUNCTION_ARGUMENT (CURLM_BAD_FUNCTION_ARGUMENT)
-// when the option belongs to another class: a wrong pairing is an error code, not undefined behaviour.
+// Typed functions for libcurl's variadic ones, which Swift cannot call. Each sets or reads options with one type of
+// argument. For an option of another type it returns CURLE_BAD_FUNCTION_ARGUMENT (CURLM_BAD_FUNCTION_ARGUMENT), so a
+// wrong type is an error code and not undefined behavior.
 
 CURLcode curlSetLong(CURL *easy, CURLoption option, long value);
 CURLcode curlSetOffset(CURL *easy, CURLoption option, curl_off_t value);
@@ -22,10 +22,10 @@ CURLcode curlGetPointer(CURL *easy, CURLINFO info, void **value);
 
 CURLMcode curlMultiSetLong(CURLM *multi, CURLMoption option, long value);
 
-// The next finished transfer: 1, with its handle and result filled in, or 0 when there is none.
+// Finds the next finished transfer. Returns 1 and fills in its handle and result, or returns 0 if there is none.
 int curlMultiNextDone(CURLM *multi, CURL **easy, CURLcode *result);
 
-// curl_global_init(CURL_GLOBAL_ALL), whose argument is a macro that Swift does not import.
+// Calls curl_global_init(CURL_GLOBAL_ALL). The argument is a macro that Swift does not import.
 CURLcode curlGlobalInitAll(void);
 
 #else

@@ -14,7 +14,7 @@ struct FilePath: Hashable, Sendable {
 
   /// Reads a path or a file URL, such as the `text` and the `address` of a path. A fragment of a URL is ignored.
   ///
-  /// - Parameter folder: where relative paths begin.
+  /// - Parameter folder: Where relative paths begin.
   init?(_ text: String, in folder: FilePath) {
     guard !text.isEmpty, !text.utf8.contains(0) else { return nil }
     if text.hasPrefix(Self.scheme) {

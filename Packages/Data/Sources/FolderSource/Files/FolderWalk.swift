@@ -21,7 +21,7 @@ struct FolderWalk: Sendable {
 
   /// Walks through a folder. Takes some microseconds a file, and throws nothing but cancellation.
   ///
-  /// - Parameter willVisit: called before each folder is read, so that no later change is missed.
+  /// - Parameter willVisit: Called before each folder is read, so that no later change is missed.
   init(_ root: FilePath, willVisit: (FilePath) -> Void = { _ in }) throws(CancellationError) {
     var folders = [root]
     // Links wait until all real folders are visited.

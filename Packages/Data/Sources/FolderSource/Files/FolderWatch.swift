@@ -16,7 +16,7 @@ final class FolderWatch: Sendable {
   private let source: Mutex<(any DispatchSourceProtocol)?>
   private let missesFolders: Mutex<Bool>
 
-  /// - Parameter onChange: called on a queue of its own.
+  /// - Parameter onChange: Called on a queue of its own.
   init(onChange: @escaping @Sendable () -> Void) {
     #if os(Linux)
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))

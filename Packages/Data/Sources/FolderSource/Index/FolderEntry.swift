@@ -57,7 +57,7 @@ final class FolderEntry: Sendable {
 extension FolderEntry {
   /// The photo with its detail.
   ///
-  /// - Parameter root: the folder that is browsed.
+  /// - Parameter root: The folder that is browsed.
   func photo(in root: FilePath) -> Photo {
     let address = path.address
     let artist = facts?.artist ?? ""

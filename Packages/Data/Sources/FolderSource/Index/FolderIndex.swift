@@ -55,11 +55,11 @@ public actor FolderIndex {
   }
 
   /// - Parameters:
-  ///   - path: the folder; a symbolic link is resolved, so that a photo has one id.
-  ///   - store: caches what was read.
-  ///   - words: reduces texts for a search.
-  ///   - pause: waits before another scan.
-  ///   - onStoreFailure: called when facts could not be cached, as on a full disk. They are used anyway.
+  ///   - path: The folder; a symbolic link is resolved, so that a photo has one id.
+  ///   - store: Caches what was read.
+  ///   - words: Reduces texts for a search.
+  ///   - pause: Waits before another scan.
+  ///   - onStoreFailure: Called when facts could not be cached, as on a full disk. They are used anyway.
   /// - Throws: `FolderError`, if there is no such folder or it may not be read.
   public init(
     path: String, store: FolderFileStore, words: SearchWords,
@@ -94,11 +94,11 @@ public actor FolderIndex {
   /// Returns entries newest first, once their files are read and no file that was not read can come before them.
   ///
   /// - Parameters:
-  ///   - range: which of the matching entries.
-  ///   - folder: only entries below it.
-  ///   - phrases: reduced words, all of which the entry must have.
-  ///   - matches: only entries that match, which can depend on what was read.
-  ///   - isHasty: whether to return at once what is known so far.
+  ///   - range: Which of the matching entries.
+  ///   - folder: Only entries below it.
+  ///   - phrases: Reduced words, all of which the entry must have.
+  ///   - matches: Only entries that match, which can depend on what was read.
+  ///   - isHasty: Whether to return at once what is known so far.
   /// - Throws: `cancelled`; `unavailable` if the folder cannot be read any more.
   func page(
     _ range: Range<Int>, folder: FilePath, phrases: [[UInt8]] = [],

@@ -29,7 +29,7 @@ struct FolderReader: Sendable {
 
   private static let parallelism = 4
 
-  /// - Returns: the outcomes in the order of the entries; fewer if the task is cancelled.
+  /// - Returns: The outcomes in the order of the entries; fewer if the task is cancelled.
   @concurrent
   static func read(_ entries: [FolderEntry]) async -> Batch {
     let count = max(1, (entries.count + parallelism - 1) / parallelism)

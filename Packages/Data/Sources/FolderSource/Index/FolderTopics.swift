@@ -10,7 +10,7 @@ struct FolderTopics {
 
   /// Returns the topics by their paths. The newest photo is the cover.
   ///
-  /// - Parameter entries: newest first.
+  /// - Parameter entries: Newest first.
   func topics(of entries: [FolderEntry]) -> [Topic] {
     var found: [FilePath: (count: Int, cover: FolderEntry)] = [:]
     for entry in entries {

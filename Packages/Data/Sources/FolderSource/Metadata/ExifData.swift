@@ -23,7 +23,7 @@ final class ExifData {
 
   /// Returns nil if libexif has no memory. Damaged data has fewer entries.
   ///
-  /// - Parameter segment: the TIFF structure, with `Exif` and two NULs before it.
+  /// - Parameter segment: The TIFF structure, with `Exif` and two NULs before it.
   init?(_ segment: [UInt8]) {
     guard let data = exif_data_new() else { return nil }
     // Otherwise libexif would add what a complete record has, and remove what it may not have.

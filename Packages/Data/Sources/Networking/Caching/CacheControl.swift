@@ -22,7 +22,7 @@ struct CacheControl {
       case "no-cache": noCache = true
       case "must-revalidate": mustRevalidate = true
       case "only-if-cached": onlyIfCached = true
-      // "immutable" needs no line: a fresh answer is never asked about here.
+      // "immutable" is ignored: this cache never revalidates a fresh response anyway.
       default: break
       }
     }

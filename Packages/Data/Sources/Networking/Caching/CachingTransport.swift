@@ -1,102 +1,93 @@
 import HTTPTypes
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// Answers GETs from a store as far as their `Cache-Control` allows, and asks the server whether a stored answer is
-/// still right where it does not: a 304 costs no body.
+/// Caches the responses to GET requests in a store, following RFC 9111 as a private cache.
 ///
-/// - A stored answer is used without asking for its `max-age` (or until its `Expires`), never longer.
-/// - With `MemoryStore` this is conditional requests for what changes; with `DiskStore` a cache for pictures.
-/// - When the server cannot be asked (`offline`), a stored answer serves, however old; when it fails, for as long as the
-///   answer's `stale-if-error` says.
-/// - A request with `Cache-Control: no-cache` asks the server in any case, with `no-store` leaves no trace, with
-///   `only-if-cached` is never sent, and is `NetworkError.offline` when nothing is stored.
+/// - A stored response is returned without a request while it is fresh: for its `max-age`, or until its `Expires`. A
+///   stale response is revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
+/// - `MemoryStore` suits API responses, and `DiskStore` suits images.
+/// - Offline, a stored response of any age is returned. After another failure, a stored response is returned for as
+///   long as its `stale-if-error` allows.
+/// - A request with `Cache-Control: no-cache` always reaches the server. A request with `no-store` leaves the store
+///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if there is no stored
+///   response.
 ///
-/// An answer that was reached by redirects is kept under the URL that was asked for, as its own `Cache-Control` allows;
-/// that of the redirects is not known here. RFC 9111 has both count: a redirect that changes is followed anew only when
-/// the answer is no longer fresh. Pictures need this where their server only redirects to them.
+/// A response that was reached by redirects is stored under the URL of the original request, for as long as its own
+/// `Cache-Control` allows. RFC 9111 would also limit it to the lifetime of the redirects, which are not visible here.
+/// So a changed redirect takes effect once the stored response is stale.
 ///
-/// `TransferMetrics.cache` tells where an answer came from. Downloads pass through.
+/// `TransferMetrics.cache` tells whether a response came from the store. Downloads are not cached.
 public struct CachingTransport: Transport {
   private let base: any Transport
   private let store: any ResponseStore
   private let now: @Sendable () -> Int
 
-  /// - Parameter now: Seconds since 1970; nil for the system's clock.
+  /// - Parameters:
+  ///   - store: Where responses are stored.
+  ///   - now: Returns the time in seconds since 1970; nil for the system's clock.
   public init(over base: any Transport, store: any ResponseStore, now: (@Sendable () -> Int)? = nil) {
     self.base = base
     self.store = store
-    self.now = now ?? { time(nil) }
+    self.now = now ?? { WallClock.now }
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    guard request.mayBeCached, let key = request.cacheKey else { return try await base.send(request) }
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
+    guard destination == nil, request.mayBeCached, let key = request.cacheKey else {
+      return try await base.send(request, downloadingTo: destination)
+    }
     let control = CacheControl(request.head.headerFields)
-    let stored = store.response(for: key).flatMap { $0.answers(request) ? $0 : nil }
+    let stored = store.response(for: key).flatMap { $0.matches(request) ? $0 : nil }
     if let stored, !control.noCache, stored.isFresh(at: now()) { return stored.response(.fresh) }
     guard !control.onlyIfCached else {
       guard let stored else { throw .offline }
       return stored.response(.stale)
     }
-    return try await ask(request, key, stored)
+    return try await revalidate(request, key, stored)
   }
 
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    try await base.download(request, to: descriptor, progress: progress)
-  }
-
-  private func ask(
+  private func revalidate(
     _ request: Request,
     _ key: String,
     _ stored: StoredResponse?
   ) async throws(NetworkError) -> Response {
-    let asked = stored.map { request.asking(about: $0) } ?? request
+    let conditional = stored.map { request.revalidating($0) } ?? request
     let response: Response
     do throws(NetworkError) {
-      response = try await base.send(asked)
+      response = try await base.send(conditional)
     } catch {
-      guard let stored, error == .offline || (error.isPassing && stored.mayServeStale(at: now())) else { throw error }
+      guard let stored, error == .offline || (error.isTransient && stored.mayServeStale(at: now())) else { throw error }
       return stored.response(.stale)
     }
     return settle(response, request, key, stored)
   }
 
-  /// Stores what the server's answer is good for, and chooses what to answer.
+  /// Updates the store with the server's response, and returns the response for the caller.
   ///
-  /// Not inlined, as all of it would then have its place in the frame that waits for the server.
+  /// Not inlined, because its variables would enlarge the async frame that waits for the server.
   @inline(never)
   private func settle(_ response: Response, _ request: Request, _ key: String, _ stored: StoredResponse?) -> Response {
-    let leavesNoTrace = CacheControl(request.head.headerFields).noStore
+    let isPrivate = CacheControl(request.head.headerFields).noStore
     if let stored, response.head.status == .notModified {
       let confirmed = stored.confirmed(by: response.head, at: now())
-      if !leavesNoTrace { keep(confirmed, for: key) }
+      if !isPrivate { update(confirmed, for: key) }
       return confirmed.response(.revalidated, metrics: response.metrics)
     }
     if let stored, response.head.status.kind == .serverError, stored.mayServeStale(at: now()) {
       return stored.response(.stale)
     }
-    guard !leavesNoTrace else { return response }
-    if let kept = StoredResponse(response, to: request, at: now()) {
-      store.store(kept, for: key)
+    guard !isPrivate else { return response }
+    if let stored = StoredResponse(response, to: request, at: now()) {
+      store.store(stored, for: key)
     } else if response.head.status.kind == .successful {
       store.remove(key)
     }
     return response
   }
 
-  /// A 304 may forbid to store what was stored. Each may bring new fields, too: together they keep to the limit of one
-  /// answer.
-  private func keep(_ confirmed: StoredResponse, for key: String) {
+  /// Stores a revalidated response. Removes it instead if the 304 has `no-store`, or if its fields together with the
+  /// stored ones exceed the limit of one response.
+  private func update(_ confirmed: StoredResponse, for key: String) {
     let fields = confirmed.head.headerFields
     if CacheControl(fields).noStore || fields.count > Limits.headerLines {
       store.remove(key)
@@ -107,7 +98,7 @@ public struct CachingTransport: Transport {
 }
 
 extension Request {
-  /// A GET that does not already ask about a version or for a part.
+  /// Whether this is a GET request without a condition or a range.
   fileprivate var mayBeCached: Bool {
     head.method == .get && body.isEmpty && !head.headerFields.contains { Self.conditions.contains($0.name) }
   }
@@ -116,16 +107,16 @@ extension Request {
     .ifNoneMatch, .ifModifiedSince, .ifMatch, .ifRange, .ifUnmodifiedSince, .range,
   ]
 
-  /// The same, with the fields that ask whether `stored` is still right.
+  /// Returns this request with the conditions that revalidate `stored`.
   // Not inlined, for the same reason as `settle`.
   @inline(never)
-  fileprivate func asking(about stored: StoredResponse) -> Request {
+  fileprivate func revalidating(_ stored: StoredResponse) -> Request {
     var request = self
     for field in stored.validators { request.head.headerFields[field.name] = field.value }
     return request
   }
 
-  /// The URL, and who asks: two accounts must not see each other's answers.
+  /// The URL with the credentials, so that one account never receives another account's responses.
   fileprivate var cacheKey: String? {
     url.map { "\($0)\n\(head.headerFields[.authorization] ?? "")\n\(head.headerFields[.cookie] ?? "")" }
   }

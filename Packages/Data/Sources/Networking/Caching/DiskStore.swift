@@ -12,24 +12,24 @@ import Musl
 import Darwin
 #endif
 
-/// Keeps answers in a folder, one file each, the ones used last, up to a number of bytes.
+/// A `ResponseStore` in a folder, with one file per response. It evicts the least recently used files over a limit.
 ///
-/// A file is written under another name and renamed when it is whole, so a kill leaves the old answer or the new one.
-/// What is read is checked against its hash; a file that does not fit is removed, and the answer is not there. Nothing
-/// in the folder tells a URL. Several processes may share it: each sees what the others store. The folder is not looked
-/// through before something is stored: to open it costs the same, however much it holds.
+/// A file is written under a temporary name and renamed when it is complete, so a killed process never leaves a partial
+/// response. Each file is read with its hash; a damaged file is removed. File names are hashes and reveal no URL.
+/// Several processes can share a folder. Opening a store costs the same whatever its size, because the folder is first
+/// scanned when a response is stored.
 public final class DiskStore: ResponseStore {
   private let folder: String
   private let limit: Int
-  /// Bytes in the folder as far as this process knows. The truth is looked up when something is stored for the first
-  /// time, and when this passes the limit.
+  /// The size of the folder, as far as this process knows. The folder is scanned at the first store and whenever the
+  /// size exceeds the limit.
   private let byteCount = Lock<Int?>(nil)
 
   /// - Parameters:
-  ///   - folder: Made when it is not there. The store takes it for its own, and removes files from it.
-  ///   - limit: In bytes. The folder may pass it by one answer for a moment. Where several processes store at once,
-  ///     each knows only its own since it last looked: they may pass it by what the others have stored meanwhile.
-  /// - Throws: When the folder cannot be made.
+  ///   - folder: Created if missing. The store owns this folder and removes files from it.
+  ///   - limit: The size limit in bytes. The folder may exceed it briefly by one response, and by the responses that
+  ///     other processes have stored since this process last scanned the folder.
+  /// - Throws: An error if the folder cannot be created.
   public init(folder: String, limit: Int = 256 << 20) throws {
     self.folder = folder
     self.limit = limit
@@ -43,12 +43,13 @@ public final class DiskStore: ResponseStore {
       unlink(path)
       return nil
     }
-    // The time of the last use, for `sweep`.
+    // Records the last use, by which `sweep` chooses files.
     utimensat(AT_FDCWD, path, nil, 0)
     return response
   }
 
-  /// An answer larger than a quarter of the limit is not kept, nor one for which there is no room on the disk.
+  /// Stores a response. A response larger than a quarter of the limit is not stored, and neither is one for which the
+  /// disk has no space.
   public func store(_ response: StoredResponse, for key: String) {
     guard let bytes = response.file, bytes.count <= limit / 4 else {
       remove(key)
@@ -61,7 +62,7 @@ public final class DiskStore: ResponseStore {
       return
     }
     let isFull = byteCount.withLock { count in
-      let total = count.map { $0 + bytes.count } ?? lookThrough()
+      let total = count.map { $0 + bytes.count } ?? scan()
       count = total
       return total > limit
     }
@@ -76,14 +77,14 @@ public final class DiskStore: ResponseStore {
     folder + "/" + SHA256.hexadecimal(key.utf8)
   }
 
-  /// Removes what killed processes left, and adds up the rest.
-  private func lookThrough() -> Int {
+  /// Removes leftovers of killed processes and returns the total size of the files.
+  private func scan() -> Int {
     let files = Self.files(in: folder)
     Self.removeLeftovers(files)
     return files.reduce(0) { $0 + $1.size }
   }
 
-  /// Removes what was used longest ago until a fifth of the limit is free.
+  /// Removes the least recently used files until a fifth of the limit is free.
   private func sweep() {
     let files = Self.files(in: folder).sorted { $0.lastUse < $1.lastUse }
     var total = files.reduce(0) { $0 + $1.size }
@@ -116,9 +117,9 @@ public final class DiskStore: ResponseStore {
     }
   }
 
-  /// Temporary files older than an hour belong to a process that was killed.
+  /// Removes temporary files that are older than an hour. The process that created them was killed.
   private static func removeLeftovers(_ files: [File]) {
-    let hourAgo = (time(nil) - 3600) * 1_000_000_000
+    let hourAgo = (WallClock.now - 3600) * 1_000_000_000
     for file in files where file.path.hasSuffix(temporarySuffix) && file.lastUse < hourAgo { unlink(file.path) }
   }
 

@@ -1,27 +1,19 @@
-/// Keeps answers in memory, the ones used last, up to a number of bytes of body.
+/// A `ResponseStore` in memory. It evicts the least recently used responses when their bodies exceed a limit.
 public final class MemoryStore: ResponseStore {
   private struct Entry: Sendable {
     let response: StoredResponse
     var lastUse: Int
   }
 
-  private struct Use: Sendable {
-    let key: String
-    let number: Int
-  }
-
   private struct State: Sendable {
     var entries: [String: Entry] = [:]
     var byteCount = 0
-    private var useCount = 0
-    /// In the order in which they happened. A use that was not its entry's last says nothing any more.
-    private var uses: [Use] = []
+    /// Counts all uses, so that a larger number is a later use.
+    var useCount = 0
 
     mutating func use(_ key: String) {
       useCount += 1
       entries[key]?.lastUse = useCount
-      uses.append(Use(key: key, number: useCount))
-      if uses.count > 2 * entries.count + 64 { uses = uses.filter { isLast($0) } }
     }
 
     mutating func remove(_ key: String) {
@@ -29,23 +21,19 @@ public final class MemoryStore: ResponseStore {
       byteCount -= entry.response.body.count
     }
 
-    /// Forgets what was used longest ago until no more than `limit` bytes are left.
+    /// Evicts the least recently used responses until at most `limit` bytes are left.
     mutating func shrink(to limit: Int) {
-      var count = 0
-      for use in uses {
-        guard byteCount > limit else { break }
-        if isLast(use) { remove(use.key) }
-        count += 1
+      for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        guard byteCount > limit else { return }
+        remove(key)
       }
-      uses.removeFirst(count)
     }
-
-    private func isLast(_ use: Use) -> Bool { entries[use.key]?.lastUse == use.number }
   }
 
   private let limit: Int
   private let state = Lock(State())
 
+  /// - Parameter limit: The largest size of all bodies, in bytes.
   public init(limit: Int = 8 << 20) {
     self.limit = limit
   }
@@ -58,7 +46,7 @@ public final class MemoryStore: ResponseStore {
     }
   }
 
-  /// An answer larger than a quarter of the limit is not kept.
+  /// Stores a response. A response larger than a quarter of the limit is not stored, but removes the previous one.
   public func store(_ response: StoredResponse, for key: String) {
     state.withLock { state in
       state.remove(key)
@@ -66,7 +54,7 @@ public final class MemoryStore: ResponseStore {
       state.entries[key] = Entry(response: response, lastUse: 0)
       state.byteCount += response.body.count
       state.use(key)
-      // Some more than needed, so that the next answer does not begin again.
+      // Frees a fifth of the limit, so that sorting the entries is rare.
       if state.byteCount > limit { state.shrink(to: limit / 5 * 4) }
     }
   }

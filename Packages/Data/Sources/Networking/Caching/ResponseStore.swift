@@ -1,5 +1,5 @@
-/// Where a `CachingTransport` keeps answers. A store may forget any of them at any time, and must never give one that
-/// is not whole.
+/// Stores responses for a `CachingTransport`. A store may evict any response at any time, and returns only complete
+/// ones.
 public protocol ResponseStore: Sendable {
   func response(for key: String) -> StoredResponse?
   func store(_ response: StoredResponse, for key: String)

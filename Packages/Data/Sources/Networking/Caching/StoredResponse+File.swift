@@ -6,8 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The file of a stored answer: the hash of all that follows, in hexadecimal, and a newline; what is known of the answer
-/// as one line of JSON; the body.
+/// The file format of a stored response: the hexadecimal hash of the rest, a newline, the head as one line of JSON, and
+/// the body.
 extension StoredResponse {
   private struct Head: Codable {
     let version: Int
@@ -19,7 +19,7 @@ extension StoredResponse {
   private static let version = 1
   private static let newline = UInt8(ascii: "\n")
 
-  /// Nil when the head cannot be written as JSON.
+  /// The contents of the file, or nil if the head cannot be encoded as JSON.
   var file: [UInt8]? {
     let head = Head(version: Self.version, response: head, confirmedAt: confirmedAt, variedFields: variedFields)
     guard let json = try? JSONEncoder().encode(head) else { return nil }
@@ -27,7 +27,7 @@ extension StoredResponse {
     return Array(SHA256.hexadecimal(content).utf8) + [Self.newline] + content
   }
 
-  /// Nil when the bytes are not what was written.
+  /// Decodes a file. Returns nil if it is damaged or of another version.
   init?(file: [UInt8]) {
     guard let hashEnd = file.firstIndex(of: Self.newline) else { return nil }
     let content = file[(hashEnd + 1)...]

@@ -1,15 +1,12 @@
 import HTTPTypes
 
-/// The rules of RFC 9111 that a private cache of GETs needs.
+/// The rules of RFC 9111 for a private cache of GET requests.
 extension StoredResponse {
-  /// Nil when the answer must not be kept, or would be of no use later.
+  /// Returns nil if the response must not be stored, or could never be reused.
   init?(_ response: Response, to request: Request, at now: Int) {
     let control = CacheControl(response.head.headerFields)
     guard response.head.status == .ok, !control.noStore else { return nil }
-    let varying = response.head.headerFields[values: .vary].joined(separator: ",").split(separator: ",")
-      .map { $0.filter { $0 != " " } }
-    guard !varying.contains("*") else { return nil }
-    let names = varying.compactMap { HTTPField.Name($0) }
+    guard let names = Self.varyingFields(response.head) else { return nil }
     self.init(
       head: response.head,
       body: response.body,
@@ -20,27 +17,31 @@ extension StoredResponse {
     guard hasValidator || lifetime > 0 else { return nil }
   }
 
-  /// Whether `Vary` lets this answer serve `request`.
-  func answers(_ request: Request) -> Bool {
-    let varying = head.headerFields[values: .vary].joined(separator: ",").split(separator: ",")
-    return varying.allSatisfy { name in
-      guard let name = HTTPField.Name(name.filter { $0 != " " }) else { return false }
-      return variedFields[values: name] == request.head.headerFields[values: name]
-    }
+  /// Whether the response can be used for `request`, according to `Vary`.
+  func matches(_ request: Request) -> Bool {
+    guard let names = Self.varyingFields(head) else { return false }
+    return names.allSatisfy { variedFields[values: $0] == request.head.headerFields[values: $0] }
+  }
+
+  /// Returns the names in `Vary`, or nil if the response cannot be reused: if one of them is "*" or not a field name.
+  private static func varyingFields(_ head: HTTPResponse) -> [HTTPField.Name]? {
+    let words = head.headerFields[values: .vary].joined(separator: ",").split(separator: ",")
+    let names = words.map { $0.filter { $0 != " " } }.map { $0 == "*" ? nil : HTTPField.Name($0) }
+    return names.contains(nil) ? nil : names.compactMap { $0 }
   }
 
   func isFresh(at now: Int) -> Bool {
     age(at: now) < lifetime
   }
 
-  /// Whether the answer may stand in for one that failed with an error that is not the answer's fault.
+  /// Whether `stale-if-error` allows this response in place of a failed one.
   func mayServeStale(at now: Int) -> Bool {
     let control = CacheControl(head.headerFields)
     guard !control.mustRevalidate, !control.noCache, let window = control.staleIfError else { return false }
     return age(at: now) < lifetime + window
   }
 
-  /// The fields that ask the server whether this answer is still right.
+  /// The conditions that revalidate this response.
   var validators: HTTPFields {
     var fields = HTTPFields()
     fields[.ifNoneMatch] = head.headerFields[.eTag]
@@ -48,10 +49,10 @@ extension StoredResponse {
     return fields
   }
 
-  /// This answer after a 304: the same body, under the fields that the server has just sent.
+  /// Returns this response updated by a 304: the same body with the fields that the server has just sent.
   func confirmed(by head: HTTPResponse, at now: Int) -> StoredResponse {
     var copy = self
-    // It told how old the answer was then.
+    // The stored age refers to the original response.
     copy.head.headerFields[.age] = nil
     for name in Set(head.headerFields.map(\.name)) where !Self.fieldsOfTheBody.contains(name) {
       copy.head.headerFields[fields: name] = head.headerFields[fields: name]
@@ -60,7 +61,7 @@ extension StoredResponse {
     return copy
   }
 
-  /// Seconds for which nobody needs to ask the server.
+  /// The number of seconds for which the response is fresh.
   private var lifetime: Int {
     let control = CacheControl(head.headerFields)
     if control.noCache { return 0 }
@@ -72,7 +73,7 @@ extension StoredResponse {
     return max(0, expires - date)
   }
 
-  /// Never negative: a clock that was set back makes nothing younger than new.
+  /// The age in seconds. It is never negative, even if the clock was set back.
   private func age(at now: Int) -> Int {
     let onArrival = head.headerFields[.age].flatMap { DeltaSeconds.parse($0) } ?? 0
     return onArrival + max(0, now - confirmedAt)

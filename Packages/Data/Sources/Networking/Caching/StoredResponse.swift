@@ -1,12 +1,12 @@
 public import HTTPTypes
 
-/// An answer as a `ResponseStore` keeps it.
+/// A response in a `ResponseStore`.
 public struct StoredResponse: Sendable, Hashable {
   public var head: HTTPResponse
   public var body: [UInt8]
-  /// Seconds since 1970 when the server last sent or confirmed it.
+  /// When the server last sent or confirmed the response, in seconds since 1970.
   public var confirmedAt: Int
-  /// The request's fields that `Vary` names, as they were: the answer is for requests that have the same.
+  /// The request's fields that `Vary` names. The response can be used only for requests with equal fields.
   public var variedFields: HTTPFields
 
   public init(head: HTTPResponse, body: [UInt8], confirmedAt: Int, variedFields: HTTPFields) {

@@ -1,21 +1,21 @@
 import CurlShim
 
-/// What other threads ask of the event loop. It owns the multi handle, because `curl_multi_wakeup` is the one function
-/// of libcurl that may be called from any thread.
+/// Passes commands from other threads to the event loop. It owns the multi handle, because `curl_multi_wakeup` is the
+/// only function of libcurl that any thread may call.
 ///
-/// It is also a task executor: jobs of tasks that prefer it run on the loop's thread, between transfers.
+/// It is also a task executor: the jobs of tasks that prefer it run on the loop's thread, between transfers.
 final class CommandQueue: TaskExecutor {
   enum Command: Sendable {
     case start(TransferJob)
     case cancel(Ticket)
-    /// Lets a transfer go on that waited for its reader.
+    /// Resumes a transfer that was paused for its reader.
     case resume(Ticket)
-    /// Tells how many transfers there are.
+    /// Returns the number of transfers.
     case count(CheckedContinuation<Int, Never>)
     case stop(CheckedContinuation<Void, Never>?)
   }
 
-  /// What was submitted between two turns of the loop.
+  /// The commands and jobs that were submitted during one turn of the loop.
   struct Work {
     fileprivate(set) var commands: [Command] = []
     fileprivate(set) var jobs: [UnownedJob] = []
@@ -25,14 +25,14 @@ final class CommandQueue: TaskExecutor {
 
   private struct State {
     var work = Work()
-    /// False while the loop sleeps, or is about to: the next command has to wake it.
+    /// False while the loop sleeps or is about to. The next command must then wake it.
     var isLoopAwake = true
     var isClosed = false
   }
 
   private let state = Lock(State())
-  // Set once. The loop's thread alone uses it, save for `curl_multi_wakeup`, which is called with the lock held and
-  // never after `close()`: so it cannot meet a handle that was cleaned up.
+  // Written once, in `init`. Only the loop's thread uses it, except for `curl_multi_wakeup`, which is called while the
+  // lock is held and never after `close()`. So no thread uses a handle that was cleaned up.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
   init() {
@@ -40,7 +40,7 @@ final class CommandQueue: TaskExecutor {
     self.multi = multi
   }
 
-  /// Any thread. After `close()` a start fails with `shutDown` and a stop returns.
+  /// Submits a command from any thread. After `close()`, a start fails with `shutDown` and a stop returns.
   func submit(_ command: Command) {
     let isAccepted = state.withLock { state in
       guard !state.isClosed else { return false }
@@ -51,7 +51,7 @@ final class CommandQueue: TaskExecutor {
     if !isAccepted { command.refuse() }
   }
 
-  /// Any thread. After `close()` the job runs on the global executor: a job must never be lost.
+  /// Submits a job from any thread. After `close()` it runs on the global executor, because a job must never be lost.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isAccepted = state.withLock { state in
@@ -69,19 +69,19 @@ final class CommandQueue: TaskExecutor {
     curl_multi_wakeup(multi)
   }
 
-  /// The loop's thread: `work` becomes everything submitted since the last call.
+  /// Replaces `work` with everything submitted since the last call. Called on the loop's thread.
   func exchange(_ work: inout Work) {
     work.commands.removeAll(keepingCapacity: true)
     work.jobs.removeAll(keepingCapacity: true)
     state.withLock { swap(&$0.work, &work) }
   }
 
-  /// Whether nothing was submitted since the last `exchange`.
+  /// Whether no command or job was submitted since the last `exchange`.
   var isEmpty: Bool {
     state.withLock { $0.work.isEmpty }
   }
 
-  /// The loop's thread, before it sleeps: false when there is something to do.
+  /// Returns whether the loop may sleep. Called on the loop's thread before it sleeps.
   func maySleep() -> Bool {
     state.withLock { state in
       state.isLoopAwake = !state.work.isEmpty
@@ -89,12 +89,12 @@ final class CommandQueue: TaskExecutor {
     }
   }
 
-  /// The loop's thread, after it slept.
+  /// Called on the loop's thread after it slept.
   func didWake() {
     state.withLock { $0.isLoopAwake = true }
   }
 
-  /// The loop's thread, at its end: nothing is accepted any more, and what was is refused.
+  /// Refuses all pending and later commands. Called on the loop's thread at its end.
   func close() {
     state.withLock { $0.isClosed = true }
     var left = Work()

@@ -1,24 +1,24 @@
-/// What holds for every request of one `CurlTransport`. TLS is always verified; there is no switch for it.
+/// The options that are the same for every request of a `CurlTransport`. TLS certificates are always verified.
 public struct CurlConfiguration: Sendable, Hashable {
   public enum Proxy: Sendable, Hashable {
-    /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, as the curl command reads them.
+    /// The variables `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, as the `curl` command reads them.
     case environment
     case none
-    /// Such as "http://proxy.example:3128".
+    /// A URL such as "http://proxy.example:3128".
     case url(String)
   }
 
-  /// Every request goes to this Unix socket, whatever host its URL names, and no proxy is used.
+  /// The path of a Unix socket. Every request goes there, whatever host its URL names, and no proxy is used.
   public var unixSocketPath: String?
-  /// A PEM file of certificates to trust in place of the system's.
+  /// The path of a PEM file with certificates to trust instead of the system's.
   public var caFile: String?
-  /// The public key that a server must show: "sha256//BASE64", several separated by ";", or a file.
+  /// The public key that the server must have: "sha256//BASE64", or several separated by ";", or the path of a file.
   public var pinnedPublicKey: String?
   public var proxy: Proxy
-  /// Connections open to one host at once. Requests beyond wait their turn, within their total time. HTTP/2 carries
-  /// many requests over one connection.
+  /// The largest number of connections to one host. Further requests wait for a free one, within their total time.
+  /// HTTP/2 carries many requests over one connection.
   public var connectionsPerHost: Int
-  /// Sent when a request has no `User-Agent` of its own.
+  /// The `User-Agent` of requests that do not set one.
   public var userAgent: String
 
   public init(

@@ -8,10 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// The event loop: takes commands, lets libcurl work, hands out results, sleeps.
+/// The event loop on the transport's thread: takes commands, runs libcurl, delivers results and sleeps.
 ///
-/// Not `Sendable`: it is made on its own thread and never leaves it, nor do its transfers, so none of this needs a
-/// lock.
+/// Not `Sendable`: it is created on its thread and never leaves it, nor do its transfers, so no lock is needed.
 final class CurlLoop {
   private let queue: CommandQueue
   private let multi: UnsafeMutableRawPointer
@@ -19,14 +18,14 @@ final class CurlLoop {
   private let time = LoopTime()
   private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var idleHandles: [EasyHandle] = []
-  /// Emptied and handed over again at every turn, so that its memory is used again.
+  /// Reused at every turn, so that its memory is allocated once.
   private var work = CommandQueue.Work()
-  /// Who asked for the end of the loop; empty while it runs.
+  /// The callers of `shutdown`; empty while the loop runs.
   private var stopWaiters: [CheckedContinuation<Void, Never>?] = []
-  /// No transfer can pass a time limit before this moment.
+  /// The earliest time at which a transfer can exceed a time limit.
   private var nextDeadlineCheck = UInt64.max
 
-  /// Transfers that HTTP/2 may carry over one connection.
+  /// The number of https transfers, which HTTP/2 may multiplex over one connection.
   private var secureTransferCount = 0
 
   private static let idleHandleLimit = 128
@@ -46,11 +45,12 @@ final class CurlLoop {
     while stopWaiters.isEmpty {
       time.update()
       doWork()
-      // What a job has asked for need not wait for another turn.
+      // Starts the requests that the jobs have just submitted, without waiting for the next turn.
       if !work.jobs.isEmpty { doWork() }
       guard stopWaiters.isEmpty else { break }
       perform()
-      // Who has just been answered may ask again at once: then the loop need not sleep and be woken, which costs more.
+      // A caller that receives its response may send the next request at once. Yielding lets it do so before the loop
+      // sleeps, because waking the loop costs more.
       if finishCompleted(), queue.isEmpty { sched_yield() }
       endOverdue()
       sleep()
@@ -59,7 +59,7 @@ final class CurlLoop {
     for waiter in stopWaiters { waiter?.resume() }
   }
 
-  /// What was submitted since the last call.
+  /// Runs the jobs and commands that were submitted since the last call.
   private func doWork() {
     queue.exchange(&work)
     for job in work.jobs { job.runSynchronously(on: queue.asUnownedTaskExecutor()) }
@@ -74,8 +74,8 @@ final class CurlLoop {
     }
   }
 
-  /// Twice when transfers may share a connection: the one that reads the socket may take in bytes of another, which has
-  /// had its turn already, and libcurl 7.88 can forget to give it the next one by itself.
+  /// Performs the transfers, twice if some may share a connection: one transfer can receive bytes for another that has
+  /// already had its turn, and libcurl 7.88 can then forget to schedule the other one.
   private func perform() {
     var running: Int32 = 0
     curl_multi_perform(multi, &running)
@@ -89,10 +89,10 @@ final class CurlLoop {
     queue.didWake()
   }
 
-  /// Rounded up, so that a deadline has passed when the loop wakes for it.
+  /// The time to sleep, rounded up so that a deadline has passed when the loop wakes for it.
   private var sleepMilliseconds: Int32 {
-    // The remedy in `perform` leaves a gap: bytes that come in the second round. One that waits for a connection of
-    // another has the same trouble. Neither may cost more than this.
+    // Even with two rounds, libcurl can forget a transfer: if its bytes arrive in the second round, or if it waits for
+    // the connection of another transfer. A short sleep limits the delay.
     min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
   }
 
@@ -142,7 +142,7 @@ final class CurlLoop {
     if code != CURLE_OK { end(transfer, with: transfer.result(code)) }
   }
 
-  /// Whether there was any.
+  /// Delivers the results of completed transfers. Returns whether there were any.
   private func finishCompleted() -> Bool {
     var isAny = false
     var easy: UnsafeMutableRawPointer?
@@ -175,8 +175,8 @@ final class CurlLoop {
     }
   }
 
-  /// Never inside a callback of libcurl: a handle must not be removed from under it.
-  private func end(_ transfer: Transfer, with result: Result<RawAnswer, NetworkError>) {
+  /// Ends a transfer. Must not be called in a callback of libcurl, which still uses the handle.
+  private func end(_ transfer: Transfer, with result: Result<RawResponse, NetworkError>) {
     curl_multi_remove_handle(multi, transfer.handle.pointer)
     if idleHandles.count < Self.idleHandleLimit {
       var isClean = !transfer.isHandleAltered

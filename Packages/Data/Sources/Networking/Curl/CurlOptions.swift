@@ -2,13 +2,14 @@ import CurlShim
 import HTTPTypes
 
 extension EasyHandle {
-  /// What holds for every request. Answers why the configuration cannot be kept, or `CURLE_OK`.
+  /// Sets the options that are the same for every request. Returns the error of an invalid configuration, or
+  /// `CURLE_OK`.
   func setOptions(of configuration: CurlConfiguration) -> CURLcode {
     _ = curlSetString(pointer, CURLOPT_PROTOCOLS_STR, "http,https")
     _ = curlSetLong(pointer, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
-    // Redirects are followed by RedirectPolicy, which knows what must not cross an origin.
+    // `RedirectPolicy` follows redirects, since it decides what may be sent to another origin.
     _ = curlSetLong(pointer, CURLOPT_FOLLOWLOCATION, 0)
-    // Signals and threads do not mix.
+    // Signals are not safe with several threads.
     _ = curlSetLong(pointer, CURLOPT_NOSIGNAL, 1)
     _ = curlSetLong(pointer, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     _ = curlSetLong(pointer, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
@@ -16,10 +17,10 @@ extension EasyHandle {
     _ = curlSetLong(pointer, CURLOPT_SSL_VERIFYPEER, 1)
     _ = curlSetLong(pointer, CURLOPT_SSL_VERIFYHOST, 2)
     _ = curlSetString(pointer, CURLOPT_USERAGENT, configuration.userAgent)
-    // Empty: all that this libcurl can decode.
+    // An empty string enables every encoding that libcurl supports.
     _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
 
-    // Without one of these a request would go elsewhere, or trust another server.
+    // A request without one of these options could go to another server, or trust a wrong one.
     let strings: [(CURLoption, String?)] = [
       (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),
       (CURLOPT_UNIX_SOCKET_PATH, configuration.unixSocketPath), (CURLOPT_PROXY, configuration.proxyURL),
@@ -31,14 +32,16 @@ extension EasyHandle {
     return CURLE_OK
   }
 
-  /// What is the request's own. Answers whether the next one sets all of it anew, so that no `reset` is needed between.
+  /// Sets the options of a request.
+  ///
+  /// - Returns: Whether the next request overwrites all of them, so that the handle needs no `reset`.
   func setOptions(of job: TransferJob, headers: UnsafeMutablePointer<curl_slist>?) -> Bool {
     let request = job.request
-    // Without a URL, should it be too long, libcurl sends nothing.
+    // If the URL is too long, the option stays unset and libcurl sends nothing.
     _ = curlSetString(pointer, CURLOPT_URL, job.url)
     _ = curlSetLong(pointer, CURLOPT_PIPEWAIT, job.isSecure ? 1 : 0)
     let connectMilliseconds = request.limits.connectTime.nanoseconds / 1_000_000
-    // 0 would mean libcurl's own default of five minutes.
+    // 0 would select libcurl's default of five minutes.
     _ = curlSetLong(pointer, CURLOPT_CONNECTTIMEOUT_MS, Int(min(max(connectMilliseconds, 1), UInt64(Int32.max))))
     _ = curlSetHeaders(pointer, headers)
     _ = curlSetLong(pointer, CURLOPT_BUFFERSIZE, job.sink.bufferSize)
@@ -53,7 +56,7 @@ extension EasyHandle {
   private func setMethodAndBody(of request: Request) {
     switch request.head.method {
     case .head where request.body.isEmpty:
-      // A custom HEAD would wait for a body that never comes.
+      // As a custom method, HEAD would wait for a body that never arrives.
       _ = curlSetLong(pointer, CURLOPT_NOBODY, 1)
       return
     case .post, .put, .patch: break
@@ -63,7 +66,7 @@ extension EasyHandle {
     }
     _ = curlSetOffset(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
     request.body.withUnsafeBytes { bytes in
-      // Only read: libcurl copies the bytes before it returns.
+      // libcurl only reads the bytes, and copies them before it returns.
       _ = curlSetPointer(pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
     }
     _ = curlSetString(pointer, CURLOPT_CUSTOMREQUEST, request.head.method.rawValue)
@@ -71,7 +74,7 @@ extension EasyHandle {
 }
 
 extension CurlConfiguration {
-  /// Empty for none; nil for the environment's.
+  /// The proxy's URL: empty for no proxy, nil for that of the environment.
   fileprivate var proxyURL: String? {
     guard unixSocketPath == nil else { return "" }
     switch proxy {
@@ -83,7 +86,8 @@ extension CurlConfiguration {
 }
 
 extension BodySink {
-  /// Bytes to read at once. libcurl makes the buffer anew for every transfer, so it is large only where much is to come.
+  /// The size of libcurl's read buffer in bytes. libcurl allocates it for every transfer, so it is large only for large
+  /// bodies.
   fileprivate var bufferSize: Int {
     switch self {
     case .memory: 16 << 10
@@ -94,12 +98,12 @@ extension BodySink {
 }
 
 extension Request {
-  /// The header lines for libcurl. To be freed by the caller.
+  /// Returns the header lines for libcurl. The caller frees the list.
   func makeHeaderList() -> UnsafeMutablePointer<curl_slist>? {
     var list: UnsafeMutablePointer<curl_slist>?
     for field in head.headerFields { list = curl_slist_append(list, field.curlLine) }
     guard !body.isEmpty else { return list }
-    // A name and a colon alone takes back what libcurl would add by itself.
+    // A name with a colon and no value removes the field that libcurl would add.
     list = curl_slist_append(list, "Expect:")
     if head.headerFields[.contentType] == nil { list = curl_slist_append(list, "Content-Type:") }
     return list
@@ -107,7 +111,7 @@ extension Request {
 }
 
 extension HTTPField {
-  /// "Name: value", or "Name;" for an empty value, as libcurl wants it; with the zero that ends a C string.
+  /// The field as a zero-terminated C string in libcurl's format: "Name: value", or "Name;" for an empty value.
   fileprivate var curlLine: [CChar] {
     withUnsafeBytesOfValue { value in
       var line = Array(name.rawName.utf8)

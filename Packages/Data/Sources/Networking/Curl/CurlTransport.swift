@@ -1,22 +1,23 @@
 import CurlShim
 public import HTTPTypes
 
-/// The real `Transport`: libcurl, on one thread of its own.
+/// The `Transport` that uses the network: libcurl, on its own thread.
 ///
 ///     let transport = CurlTransport()
 ///     let response = try await transport.send(Request(url: "https://example.org/")!)
 ///     await transport.shutdown()
 ///
-/// One instance keeps one pool of connections, so make one and share it. All transfers run on its thread, which sleeps
-/// when there is nothing to do. When the last reference goes, the thread ends and every connection is closed.
+/// Each instance has its own connection pool, so create one and share it. All transfers run on its thread, which sleeps
+/// while there are none. Releasing the last reference ends the thread and closes every connection.
 ///
-/// libcurl and the thread are started by `start()`, or else by the first request: who stays offline pays for neither.
+/// libcurl and the thread are started by `start()` or by the first request, so a program that stays offline starts
+/// neither.
 public final class CurlTransport: Transport {
   private enum State {
     case new
-    /// Shut down, maybe: the queue knows.
+    /// Started. The queue knows whether the transport was shut down later.
     case started(CommandQueue)
-    /// Shut down before it was started.
+    /// Shut down before the first request.
     case ended
 
     var queue: CommandQueue? { if case .started(let queue) = self { queue } else { nil } }
@@ -33,7 +34,7 @@ public final class CurlTransport: Transport {
     state.withLock { $0.queue }?.submit(.stop(nil))
   }
 
-  /// Makes ready what the first request would have to wait for: about a millisecond.
+  /// Starts the thread in advance, which saves about a millisecond at the first request.
   public func start() {
     _ = try? startedQueue
   }
@@ -50,36 +51,29 @@ public final class CurlTransport: Transport {
   }
 
   private func startLoop() -> CommandQueue {
-    initializeCurlOnce()
+    _ = curlInitialization
     let queue = CommandQueue()
     startThread { [configuration] in CurlLoop(queue: queue, configuration: configuration).run() }
     return queue
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    try await follow(request, into: .memory)
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)? = nil
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
-    try await follow(request, into: .descriptor(descriptor, progress: progress))
+    try await follow(request, into: destination.map(BodySink.descriptor) ?? .memory)
   }
 
-  /// Runs `read` with the head of the answer and its body as a stream, and returns what `read` returns.
+  /// Streams a response: runs `read` with its head and its body, and returns the result of `read`.
   ///
   ///     try await transport.withBody(of: request) { head, body in
   ///       for try await bytes in body { … }
   ///     }
   ///
-  /// At most `bufferBytes` are held for a reader that is slow; then the server has to wait. (On an HTTP/2 connection
-  /// that carries other transfers, libcurl itself may hold up to some 10 MB more: use `download` for what is large.)
-  /// When `read` returns or throws before the end of the body, the transfer is cancelled. After `read` the body is
-  /// over.
+  /// If `read` is slow, at most `bufferBytes` are buffered and then the server must wait. On an HTTP/2 connection with
+  /// other transfers, libcurl may buffer up to about 10 MB more, so use `download` for large bodies. The transfer is
+  /// cancelled if `read` returns or throws before the end of the body. The body must not be used after that.
   ///
-  /// - Throws: A `NetworkError`, or what `read` throws.
+  /// - Throws: A `NetworkError`, or the error of `read`.
   public func withBody<Value>(
     of request: Request,
     bufferBytes: Int = 256 << 10,
@@ -87,7 +81,7 @@ public final class CurlTransport: Transport {
   ) async throws -> Value {
     let queue = try startedQueue
     let buffer = BodyBuffer(limit: bufferBytes)
-    // Leaving this scope cancels the transfer, and waits until it has ended.
+    // Leaving this scope cancels the transfer and waits until it has ended.
     async let _ = fill(buffer, with: request)
     let head = try await buffer.head()
     return try await read(head, ResponseBody(buffer: buffer, queue: queue))
@@ -102,21 +96,17 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// Runs the tasks that prefer it on the transport's own thread, which saves a change of threads per answer.
-  ///
-  ///     await withTaskExecutorPreference(transport.executor) { … }
-  ///
-  /// For short steps only: while such a task computes, no transfer moves. So a task has to ask for it.
+  /// Use it only for short steps, because no transfer proceeds while such a task computes.
   public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
-  /// How many transfers are under way, those that wait for a connection included.
+  /// Returns the number of active transfers, including those that wait for a connection.
   public func activeTransferCount() async -> Int {
     guard let queue = state.withLock({ $0.queue }) else { return 0 }
     return await withCheckedContinuation { queue.submit(.count($0)) }
   }
 
-  /// Closes every connection and ends the thread. Each request under way, and each that is made later, throws
-  /// `NetworkError.shutDown`. Returns when all of that has happened; calling it again does nothing.
+  /// Closes every connection and ends the thread. Active and later requests throw `NetworkError.shutDown`. Returns when
+  /// the thread has ended; calling it again does nothing.
   public func shutdown() async {
     let queue = state.withLock { state in
       if case .new = state { state = .ended }
@@ -147,7 +137,7 @@ public final class CurlTransport: Transport {
     deadline: UInt64
   ) async throws(NetworkError) -> Response {
     guard let url = request.url, request.head.scheme == "http" || request.head.scheme == "https" else {
-      throw .malformedRequest(detail: "an absolute http or https URL is needed")
+      throw .malformedRequest(detail: "the URL must be an absolute http or https URL")
     }
     let queue = try startedQueue
     let ticket = Ticket()
@@ -171,12 +161,8 @@ public final class CurlTransport: Transport {
   }
 }
 
-/// libcurl wants to be initialised once, before any thread uses it.
-private func initializeCurlOnce() {
-  _ = curlInitialization
-}
-
+/// Initializes libcurl when it is first read. This must happen once, before any thread uses libcurl.
 private let curlInitialization: Void = {
   let code = curlGlobalInitAll()
-  precondition(code == CURLE_OK, "libcurl cannot be initialised: \(String(cString: curl_easy_strerror(code)))")
+  precondition(code == CURLE_OK, "libcurl cannot be initialized: \(String(cString: curl_easy_strerror(code)))")
 }()

@@ -1,18 +1,18 @@
 import CurlShim
 
-/// An easy handle of libcurl on which everything is set that is the same for every request. The event loop keeps some:
-/// setting all of it again costs more than what a request sets by itself.
+/// An easy handle of libcurl with the options that are the same for every request. The event loop reuses handles,
+/// because setting these options costs more than setting those of a request.
 ///
 /// Confined to the event loop, like the transfers that use it.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
-  /// libcurl writes a sentence here when a transfer fails.
+  /// libcurl writes a description here when a transfer fails.
   let errorText: UnsafeMutablePointer<CChar>
   private let configuration: CurlConfiguration
-  /// Why the configuration cannot be kept. No request may then be sent.
+  /// The error of an invalid configuration. No request may be sent then.
   private(set) var setUpCode = CURLE_OK
 
-  /// Nil when libcurl has no memory.
+  /// Returns nil if libcurl is out of memory.
   init?(configuration: CurlConfiguration) {
     guard let pointer = curl_easy_init() else { return nil }
     self.pointer = pointer
@@ -27,7 +27,7 @@ final class EasyHandle {
     errorText.deallocate()
   }
 
-  /// Forgets all that a request has set. Not needed after one that set nothing but what the next sets, too.
+  /// Removes the options of a request. Not needed if the next request overwrites all options.
   func reset() {
     curl_easy_reset(pointer)
     setUp()

@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// Decides where a redirect leads, and what may go there.
+/// Decides whether a redirect is followed, and what the next request may contain.
 ///
-/// - https never leads to http, and nothing leads to another scheme or to a URL with a password.
-/// - Another origin (scheme, host or port) gets none of the fields below `harmlessFields`, and no body at all.
-/// - 303 turns everything but HEAD into GET; 301 and 302 turn POST into GET; 307 and 308 change nothing.
+/// - https never leads to http, and no redirect leads to another scheme or to a URL with a password.
+/// - A request to another origin (scheme, host or port) has only the fields in `harmlessFields`, and no body.
+/// - 303 turns every method but HEAD into GET; 301 and 302 turn POST into GET; 307 and 308 keep the method.
 enum RedirectPolicy {
-  /// The request to make next, or nil when `head` is no redirect or the request wants it as it is.
+  /// Returns the next request, or nil if `head` is not a redirect or the request does not follow redirects.
   static func request(
     after head: HTTPResponse,
     to request: Request,
@@ -18,7 +18,7 @@ enum RedirectPolicy {
     else { return nil }
     guard followed < request.limits.redirects else { throw .tooManyRedirects(limit: request.limits.redirects) }
     guard let target = WebURL(location, relativeTo: base) else {
-      throw .redirectRefused(detail: "it leads to something that is not a plain http or https URL")
+      throw .redirectRefused(detail: "its target is not a valid http or https URL without a password")
     }
     guard origin.scheme == "http" || target.scheme == "https" else {
       throw .redirectRefused(detail: "it leads from https to http, at \(target.host)")
@@ -41,7 +41,7 @@ enum RedirectPolicy {
     return next
   }
 
-  /// Whether the answer is to be followed, and so is not for the one who asked.
+  /// Whether the redirect is followed, so that the caller does not receive it.
   static func isRedirect(_ head: HTTPResponse, for request: Request) -> Bool {
     request.limits.redirects > 0 && statuses.contains(head.status.code) && head.headerFields[.location] != nil
   }

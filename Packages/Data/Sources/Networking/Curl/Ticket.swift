@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Names a transfer from outside the event loop, and remembers a cancellation that comes before its start.
+/// Identifies a transfer for other threads, and records a cancellation that comes before its start.
 final class Ticket: Sendable {
   private let cancelled = Atomic(false)
 

@@ -2,9 +2,9 @@ import HTTPTypes
 
 /// A `Content-Range` field: "bytes 100-199/200", "bytes 100-199/*" or "bytes */200".
 struct ContentRange: Equatable {
-  /// Nil in the answer to a range that cannot be satisfied.
+  /// nil in the response to a range that cannot be satisfied.
   let first: Int64?
-  /// Nil when the server does not know.
+  /// nil if the server does not know the size.
   let total: Int64?
 
   init?(_ head: HTTPResponse) {

@@ -1,7 +1,7 @@
-/// A file that a `FileDownload` has completed.
+/// A file that was downloaded completely.
 public struct DownloadedFile: Sendable, Hashable {
   public let path: String
   public let byteCount: Int64
-  /// Bytes that an earlier run had left; 0 when this run began at the start.
+  /// The number of bytes from an earlier run; 0 if the download started at the beginning.
   public let resumedFrom: Int64
 }

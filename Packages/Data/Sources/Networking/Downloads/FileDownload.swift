@@ -1,26 +1,18 @@
 import HTTPTypes
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// Downloads a URL to a file, and goes on where an earlier run was stopped.
+/// Downloads a URL to a file, and resumes a partial download.
 ///
 ///     let file = try await FileDownload(request, to: "photo.jpg").run(over: transport)
 ///     print(file.byteCount, "bytes,", file.resumedFrom, "of them from an earlier run")
 ///
-/// The bytes go to `photo.jpg.part`, with what the server said of its version (`ETag`, `Last-Modified`) beside it in
-/// `photo.jpg.part.validator`. When all are there and on the disk, the file gets its name in one step: under the final
-/// name there is never half a file, whatever happens. A run that fails or is cancelled leaves the `.part`; the next
-/// one asks for the rest only if the server still has the same version, and starts again otherwise.
+/// The bytes are written to `photo.jpg.part`, and the server's version of the file (`ETag` or `Last-Modified`) to
+/// `photo.jpg.part.validator`. The complete file is synced to disk and then renamed, so `photo.jpg` is never
+/// incomplete. A download that fails or is cancelled leaves the `.part` file. The next run requests the remaining bytes
+/// if the server still has the same version, and starts again otherwise.
 public struct FileDownload: Sendable {
   public let request: Request
   public let path: String
-  /// Whether a file that is there already may be replaced, when the new one is complete.
+  /// Whether an existing file is replaced when the download is complete.
   public let overwrites: Bool
 
   public init(_ request: Request, to path: String, overwrites: Bool = false) {
@@ -29,26 +21,31 @@ public struct FileDownload: Sendable {
     self.overwrites = overwrites
   }
 
-  /// - Parameter progress: As in `Transport.download`, counting the bytes of earlier runs, too.
+  /// Downloads the file.
+  ///
+  /// - Parameter progress: As in `Transport.download`, but including the bytes of earlier runs.
   public func run(
     over transport: any Transport,
     progress: (@Sendable (TransferProgress) -> Void)? = nil
   ) async throws(FileDownloadError) -> DownloadedFile {
     guard let url = request.url else {
-      throw .network(.malformedRequest(detail: "an absolute http or https URL is needed"))
+      throw .network(.malformedRequest(detail: "the URL must be an absolute http or https URL"))
     }
-    try checkDestination()
+    try PartFile.checkDestination(path, overwrites: overwrites)
     let part = try PartFile(destination: path, url: url)
-    defer { part.removeIfEmpty() }
-    // Another process may have finished between the first look and the lock.
-    try checkDestination()
+    defer {
+      part.removeIfEmpty()
+      part.unlock()
+    }
+    // Another process may have finished the same download before the lock was acquired.
+    try PartFile.checkDestination(path, overwrites: overwrites)
     if let file = try await attempt(part, over: transport, progress: progress) { return file }
-    // What was there did not fit what the server has, and is gone now: from the start.
+    // The partial file did not match the server's version and was discarded. Starts from the beginning.
     if let file = try await attempt(part, over: transport, progress: progress) { return file }
     throw .inconsistentAnswer
   }
 
-  /// Nil when the bytes of an earlier run had to be thrown away.
+  /// Returns nil if the partial file had to be discarded.
   private func attempt(
     _ part: PartFile,
     over transport: any Transport,
@@ -67,14 +64,14 @@ public struct FileDownload: Sendable {
     switch response.head.status.code {
     case 416:
       guard let resume, ContentRange(response.head)?.total == resume.offset else {
-        try part.startAgain()
+        try part.discard()
         return nil
       }
       return try finish(part, resumedFrom: resume.offset)
     case 200..<300:
       let size = try part.size()
       guard session.isConsistent, size == session.expectedSize(response.head) ?? size else {
-        try part.startAgain()
+        try part.discard()
         return nil
       }
       return try finish(part, resumedFrom: session.resumedFrom)
@@ -85,20 +82,13 @@ public struct FileDownload: Sendable {
 
   private func ranged(_ resume: PartFile.ResumePoint?) -> Request {
     var request = request
-    // A range counts bytes as they are stored: compressed ones could not be joined.
+    // A range refers to the encoded bytes, and parts of a compressed body cannot be combined.
     request.head.headerFields[.acceptEncoding] = "identity"
     if let resume {
       request.head.headerFields[.range] = "bytes=\(resume.offset)-"
       request.head.headerFields[.ifRange] = resume.validator
     }
     return request
-  }
-
-  private func checkDestination() throws(FileDownloadError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard overwrites else { throw .alreadyExists(path: path) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .cannotWrite(path: path, errno: EISDIR) }
   }
 
   private func finish(_ part: PartFile, resumedFrom: Int64) throws(FileDownloadError) -> DownloadedFile {

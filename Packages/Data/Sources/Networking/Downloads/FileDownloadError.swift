@@ -1,28 +1,20 @@
 import HTTPTypes
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// Why a `FileDownload` left no file.
+/// The reason why a `FileDownload` failed.
 public enum FileDownloadError: Error, Sendable {
   case network(NetworkError)
-  /// The server answered, but not with a file: the status is not 2xx.
+  /// The server's response has another status than 2xx.
   case refused(Response)
-  /// There is a file of that name, and the download may not replace it.
+  /// A file exists at the path and may not be replaced.
   case alreadyExists(path: String)
-  /// Another download, perhaps of another process, is writing the same file.
+  /// Another download, possibly in another process, is writing the same file.
   case busy(path: String)
-  /// An unwritable folder, a full disk, …: `errno` tells.
+  /// The file cannot be written, for example because the disk is full. `errno` has the reason.
   case cannotWrite(path: String, errno: Int32)
-  /// The server's answers do not fit one another, even from the start.
+  /// The server's responses contradict each other, even from the start.
   case inconsistentAnswer
 
-  /// A write that failed under a transport is about this file, not about the network.
+  /// Translates an error of a transport. A failed write concerns this file, not the network.
   init(_ error: NetworkError, path: String) {
     if case .writeFailed(let errno) = error {
       self = .cannotWrite(path: path, errno: errno)
@@ -37,10 +29,10 @@ extension FileDownloadError: CustomStringConvertible {
     switch self {
     case .network(let error): error.description
     case .refused(let response): "The server refused the file: \(response.head.status)."
-    case .alreadyExists(let path): "\(path) exists already."
+    case .alreadyExists(let path): "\(path) already exists."
     case .busy(let path): "\(path) is being downloaded by another process."
-    case .cannotWrite(let path, let errno): "\(path) cannot be written: \(String(cString: strerror(errno)))."
-    case .inconsistentAnswer: "The server's answers do not fit one another."
+    case .cannotWrite(let path, let errno): "\(path) cannot be written: \(String(errno: errno))."
+    case .inconsistentAnswer: "The server's responses contradict each other."
     }
   }
 }

@@ -14,14 +14,14 @@ import Musl
 import Darwin
 #endif
 
-/// The `.part` of a download and the validator beside it, locked against other processes while this object lives.
+/// The `.part` file of a download and its validator file, locked against other processes until `unlock()`.
 ///
-/// The lock is `flock`'s, so the kernel takes it back even from a process that was killed.
+/// The lock is `flock`'s, so the kernel releases it even if the process is killed.
 final class PartFile: Sendable {
-  /// Where an earlier run stopped, and the version it was reading.
+  /// The size and version of a partial file.
   struct ResumePoint: Equatable {
     let offset: Int64
-    /// For `If-Range`.
+    /// The value for `If-Range`.
     let validator: String
   }
 
@@ -51,10 +51,19 @@ final class PartFile: Sendable {
         close(descriptor)
         throw error == EWOULDBLOCK ? .busy(path: path) : .cannotWrite(path: path, errno: error)
       }
-      // Between opening and locking, its last owner may have given the file its final name.
+      // The previous owner may have renamed the file between `open` and `flock`.
       if isOpen(descriptor, at: path) { return descriptor }
       close(descriptor)
     }
+  }
+
+  /// - Throws: `FileDownloadError.alreadyExists` if there is a file that may not be replaced, `cannotWrite` if there is
+  ///   a folder.
+  static func checkDestination(_ path: String, overwrites: Bool) throws(FileDownloadError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard overwrites else { throw .alreadyExists(path: path) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .cannotWrite(path: path, errno: EISDIR) }
   }
 
   func size() throws(FileDownloadError) -> Int64 {
@@ -63,26 +72,26 @@ final class PartFile: Sendable {
     return Int64(status.st_size)
   }
 
-  /// Nil when there is nothing to go on from: no bytes, no validator, or one that belongs to another URL. The
-  /// descriptor stands where the next byte goes.
+  /// Returns where to resume, or nil if there are no bytes, or no validator, or a validator for another URL. Moves the
+  /// file's offset to the next byte to write.
   func resumePoint() throws(FileDownloadError) -> ResumePoint? {
     let size = try size()
     guard size > 0, let validator = storedValidator() else {
-      try startAgain()
+      try discard()
       return nil
     }
     guard lseek(descriptor, 0, SEEK_END) >= 0 else { throw failure() }
     return ResumePoint(offset: size, validator: validator)
   }
 
-  /// Throws the bytes away. The validator goes first: a kill in between must not leave it beside bytes it says nothing
-  /// about.
-  func startAgain() throws(FileDownloadError) {
+  /// Discards the bytes. The validator is removed first, so that a killed process never leaves it beside bytes of
+  /// another version.
+  func discard() throws(FileDownloadError) {
     unlink(validatorPath)
     guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure() }
   }
 
-  /// Keeps what `head` says of its version, if that is strong enough to resume by.
+  /// Stores the validator in `head`, if it is strong enough to resume by.
   func storeValidator(of head: HTTPResponse) throws(FileDownloadError) {
     guard let validator = head.strongValidator else { return }
     let text = "\(urlFingerprint)\n\(validator)\n"
@@ -97,12 +106,12 @@ final class PartFile: Sendable {
   private func storedValidator() -> String? {
     guard let data = FileManager.default.contents(atPath: validatorPath) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    // The last line is empty: without it the file was not written to its end.
+    // The last line is empty in a completely written file.
     guard lines.count == 3, lines[0] == urlFingerprint, lines[2].isEmpty else { return nil }
     return String(lines[1])
   }
 
-  /// Leaves nothing behind when nothing was received. Does nothing after `moveIntoPlace`.
+  /// Removes the files if no byte was received. Does nothing after `moveIntoPlace`.
   func removeIfEmpty() {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size == 0, Self.isOpen(descriptor, at: path) else { return }
@@ -110,7 +119,13 @@ final class PartFile: Sendable {
     unlink(path)
   }
 
-  /// Whether the name still leads to the file that was opened.
+  /// Releases the lock. A transport may retain its progress closure, and with it this object, for a moment after the
+  /// response.
+  func unlock() {
+    flock(descriptor, LOCK_UN)
+  }
+
+  /// Whether `path` still names the open file.
   private static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
     var mine = stat()
     var current = stat()
@@ -118,7 +133,7 @@ final class PartFile: Sendable {
       && mine.st_ino == current.st_ino && mine.st_dev == current.st_dev
   }
 
-  /// On the disk first, then under the final name, in one step.
+  /// Syncs the file to disk and then gives it its final name in one step.
   func moveIntoPlace(overwrites: Bool) throws(FileDownloadError) {
     guard fsync(descriptor) == 0 else { throw failure() }
     if overwrites {
@@ -129,7 +144,7 @@ final class PartFile: Sendable {
     unlink(validatorPath)
   }
 
-  /// `link` refuses a name that is taken, which `rename` does not.
+  /// Unlike `rename`, `link` fails if the name exists.
   private func moveWithoutReplacing() throws(FileDownloadError) {
     if link(path, destination) == 0 {
       unlink(path)
@@ -137,7 +152,7 @@ final class PartFile: Sendable {
     }
     let error = errno
     if error == EEXIST { throw .alreadyExists(path: destination) }
-    // A file system without hard links: look, then rename.
+    // The file system may not support hard links.
     guard access(destination, F_OK) != 0 else { throw .alreadyExists(path: destination) }
     guard rename(path, destination) == 0 else { throw .cannotWrite(path: destination, errno: errno) }
   }
@@ -148,8 +163,8 @@ final class PartFile: Sendable {
 }
 
 extension HTTPResponse {
-  /// A value for `If-Range`: an `ETag` that is not weak, or a `Last-Modified` that is old enough to be the only version
-  /// of its second (RFC 9110 §8.8.2.2).
+  /// The value for `If-Range`: a strong `ETag`, or a `Last-Modified` at least a minute before `Date`, so that it
+  /// identifies one version (RFC 9110 §8.8.2.2).
   fileprivate var strongValidator: String? {
     if let tag = headerFields[.eTag] { return tag.hasPrefix("W/") ? nil : tag }
     guard

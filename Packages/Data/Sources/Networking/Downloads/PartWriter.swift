@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// What one attempt does to a `PartFile` while its answer comes in: `report` is a download's progress, and is told the
-/// head before the first byte is written.
+/// Prepares a `PartFile` for the response of one attempt. `report` receives the progress of the transport, which begins
+/// with the head before the first byte is written.
 final class PartWriter: Sendable {
   private struct State {
     var hasBegun = false
@@ -11,7 +11,7 @@ final class PartWriter: Sendable {
   }
 
   private let part: PartFile
-  /// Where the answer was asked to begin, if not at the start.
+  /// The requested start of the range, or nil for the whole file.
   private let resume: PartFile.ResumePoint?
   private let progress: (@Sendable (TransferProgress) -> Void)?
   private let state = Lock(State())
@@ -22,13 +22,13 @@ final class PartWriter: Sendable {
     self.progress = progress
   }
 
-  /// Bytes of an earlier run that the answer continues.
+  /// The number of bytes from earlier runs that the response continues.
   var resumedFrom: Int64 { state.withLock { $0.resumedFrom } }
-  /// False when the answer is a range that was not asked for, or one of another version.
+  /// False if the response is an unexpected range or a range of another version.
   var isConsistent: Bool { state.withLock { $0.isConsistent } }
   var failure: FileDownloadError? { state.withLock { $0.failure } }
 
-  /// What the whole file must measure, when the answer tells.
+  /// Returns the size of the whole file, if the response names it.
   func expectedSize(_ head: HTTPResponse) -> Int64? {
     if head.status == .partialContent { return ContentRange(head)?.total }
     return head.headerFields[.contentLength].flatMap { Int64($0) }
@@ -48,7 +48,7 @@ final class PartWriter: Sendable {
     )
   }
 
-  /// Nil when it does not fit: a server may announce any length.
+  /// Returns nil on overflow, since a server may announce any length.
   private func sum(_ a: Int64, _ b: Int64) -> Int64? {
     let (sum, overflows) = a.addingReportingOverflow(b)
     return overflows ? nil : sum
@@ -63,7 +63,7 @@ final class PartWriter: Sendable {
     }
     state.isConsistent = !isRange
     do throws(FileDownloadError) {
-      try part.startAgain()
+      try part.discard()
       if !isRange { try part.storeValidator(of: head) }
     } catch {
       state.failure = error
@@ -72,8 +72,8 @@ final class PartWriter: Sendable {
 }
 
 extension HTTPResponse {
-  /// Whether this range is of the version that `validator` names, as far as its fields tell: not every server that
-  /// knows ranges keeps to `If-Range`.
+  /// Whether this range belongs to the version of `validator`, according to its fields. Not every server that supports
+  /// ranges respects `If-Range`.
   fileprivate func agrees(with validator: String) -> Bool {
     let name = HTTPDate.parse(validator) == nil ? HTTPField.Name.eTag : .lastModified
     return [nil, validator].contains(headerFields[name])

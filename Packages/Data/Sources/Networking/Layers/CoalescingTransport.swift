@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// Sends identical reads that are under way at the same time once, and gives the answer to all who asked.
+/// Sends identical concurrent reads once, and delivers the response to every caller.
 ///
-/// Two requests are identical when every part of them is: URL, fields, limits. The transfer is cancelled when the last
-/// of them has been cancelled. Downloads are not joined: each has a descriptor of its own.
+/// Two requests are identical if all their parts are equal: URL, fields and limits. The transfer is cancelled when all
+/// its callers have been cancelled. Downloads are not coalesced, because each has its own descriptor.
 public final class CoalescingTransport: Transport {
   private typealias Outcome = Result<Response, NetworkError>
   private typealias Waiters = [ObjectIdentifier: CheckedContinuation<Outcome, Never>]
 
-  /// A request as the key of its flight. The hash of the whole would take longer to compute than all else here, and a
-  /// dictionary compares a key with its neighbours, too.
+  /// A request as a dictionary key. It hashes only the path: hashing the whole request would take longer than the rest
+  /// of this layer.
   private final class Key: Hashable, Sendable {
     let request: Request
     private let pathHash: Int
@@ -27,13 +27,13 @@ public final class CoalescingTransport: Transport {
   }
 
   private struct Flight: Sendable {
-    /// Tells this flight from a later one for the same request.
+    /// Distinguishes this flight from a later one for the same request.
     let number: Int
     var waiters: Waiters
-    /// Nil for the moment in which it takes off.
+    /// nil until the flight has begun.
     var task: Task<Void, Never>?
 
-    /// False when this is another flight.
+    /// Returns false if this is another flight.
     mutating func begin(_ number: Int, _ task: Task<Void, Never>) -> Bool {
       guard self.number == number else { return false }
       self.task = task
@@ -53,11 +53,14 @@ public final class CoalescingTransport: Transport {
     self.base = base
   }
 
-  // On no actor, whoever asks: what is below begins before this returns, and may read a file.
+  // Concurrent, so that it never runs on the caller's actor: the layers below start before this function suspends, and
+  // may read a file.
   @concurrent
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    guard request.head.method == .get || request.head.method == .head, request.body.isEmpty else {
-      return try await base.send(request)
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
+    guard destination == nil, request.head.method == .get || request.head.method == .head, request.body.isEmpty else {
+      return try await base.send(request, downloadingTo: destination)
     }
     let ticket = Ticket()
     let key = Key(request)
@@ -70,15 +73,7 @@ public final class CoalescingTransport: Transport {
     return try outcome.get()
   }
 
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    try await base.download(request, to: descriptor, progress: progress)
-  }
-
-  /// How many wait for the answer to `request` right now.
+  /// Returns the number of callers that wait for the response to `request`.
   package func waiterCount(for request: Request) -> Int {
     state.withLock { $0.flights[Key(request)]?.waiters.count ?? 0 }
   }
@@ -107,7 +102,7 @@ public final class CoalescingTransport: Transport {
     case fly(number: Int)
   }
 
-  /// Begins the flight on this thread, which saves a change of threads where the system can.
+  /// Begins the flight on the current thread where the system supports that, which saves a thread switch.
   private func takeOff(_ key: Key, _ number: Int) {
     let task =
       if #available(macOS 26, iOS 26, *) {
@@ -118,7 +113,7 @@ public final class CoalescingTransport: Transport {
     let isUnderWay = state.withLock { state in
       state.flights[key]?.begin(number, task) ?? false
     }
-    // Nobody waits any more: the answer has come, or all have left.
+    // The flight has already ended, or all its callers have been cancelled.
     if !isUnderWay { task.cancel() }
   }
 

@@ -1,39 +1,40 @@
 import HTTPTypes
 
-/// How many requests a host still allows, as its answers tell. Moments are those of the layer's `TimeSource`.
+/// The number of requests that a host still allows, according to its responses. Times are those of the layer's
+/// `TimeSource`.
 struct HostAllowance {
-  /// Of one window; nil when the host does not say.
+  /// The number of requests in one window; nil if unknown.
   private let limit: Int?
   private var remaining: Int
-  /// When the next window begins; nil when nobody knows.
+  /// The start of the next window; nil if unknown.
   private var renewal: Duration?
 
-  /// What an answer says at the moment of its arrival, `now`. Nil when it says nothing of this.
+  /// Reads the allowance in a response that arrived at `now`. Returns nil if it has none.
   ///
-  /// - Parameter pause: how long nothing is sent when nothing is left and no renewal is named.
+  /// - Parameter pause: How long to send nothing if no requests are left and the response names no renewal.
   init?(_ head: HTTPResponse, pause: Duration, now: Duration) {
     let isRefused = head.status == .tooManyRequests
     guard isRefused || head.headerFields.contains(.xRatelimitRemaining) else { return nil }
-    let told = RateLimitFields(head)
-    let namesItsEnd = head.retryAfter != nil || (told.remaining == nil && told.reset != nil)
-    guard let remaining = isRefused && namesItsEnd ? 0 : told.remaining.map({ max(0, $0) }) else { return nil }
+    let fields = RateLimitFields(head)
+    let namesItsEnd = head.retryAfter != nil || (fields.remaining == nil && fields.reset != nil)
+    guard let remaining = isRefused && namesItsEnd ? 0 : fields.remaining.map({ max(0, $0) }) else { return nil }
     self.remaining = remaining
-    // A limit of 0 would close the host for good.
-    limit = told.limit.flatMap { $0 > 0 ? $0 : nil }
-    renewal = (remaining == 0 ? head.retryAfter ?? told.reset ?? pause : told.reset).map { now + $0 }
+    // A limit of 0 would block the host forever.
+    limit = fields.limit.flatMap { $0 > 0 ? $0 : nil }
+    renewal = (remaining == 0 ? head.retryAfter ?? fields.reset ?? pause : fields.reset).map { now + $0 }
   }
 
-  /// Whether nothing is left, and will not be before a known moment.
+  /// Whether no requests are left until a known time.
   func isExhausted(at now: Duration) -> Bool {
     guard remaining == 0, let renewal else { return false }
     return renewal > now
   }
 
-  /// How long until one more may be sent.
+  /// Returns how long the next request must wait.
   ///
   /// - Parameters:
-  ///   - underWay: requests that the host may not have counted yet.
-  ///   - pause: how long that is when the renewal is not known.
+  ///   - underWay: The number of pending requests, which the host may not have counted yet.
+  ///   - pause: The wait if the renewal is unknown.
   mutating func wait(underWay: Int, pause: Duration, now: Duration) -> Duration {
     if let renewal, renewal <= now {
       remaining = limit ?? .max

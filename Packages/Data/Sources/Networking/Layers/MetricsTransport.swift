@@ -1,20 +1,14 @@
 import HTTPTypes
 
-/// Tells what every attempt cost: put it under the retries, and each try is told by itself.
+/// Reports the metrics of every attempt. Below the retry layer, each retry is reported separately.
 public struct MetricsTransport: Transport {
   private let base: any Transport
   private let observe: @Sendable (Attempt) -> Void
 
-  /// One request that was sent, and its end.
+  /// A request that was sent, and its response or error.
   public struct Attempt: Sendable {
     public let request: Request
-    /// The status and the times, or why there is none.
-    public let result: Result<Answer, NetworkError>
-  }
-
-  public struct Answer: Sendable {
-    public let status: Int
-    public let metrics: TransferMetrics
+    public let result: Result<Response, NetworkError>
   }
 
   public init(over base: any Transport, observe: @escaping @Sendable (Attempt) -> Void) {
@@ -22,33 +16,16 @@ public struct MetricsTransport: Transport {
     self.observe = observe
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    do throws(NetworkError) {
-      return told(request, try await base.send(request))
-    } catch {
-      observe(Attempt(request: request, result: .failure(error)))
-      throw error
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
+    let result: Result<Response, NetworkError>
     do throws(NetworkError) {
-      return told(request, try await base.download(request, to: descriptor, progress: progress))
+      result = .success(try await base.send(request, downloadingTo: destination))
     } catch {
-      observe(Attempt(request: request, result: .failure(error)))
-      throw error
+      result = .failure(error)
     }
-  }
-
-  // Not inlined, as all of it would then have its place in the frame that waits for the answer.
-  @inline(never)
-  private func told(_ request: Request, _ response: Response) -> Response {
-    let answer = Answer(status: response.head.status.code, metrics: response.metrics)
-    observe(Attempt(request: request, result: .success(answer)))
-    return response
+    observe(Attempt(request: request, result: result))
+    return try result.get()
   }
 }

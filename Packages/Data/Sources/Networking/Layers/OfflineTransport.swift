@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A switch before the network: while it is off, every request fails with `NetworkError.offline`.
+/// Blocks the network while offline mode is on: every request then throws `NetworkError.offline`.
 ///
-/// A `CachingTransport` above it answers what it has stored, however old.
+/// A `CachingTransport` above it still returns stored responses of any age.
 public final class OfflineTransport: Transport {
   private let base: any Transport
   private let offline: Atomic<Bool>
@@ -17,17 +17,10 @@ public final class OfflineTransport: Transport {
     set { offline.store(newValue, ordering: .relaxed) }
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    guard !isOffline else { throw .offline }
-    return try await base.send(request)
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
     guard !isOffline else { throw .offline }
-    return try await base.download(request, to: descriptor, progress: progress)
+    return try await base.send(request, downloadingTo: destination)
   }
 }

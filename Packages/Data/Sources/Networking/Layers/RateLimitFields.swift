@@ -1,17 +1,18 @@
 package import HTTPTypes
 
-/// What an answer tells of its host's rate limit: the `X-Ratelimit-*` fields that many APIs send, and no standard
-/// describes. Each is nil when it is missing or cannot be read.
+/// The rate limit in a response: the `X-Ratelimit-*` fields, which many APIs send and no standard describes. Each value
+/// is nil if it is missing or invalid.
 package struct RateLimitFields: Equatable, Sendable {
-  /// `X-Ratelimit-Limit`: the requests of one window. Of "50, 50;w=3600" it is the first number.
+  /// `X-Ratelimit-Limit`: the number of requests in one window. In "50, 50;w=3600" it is the first number.
   package var limit: Int?
-  /// `X-Ratelimit-Remaining`: how many of these are left.
+  /// `X-Ratelimit-Remaining`: the number of requests left in the window.
   package var remaining: Int?
-  /// `X-Ratelimit-Reset`: how long until the next window.
+  /// `X-Ratelimit-Reset`: the time until the next window.
   ///
-  /// Servers send one of two forms, both with or without a fraction. From a billion on it is a moment, in seconds since
-  /// 1970; it is compared with the answer's own `Date`, so that a wrong clock on either side does no harm. Below, it is
-  /// seconds from now. More than a day is not believed: it would close a host that meant another unit.
+  /// Servers send one of two forms, both with or without a fraction. A value of a billion or more is a time in seconds
+  /// since 1970, which is compared with the response's own `Date` so that a wrong clock on either side does not matter.
+  /// A smaller value is a number of seconds. Values over a day are ignored: they probably have another unit, and would
+  /// block the host.
   package var reset: Duration?
 
   package init(_ head: HTTPResponse) {

@@ -1,16 +1,15 @@
 import HTTPTypes
 
-/// Keeps each host's rate limit: the one it is given, and the one that the host's answers tell.
+/// Limits the rate of requests to each host, by a given limit and by the limits in the host's responses.
 ///
-/// A request waits for its turn when that is at most `longestWait` away, and else fails at once with
-/// `NetworkError.rateLimited`, which says how long it would have been. So it does when the wait would pass the request's
-/// `totalTime`, which waiting counts towards.
+/// A request waits for its turn if that takes at most `longestWait` and does not exceed the request's `totalTime`.
+/// Otherwise it fails at once with `NetworkError.rateLimited`, which has the duration of the wait. Waiting counts
+/// toward `totalTime`.
 ///
-/// A host tells its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`: it gets no more
-/// than what is left, those under way counted, until the reset, and then no more than the limit until it answers again.
-/// The reset is a number of seconds, or, from a billion on, a moment in seconds since 1970. Once nothing is left, or
-/// after a 429, the host gets nothing until `Retry-After` or the reset, or for `pauseWhenExhausted` when it names
-/// neither. A download counts as answered from its start, as it may take long.
+/// A host announces its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`. Until the reset,
+/// at most the remaining number of requests is sent, including pending ones. After the reset, at most the limit is sent
+/// until the host responds again. When no requests are left, or after a 429, nothing is sent until `Retry-After` or the
+/// reset, or for `pauseWhenExhausted` if the host names neither.
 public struct RateLimitTransport: Transport {
   private let base: any Transport
   private let limit: RateLimit?
@@ -23,19 +22,23 @@ public struct RateLimitTransport: Transport {
   private struct Host {
     var bucket: TokenBucket?
     var allowance: HostAllowance?
-    /// Sent, and not answered.
+    /// The number of requests without a response.
     var underWay = 0
   }
 
   private enum Turn {
     case now
+    /// The request has its turn after the duration.
     case after(Duration)
-    case closed(Duration)
+    /// The host is blocked for the duration, and the request must then try again.
+    case blocked(Duration)
   }
 
   /// - Parameters:
-  ///   - limit: Nil to keep only what the hosts tell.
-  ///   - onWait: Told the host and the time whenever a request has to wait.
+  ///   - limit: The limit for each host; nil for only the limits that hosts announce.
+  ///   - longestWait: The longest time that a request waits for its turn.
+  ///   - pauseWhenExhausted: The wait after the last allowed request if the host names none.
+  ///   - onWait: Called with the host and the duration whenever a request must wait.
   public init(
     over base: any Transport,
     limit: RateLimit? = nil,
@@ -52,40 +55,33 @@ public struct RateLimitTransport: Transport {
     self.onWait = onWait
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    let host = request.head.authority ?? ""
-    let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    do throws(NetworkError) {
-      let response = try await base.send(request.after(waited))
-      end(host)
-      learn(from: response.head, host)
-      return response
-    } catch {
-      end(host)
-      throw error
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    end(host)
-    let response = try await base.download(request.after(waited), to: descriptor, progress: progress)
+    // A download may take long, so it counts as answered from its start.
+    let isDownload = destination != nil
+    if isDownload { end(host) }
+    let response: Response
+    do {
+      defer { if !isDownload { end(host) } }
+      response = try await base.send(request.after(waited), downloadingTo: destination)
+    }
     learn(from: response.head, host)
     return response
   }
 
-  /// Returns when the request may be sent, and counts it as under way. Answers how long that took.
+  /// Waits until the request may be sent, and counts it as pending. Returns the duration of the wait.
   private func waitForTurn(_ host: String, within totalTime: Duration) async throws(NetworkError) -> Duration {
     let start = time.now()
     var now = start
     while true {
       let left = max(.zero, totalTime - (now - start))
-      switch try turn(of: host, now: now, longestWait: min(longestWait, left)) {
+      let turn = try hosts.withLock { hosts throws(NetworkError) in
+        try self.turn(of: &hosts[host, default: Host()], now: now, longestWait: min(longestWait, left))
+      }
+      switch turn {
       case .now:
         return now - start
       case .after(let wait):
@@ -93,13 +89,13 @@ public struct RateLimitTransport: Transport {
         await time.sleep(wait)
         guard !Task.isCancelled else {
           hosts.withLock { hosts in
-            hosts[host]?.bucket?.evict()
+            hosts[host]?.bucket?.putBack()
             hosts[host]?.underWay -= 1
           }
           throw .cancelled
         }
         return time.now() - start
-      case .closed(let wait):
+      case .blocked(let wait):
         onWait(host, wait)
         await time.sleep(wait)
         guard !Task.isCancelled else { throw .cancelled }
@@ -108,21 +104,15 @@ public struct RateLimitTransport: Transport {
     }
   }
 
-  private func turn(of name: String, now: Duration, longestWait: Duration) throws(NetworkError) -> Turn {
-    try hosts.withLock { hosts throws(NetworkError) in
-      try turn(of: &hosts[name, default: Host()], now: now, longestWait: longestWait)
-    }
-  }
-
   private func turn(of host: inout Host, now: Duration, longestWait: Duration) throws(NetworkError) -> Turn {
-    let closed = host.allowance?.wait(underWay: host.underWay, pause: pauseWhenExhausted, now: now) ?? .zero
-    guard closed <= longestWait else { throw .rateLimited(wait: closed) }
-    guard closed == .zero else { return .closed(closed) }
+    let blocked = host.allowance?.wait(underWay: host.underWay, pause: pauseWhenExhausted, now: now) ?? .zero
+    guard blocked <= longestWait else { throw .rateLimited(wait: blocked) }
+    guard blocked == .zero else { return .blocked(blocked) }
     var wait = Duration.zero
     if let limit {
       var bucket = host.bucket ?? TokenBucket(limit, now: now)
       wait = bucket.take(now: now)
-      if wait > longestWait { bucket.evict() }
+      if wait > longestWait { bucket.putBack() }
       host.bucket = bucket
       guard wait <= longestWait else { throw .rateLimited(wait: wait) }
     }
@@ -136,17 +126,17 @@ public struct RateLimitTransport: Transport {
 
   private func learn(from head: HTTPResponse, _ host: String) {
     let now = time.now()
-    guard let told = HostAllowance(head, pause: pauseWhenExhausted, now: now) else { return }
+    guard let allowance = HostAllowance(head, pause: pauseWhenExhausted, now: now) else { return }
     hosts.withLock { hosts in
-      // An answer that was on its way when another said that nothing is left does not change that.
-      if hosts[host]?.allowance?.isExhausted(at: now) ?? false, !told.isExhausted(at: now) { return }
-      hosts[host]?.allowance = told
+      // A response that was sent before the host was exhausted does not reopen it.
+      if hosts[host]?.allowance?.isExhausted(at: now) ?? false, !allowance.isExhausted(at: now) { return }
+      hosts[host]?.allowance = allowance
     }
   }
 }
 
 extension Request {
-  /// The same with what is left of its `totalTime`.
+  /// Returns this request with its `totalTime` reduced by the wait.
   fileprivate func after(_ waited: Duration) -> Request {
     guard waited > .zero else { return self }
     var request = self

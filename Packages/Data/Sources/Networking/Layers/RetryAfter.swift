@@ -1,8 +1,8 @@
 package import HTTPTypes
 
 extension HTTPResponse {
-  /// What `Retry-After` asks for: seconds, or a date, which is compared with the answer's own `Date` so that a wrong
-  /// clock on either side does no harm. Nil when there is none that can be read.
+  /// The duration in `Retry-After`, or nil if it is missing or invalid. A date is compared with the response's own
+  /// `Date`, so that a wrong clock on either side does not matter.
   package var retryAfter: Duration? {
     guard let field = headerFields[.retryAfter] else { return nil }
     if let seconds = DeltaSeconds.parse(field) { return .seconds(seconds) }

@@ -1,7 +1,8 @@
-/// Keeps retries from hammering a host that is down: each retry costs ten points, each success gives back one.
+/// Limits the retries of each host, so that a failing host is not overloaded: each retry costs ten points, and each
+/// success earns one.
 struct RetryBudget {
   private let capacity: Int
-  /// Hosts that have all their points are not listed.
+  /// Hosts with all their points have no entry.
   private var points: [String: Int] = [:]
 
   private static let pointsPerRetry = 10
@@ -10,7 +11,7 @@ struct RetryBudget {
     capacity = retries * Self.pointsPerRetry
   }
 
-  /// False when the host has used up its retries.
+  /// Pays for a retry. Returns false if the host has used up its budget.
   mutating func spend(on host: String) -> Bool {
     let left = points[host] ?? capacity
     guard left >= Self.pointsPerRetry else { return false }

@@ -1,17 +1,17 @@
 import HTTPTypes
 
-/// When a request is sent again, and how long to wait before.
+/// Decides when a request is retried, and after which wait.
 public struct RetryPolicy: Sendable {
-  /// How often a request is sent at most, the first time included.
+  /// The largest number of attempts, including the first one.
   public var attempts: Int
-  /// The wait before the n-th retry is random, between nothing and this times 2ⁿ⁻¹ ("full jitter"), so that clients
-  /// that failed together do not come back together.
+  /// The base of the exponential backoff. The wait before the n-th retry is random between zero and this times 2ⁿ⁻¹
+  /// ("full jitter"), so that clients that failed together do not retry together.
   public var baseDelay: Duration
   public var longestDelay: Duration
-  /// A `Retry-After` beyond this is not waited for: the answer that carries it is returned.
+  /// The longest `Retry-After` that is waited for. A response with a longer one is returned.
   public var longestRetryAfter: Duration
   public var statuses: Set<Int>
-  /// Retries that a host may cost while everything fails.
+  /// The number of retries of a host while all its requests fail.
   public var budget: Int
 
   public init(
@@ -30,18 +30,18 @@ public struct RetryPolicy: Sendable {
     self.budget = budget
   }
 
-  /// The longest wait before the retry that follows attempt number `attempt`, counted from 1.
+  /// Returns the longest wait before the retry that follows attempt number `attempt`, counted from 1.
   func ceiling(after attempt: Int) -> Duration {
     min(baseDelay * (1 << min(attempt - 1, 20)), longestDelay)
   }
 
-  /// Sending these twice does what sending them once does.
+  /// The methods that have the same effect if they are sent twice.
   static let idempotentMethods: Set<HTTPRequest.Method> = [.get, .head, .options, .trace, .put, .delete]
 }
 
 extension NetworkError {
-  /// Whether the same request may succeed a moment later.
-  var isPassing: Bool {
+  /// Whether the same request may succeed soon.
+  var isTransient: Bool {
     switch self {
     case .unreachable, .cutShort, .timedOut(.connect, _), .timedOut(.firstByte, _), .timedOut(.idle, _): true
     default: false

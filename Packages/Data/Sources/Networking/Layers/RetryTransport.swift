@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// Sends idempotent requests again when they fail in a way that passes: a connection that broke, a server that is busy.
+/// Retries idempotent requests after transient failures, such as a broken connection or a busy server.
 ///
-/// All attempts and waits together keep the request's `totalTime`. A download is sent again only as long as no byte of
-/// it has arrived; what comes after is for `FileDownload` to resume.
+/// All attempts and waits together are limited by the request's `totalTime`. A download is retried only before its
+/// first byte arrives; `FileDownload` resumes it after that.
 public struct RetryTransport: Transport {
   private let base: any Transport
   private let policy: RetryPolicy
@@ -11,7 +11,7 @@ public struct RetryTransport: Transport {
   private let jitter: @Sendable (Duration) -> Duration
   private let budget: Lock<RetryBudget>
 
-  /// - Parameter jitter: Chooses the wait, given the longest it may be.
+  /// - Parameter jitter: Chooses a wait up to the given duration.
   public init(
     over base: any Transport,
     policy: RetryPolicy = RetryPolicy(),
@@ -25,45 +25,32 @@ public struct RetryTransport: Transport {
     budget = Lock(RetryBudget(retries: policy.budget))
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    try await retrying(request, while: { true }) { attempt throws(NetworkError) in
-      try await base.send(attempt)
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
-    let hasBegun = Lock(false)
-    return try await retrying(request, while: { !hasBegun.withLock { $0 } }) { attempt throws(NetworkError) in
-      try await base.download(attempt, to: descriptor) { received in
-        hasBegun.withLock { $0 = true }
-        progress?(received)
+    guard RetryPolicy.idempotentMethods.contains(request.head.method) else {
+      return try await base.send(request, downloadingTo: destination)
+    }
+    let hasBegun = destination.map { _ in Lock(false) }
+    let destination = destination.map { destination in
+      DownloadDescriptor(destination.descriptor) { received in
+        hasBegun?.withLock { $0 = true }
+        destination.progress?(received)
       }
     }
-  }
-
-  private func retrying(
-    _ request: Request,
-    while mayRetry: () -> Bool,
-    _ send: (Request) async throws(NetworkError) -> Response
-  ) async throws(NetworkError) -> Response {
-    guard RetryPolicy.idempotentMethods.contains(request.head.method) else { return try await send(request) }
     let host = request.head.authority ?? ""
     let deadline = time.now() + request.limits.totalTime
     var attempt = 1
     while true {
-      let result = await outcome(of: request, deadline: deadline, send)
-      guard let asked = wish(result) else {
+      let result = await outcome(of: request, destination, deadline: deadline)
+      guard let requestedWait = retryWait(after: result) else {
         if case .success = result { budget.withLock { $0.succeed(host) } }
         return try counted(result, attempt)
       }
-      let wait = asked ?? jitter(policy.ceiling(after: attempt))
+      let wait = requestedWait ?? jitter(policy.ceiling(after: attempt))
       guard
-        attempt < policy.attempts, wait <= policy.longestRetryAfter, time.now() + wait < deadline, mayRetry(),
-        budget.withLock({ $0.spend(on: host) })
+        attempt < policy.attempts, wait <= policy.longestRetryAfter, time.now() + wait < deadline,
+        hasBegun?.withLock({ $0 }) != true, budget.withLock({ $0.spend(on: host) })
       else { return try counted(result, attempt) }
       await time.sleep(wait)
       guard !Task.isCancelled else { throw .cancelled }
@@ -72,27 +59,26 @@ public struct RetryTransport: Transport {
   }
 
   private func outcome(
-    of request: Request,
-    deadline: Duration,
-    _ send: (Request) async throws(NetworkError) -> Response
+    of request: Request, _ destination: DownloadDescriptor?, deadline: Duration
   ) async -> Result<Response, NetworkError> {
     var attempt = request
     attempt.limits.totalTime = deadline - time.now()
     do throws(NetworkError) {
-      return .success(try await send(attempt))
+      return .success(try await base.send(attempt, downloadingTo: destination))
     } catch {
       return .failure(error)
     }
   }
 
-  /// Nil: there is nothing to retry. Else whether the server asked for a certain wait.
-  private func wish(_ result: Result<Response, NetworkError>) -> Duration?? {
+  /// Returns nil if there is nothing to retry. Otherwise returns the wait that the server named, or `.some(nil)` if the
+  /// server named none.
+  private func retryWait(after result: Result<Response, NetworkError>) -> Duration?? {
     switch result {
     case .success(let response):
       guard policy.statuses.contains(response.head.status.code) else { return nil }
       return .some(response.head.retryAfter)
     case .failure(let error):
-      return error.isPassing ? .some(nil) : nil
+      return error.isTransient ? .some(nil) : nil
     }
   }
 

@@ -1,4 +1,4 @@
-/// Lets `burst` requests go at once, and then one whenever a share of the period has passed.
+/// Allows `burst` requests at once, and then one per interval of the rate limit.
 struct TokenBucket {
   private let limit: RateLimit
   private var tokens: Double
@@ -10,7 +10,7 @@ struct TokenBucket {
     updatedAt = now
   }
 
-  /// Takes a token, perhaps one that is still to come, and answers how long until it is there.
+  /// Takes a token, possibly a future one. Returns how long until it is available.
   mutating func take(now: Duration) -> Duration {
     let interval = limit.period / limit.requests
     tokens = min(Double(limit.burst), tokens + (now - updatedAt) / interval)
@@ -19,8 +19,8 @@ struct TokenBucket {
     return tokens >= 0 ? .zero : interval * -tokens
   }
 
-  /// For a request that was not sent after all.
-  mutating func evict() {
+  /// Returns the token of a request that was not sent.
+  mutating func putBack() {
     tokens += 1
   }
 }

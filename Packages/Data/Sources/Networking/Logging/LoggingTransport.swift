@@ -1,10 +1,10 @@
 import HTTPTypes
 public import Logging
 
-/// Writes a line for every request and its end, without ever showing a secret.
+/// Logs every request and its result, without secrets.
 ///
-/// Ends are logged at `debug`, failures at `info`, header fields at `trace`. Each line carries what it says as metadata
-/// (`method`, `url`, `status`, `bytes`, `milliseconds`, `error`), for backends that keep structure.
+/// Responses are logged at `debug`, failures at `info`, and header fields at `trace`. Each line has its values as
+/// metadata (`method`, `url`, `status`, `bytes`, `milliseconds`, `error`) for structured logging.
 public struct LoggingTransport: Transport {
   private let base: any Transport
   private let logger: Logger
@@ -14,26 +14,12 @@ public struct LoggingTransport: Transport {
     self.logger = logger
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
-    logFields("request fields", request.head.headerFields)
-    do throws(NetworkError) {
-      let response = try await base.send(request)
-      logEnd(of: request, response)
-      return response
-    } catch {
-      logFailure(of: request, error)
-      throw error
-    }
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
     logFields("request fields", request.head.headerFields)
     do throws(NetworkError) {
-      let response = try await base.download(request, to: descriptor, progress: progress)
+      let response = try await base.send(request, downloadingTo: destination)
       logEnd(of: request, response)
       return response
     } catch {

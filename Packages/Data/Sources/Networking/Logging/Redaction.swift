@@ -1,23 +1,23 @@
 import HTTPTypes
 
-/// What may be read in a log. Header fields are hidden unless they are known to be harmless; query values are hidden
-/// when their name sounds like a secret.
+/// Removes secrets from texts for logs and recordings. Shows only header fields that are known to be harmless, and
+/// hides query values whose name suggests a secret.
 enum Redaction {
   static let placeholder = "<redacted>"
 
-  /// The URL with the values of secret-sounding query items hidden.
+  /// Returns the URL with the values of secret query items replaced.
   static func url(_ url: String) -> String {
     guard let question = url.firstIndex(of: "?") else { return url }
     let query = url[url.index(after: question)...].split(separator: "&", omittingEmptySubsequences: false)
     return url[...question] + query.map { item($0) }.joined(separator: "&")
   }
 
-  /// "name: value" for each field, in order.
+  /// Returns "name: value" for each field, in order, with secret values replaced.
   static func fields(_ fields: HTTPFields) -> [String] {
     fields.map { field in "\(field.name): \(shown(field)?.value ?? placeholder)" }
   }
 
-  /// The fields that may be kept, their values as they are.
+  /// Returns the harmless fields, with their values.
   static func shownFields(_ fields: HTTPFields) -> [HTTPField] {
     fields.compactMap { shown($0) }
   }
@@ -25,7 +25,7 @@ enum Redaction {
   private static func shown(_ field: HTTPField) -> HTTPField? {
     switch field.name {
     case .location: HTTPField(name: field.name, value: url(field.value))
-    // URLs among other things: shown whole, or not at all.
+    // A `Link` has URLs and other parts. It is shown completely or not at all.
     case link: url(field.value) == field.value ? field : nil
     default: harmlessFields.contains(field.name) ? field : nil
     }
@@ -41,6 +41,7 @@ enum Redaction {
     return secretWords.contains { plain.contains($0) }
   }
 
+  /// Decodes percent escapes, and leaves invalid ones as they are.
   private static func percentDecoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

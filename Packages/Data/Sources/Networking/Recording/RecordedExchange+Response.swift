@@ -24,7 +24,7 @@ extension RecordedExchange {
     }
   }
 
-  /// Nil when the line was damaged.
+  /// The recorded response or error; nil if the line is damaged.
   var result: Result<Response, NetworkError>? {
     failure.map { .failure($0) } ?? response.map { .success($0) }
   }

@@ -1,23 +1,22 @@
 import HTTPTypes
 
-/// One line of a cassette: a request without its secrets, and its answer without the fields that may hold any, or why
-/// there was none.
+/// One line of a cassette: a request without secrets, and its response with only harmless fields or its error.
 struct RecordedExchange: Codable, Sendable {
   let method: String
   let url: String
-  /// The SHA-256 of the request's body; nil when it had none.
+  /// The SHA-256 of the request's body; nil for an empty body.
   let requestBody: String?
   let range: String?
   var failure: NetworkError?
-  /// With `fields` and one of `text` and `base64`, unless there was a failure.
+  /// Set together with `fields` and one of `text` and `base64`, unless the request failed.
   var status: Int?
   var fields: [[String]]?
-  /// As text when it is UTF-8, so that a cassette can be read and its changes reviewed; else nil.
+  /// The body as text if it is UTF-8, so that a cassette can be read and reviewed; otherwise nil.
   var text: String?
-  /// The body as Base64 when it is not text.
+  /// The body as Base64 if it is not text.
   var base64: String?
 
-  /// What a request is recognised by.
+  /// The parts of a request that a replay compares.
   struct Key: Hashable, CustomStringConvertible {
     let method: String
     let url: String

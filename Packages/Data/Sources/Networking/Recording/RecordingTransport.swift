@@ -12,20 +12,20 @@ import Musl
 import Darwin
 #endif
 
-/// Writes every answer and every failure to a cassette, a file of JSON lines that a `ReplayTransport` can answer from.
+/// Records every response and failure in a cassette: a file of JSON lines for `ReplayTransport`.
 ///
-/// Secrets stay out of it: query values that sound like one, and every field that is not known to be harmless. Bodies
-/// are written as they are. A line is written whole or not at all.
+/// Secrets are left out: the values of secret query items, and every header field that is not known to be harmless.
+/// Bodies are recorded unchanged. A line is written completely or not at all.
 ///
-/// What is no fact about the network is not recorded: that a task was cancelled, a transport shut down, or a descriptor
-/// full. A download is held in memory while it is recorded, at most its request's `bodyBytes`, and reaches its
-/// descriptor when it is complete: one that breaks leaves no bytes there.
+/// Cancellations, shutdowns and failed writes are not recorded, because they are no facts about the network. A download
+/// is held in memory while it is recorded, up to its request's `bodyBytes`, and is written to its descriptor when it is
+/// complete.
 public final class RecordingTransport: Transport {
   private let base: any Transport
-  /// Guards the order of lines; the descriptor is open as long as this object lives.
+  /// Serializes the writes. The descriptor is open while this object exists.
   private let descriptor: Lock<Int32>
 
-  /// Makes the file at `path`, or empties it.
+  /// Creates the file at `path`, or empties it.
   public init(over base: any Transport, to path: String) throws(CassetteError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
@@ -37,26 +37,18 @@ public final class RecordingTransport: Transport {
     descriptor.withLock { _ = close($0) }
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
     let result: Result<Response, NetworkError>
     do throws(NetworkError) {
       result = .success(try await base.send(request))
     } catch {
-      guard error.isOfTheNetwork else { throw error }
+      guard error.isRecorded else { throw error }
       result = .failure(error)
     }
     try write(RecordedExchange(request, result))
-    return try result.get()
-  }
-
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    var response = try await send(request)
-    try response.moveBody(to: descriptor, progress: progress)
-    return response
+    return try result.get().delivered(to: destination)
   }
 
   private func write(_ exchange: RecordedExchange) throws(NetworkError) {
@@ -67,7 +59,7 @@ public final class RecordingTransport: Transport {
     try descriptor.withLock { descriptor throws(NetworkError) in
       let length = lseek(descriptor, 0, SEEK_END)
       guard let errno = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { return }
-      // A full disk takes the beginning of a line.
+      // A full disk may have accepted the start of the line.
       _ = ftruncate(descriptor, length)
       throw .writeFailed(errno: errno)
     }
@@ -75,8 +67,8 @@ public final class RecordingTransport: Transport {
 }
 
 extension NetworkError {
-  /// Whether another run of the same session would meet it, too.
-  fileprivate var isOfTheNetwork: Bool {
+  /// Whether the error is a fact about the network.
+  fileprivate var isRecorded: Bool {
     switch self {
     case .cancelled, .shutDown, .writeFailed: false
     default: true

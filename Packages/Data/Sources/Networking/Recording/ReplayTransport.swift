@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Answers from a cassette that a `RecordingTransport` has written, and never from a network.
+/// Returns the responses of a cassette that `RecordingTransport` has written, without a network.
 ///
-/// A request is recognised by its method, its URL without secrets, its `Range` and its body. Asked again, it gets the
-/// next answer or failure recorded for it, and the last one from then on. One that was not recorded is
+/// Requests are compared by method, URL without secrets, `Range` and body. A repeated request receives the next
+/// recorded response or failure, and the last one from then on. An unrecorded request throws
 /// `NetworkError.notRecorded`.
 public final class ReplayTransport: Transport {
   private let answers: Lock<[RecordedExchange.Key: [Result<Response, NetworkError>]]>
@@ -27,26 +27,17 @@ public final class ReplayTransport: Transport {
     self.answers = Lock(answers)
   }
 
-  public func send(_ request: Request) async throws(NetworkError) -> Response {
+  public func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
     guard !Task.isCancelled else { throw .cancelled }
     let key = request.recordingKey
     let answer = answers.withLock { answers in
-      let left = answers[key] ?? []
-      if left.count > 1 { answers[key] = Array(left.dropFirst()) }
-      return left.first
+      let remaining = answers[key] ?? []
+      if remaining.count > 1 { answers[key] = Array(remaining.dropFirst()) }
+      return remaining.first
     }
     guard let answer else { throw .notRecorded(detail: "\(key)") }
-    return try answer.get()
-  }
-
-  /// As `send`, with the body of a 2xx answer written to `descriptor` at once.
-  public func download(
-    _ request: Request,
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws(NetworkError) -> Response {
-    var response = try await send(request)
-    try response.moveBody(to: descriptor, progress: progress)
-    return response
+    return try answer.get().delivered(to: destination)
   }
 }

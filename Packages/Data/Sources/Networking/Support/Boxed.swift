@@ -1,8 +1,8 @@
-/// Keeps a large value behind a reference, so that what holds it is small.
+/// A large value behind a reference, which is small to copy.
 ///
-/// Requests and answers go through a dozen hands, most of them `async` functions, and each copy of theirs has a place
-/// of its own in the frames of those: with everything inline, a frame takes some kilobytes and is allocated anew for
-/// every request.
+/// Requests and responses pass through about a dozen `async` functions, and each copy is part of a function's async
+/// frame. These frames are allocated for every request, and would be several kilobytes large if all values were stored
+/// inline.
 struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   private final class Box: Sendable {
     let value: Value
@@ -18,7 +18,7 @@ struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
     box = Box(value)
   }
 
-  /// Setting it, or a part of it, makes a new box.
+  /// Setting the value or a part of it creates a new box.
   var value: Value {
     get { box.value }
     set { box = Box(newValue) }

@@ -1,6 +1,6 @@
-/// A date as HTTP writes it, in seconds since 1970. Reads all three forms that RFC 9110 §5.6.7 asks a recipient to read.
+/// Parses HTTP dates into seconds since 1970, in all three formats that RFC 9110 §5.6.7 requires.
 enum HTTPDate {
-  /// "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT" or "Sun Nov  6 08:49:37 1994".
+  /// Parses "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT" or "Sun Nov  6 08:49:37 1994".
   static func parse(_ text: String) -> Int? {
     let words = text.split { $0 == " " || $0 == "-" || $0 == "," }.map(String.init)
     switch words.count {
@@ -25,7 +25,7 @@ enum HTTPDate {
     return daysSince1970(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second
   }
 
-  /// Two digits are a year of the hundred that ends in 2069.
+  /// A year of two digits is between 1970 and 2069.
   private static func fullYear(_ year: Int) -> Int {
     switch year {
     case 0..<70: 2000 + year
@@ -34,7 +34,8 @@ enum HTTPDate {
     }
   }
 
-  /// In the Gregorian calendar, counted in years that begin in March, so that the leap day comes last.
+  /// Returns the days since 1970 in the Gregorian calendar. Counts years from March, so that the leap day is the last
+  /// day of a year.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// A value behind a mutex.
+/// A value protected by a mutex.
 ///
-/// `Synchronization.Mutex` is not used: on Linux its slow path lies in a library without thread-sanitizer
-/// instrumentation, which reports a race for every contended lock.
+/// `Synchronization.Mutex` is not used because it gives false reports under Thread Sanitizer on Linux: its slow path is
+/// in a library without the sanitizer's instrumentation.
 package final class Lock<Value: Sendable>: Sendable {
-  // The pointer is written once, in `init`; the mutex behind it is made for use by many threads.
+  // The pointer is written once, in `init`. The mutex it refers to may be used by several threads.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  // Touched by `withLock` alone, while the mutex is held.
+  // Accessed only by `withLock`, while the mutex is locked.
   nonisolated(unsafe) private var value: Value
 
   package init(_ value: Value) {
@@ -21,7 +21,7 @@ package final class Lock<Value: Sendable>: Sendable {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     let status = pthread_mutex_init(mutex, nil)
-    precondition(status == 0, "no mutex could be made: error \(status)")
+    precondition(status == 0, "the mutex could not be created: error \(status)")
   }
 
   deinit {
@@ -29,7 +29,7 @@ package final class Lock<Value: Sendable>: Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` with the value, one caller at a time. `body` must not take the same lock again.
+  /// Runs `body` with exclusive access to the value. `body` must not use the same lock.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

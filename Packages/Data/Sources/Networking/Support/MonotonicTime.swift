@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Nanoseconds on a clock that never goes back. A plain integer, because the event loop compares it for every arrival
-/// of bytes.
+/// A monotonic clock in nanoseconds. It returns an integer because the event loop compares times at every arrival of
+/// bytes.
 enum MonotonicTime {
   static var now: UInt64 {
     var time = timespec()
@@ -17,11 +17,18 @@ enum MonotonicTime {
 }
 
 extension Duration {
-  /// Whole nanoseconds; 0 when negative, and at most some 146 years, so that a sum with `MonotonicTime.now` fits.
+  /// The duration in nanoseconds; 0 if negative, and at most about 146 years, so that adding `MonotonicTime.now` cannot
+  /// overflow.
   var nanoseconds: UInt64 {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return 0 }
     guard seconds < 4_600_000_000 else { return 4_600_000_000_000_000_000 }
     return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
   }
+}
+
+/// The system's wall clock.
+enum WallClock {
+  /// Seconds since 1970.
+  static var now: Int { time(nil) }
 }

@@ -1,17 +1,20 @@
 import HTTPTypes
 
 extension Response {
-  /// Does with a body that is in memory what a download does with one that arrives: a 2xx goes to `descriptor`, with
-  /// progress at its start and at its end, and leaves this response; any other stays in it.
-  package mutating func moveBody(
-    to descriptor: Int32,
-    progress: (@Sendable (TransferProgress) -> Void)?
-  ) throws(NetworkError) {
-    guard head.status.kind == .successful else { return }
+  /// Writes a body that is in memory to the destination of a download, as a transport does with a body that arrives.
+  ///
+  /// - Returns: This response without its body. If the status is not 2xx or there is no destination, nothing is
+  ///   written and this response is returned unchanged.
+  package func delivered(to destination: DownloadDescriptor?) throws(NetworkError) -> Response {
+    guard let destination, head.status.kind == .successful else { return self }
     let count = Int64(body.count)
-    progress?(TransferProgress(head: head, received: 0, expected: count))
-    if let errno = body.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw .writeFailed(errno: errno) }
-    progress?(TransferProgress(head: head, received: count, expected: count))
-    body = []
+    destination.progress?(TransferProgress(head: head, received: 0, expected: count))
+    if let errno = body.withUnsafeBytes({ writeAll($0, to: destination.descriptor) }) {
+      throw .writeFailed(errno: errno)
+    }
+    destination.progress?(TransferProgress(head: head, received: count, expected: count))
+    var response = self
+    response.body = []
+    return response
   }
 }

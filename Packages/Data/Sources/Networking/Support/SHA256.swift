@@ -1,9 +1,10 @@
-/// The SHA-256 hash (FIPS 180-4), for naming and checking stored bytes. Some 280 MB a second when optimised.
+/// The SHA-256 hash (FIPS 180-4), for naming and checking stored bytes. Processes about 280 MB per second when
+/// optimized.
 ///
-/// Written here because it is the only piece of cryptography that the module needs outside TLS, and a library for it
-/// would be the longest part of the build.
+/// Implemented here because it is the only cryptography outside TLS, and a cryptography library would take longer to
+/// build than the rest of the module.
 package enum SHA256 {
-  /// 64 hexadecimal digits.
+  /// Returns the hash as 64 hexadecimal digits.
   package static func hexadecimal(_ bytes: some Collection<UInt8>) -> String {
     let words = bytes.withContiguousStorageIfAvailable(hash) ?? Array(bytes).withUnsafeBufferPointer(hash)
     let digits = Array("0123456789abcdef".utf8)
@@ -24,7 +25,7 @@ package enum SHA256 {
     return state
   }
 
-  /// Takes blocks of 64 bytes.
+  /// Processes blocks of 64 bytes.
   private static func compress(_ message: UnsafeRawBufferPointer, upTo end: Int, into state: inout [UInt32]) {
     var schedule = [UInt32](repeating: 0, count: 64)
     for start in stride(from: 0, to: end, by: 64) {

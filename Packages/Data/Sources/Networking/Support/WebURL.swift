@@ -1,21 +1,22 @@
 import CurlShim
 
-/// An absolute http or https URL in its parts, as libcurl's own parser reads it: what is checked here is what is
-/// dialled later.
+/// The parts of an absolute http or https URL. It is parsed by libcurl, so that the checked host is the one that is
+/// connected to.
 struct WebURL: Equatable {
   /// "http" or "https".
   let scheme: String
-  /// Lower case, without a port.
+  /// The host in lower case, without a port.
   let host: String
-  /// The port, or the scheme's own when the URL names none.
+  /// The port, or the default port of the scheme.
   let port: Int
-  /// Host and, when the URL names one, port, as they go into a `Host` field.
+  /// The host and the port, if the URL names one, as in a `Host` field.
   let authority: String
-  /// Path and query, from the first slash.
+  /// The path and the query, starting with a slash.
   let path: String
 
-  /// Nil when `text` is no http or https URL, or when it carries a user name or a password.
-  /// - Parameter base: What a relative `text` is resolved against.
+  /// Returns nil if `text` is not an http or https URL, or has a user name or a password.
+  ///
+  /// - Parameter base: The base URL of a relative `text`.
   init?(_ text: String, relativeTo base: String? = nil) {
     guard let handle = curl_url() else { return nil }
     defer { curl_url_cleanup(handle) }

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Runs `body` on a thread of its own, which ends when `body` returns. For loops that block: a blocked thread of
-/// Swift's own pool would be missed by every other task.
+/// Runs `body` on a new thread, which ends when `body` returns. For loops that block, because blocking a thread of
+/// Swift's pool would delay other tasks.
 package func startThread(_ body: @escaping @Sendable () -> Void) {
   let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
   #if canImport(Darwin)
@@ -17,7 +17,7 @@ package func startThread(_ body: @escaping @Sendable () -> Void) {
   var thread = pthread_t()
   let status = pthread_create(&thread, nil, { runThreadBody($0) }, argument)
   #endif
-  precondition(status == 0, "no thread could be started: error \(status)")
+  precondition(status == 0, "the thread could not be started: error \(status)")
   #if canImport(Darwin)
   if let thread { pthread_detach(thread) }
   #else

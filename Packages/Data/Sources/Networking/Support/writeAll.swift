@@ -6,7 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Writes everything, and answers the `errno` of the write that failed.
+/// Writes all bytes, continuing after interruptions.
+///
+/// - Returns: The `errno` of the write that failed, or nil if all bytes were written.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -18,4 +20,11 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
     rest = rest.dropFirst(count)
   }
   return nil
+}
+
+extension String {
+  /// The system's description of an error number, such as "No space left on device".
+  package init(errno: Int32) {
+    self.init(cString: strerror(errno))
+  }
 }

@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// What the cache holds, and how much space its files take.
+/// The contents of the cache and the size of its files.
 public struct CacheInfo: Hashable, Sendable {
   public var photos: Int
   public var feeds: Int
@@ -10,7 +10,7 @@ public struct CacheInfo: Hashable, Sendable {
 }
 
 extension CacheDatabase {
-  /// Counts everything. A million photos take some tens of milliseconds.
+  /// Counts the contents. Takes tens of milliseconds for a million photos.
   public func info() async throws(RepositoryError) -> CacheInfo {
     let bytes = DatabaseFiles(path: path).bytes
     return try await read { db in
@@ -21,24 +21,25 @@ extension CacheDatabase {
     }
   }
 
-  /// Removes every photo, feed and topic, and gives the space back to the disk.
+  /// Removes every photo, feed and topic, and frees the disk space.
   public func clear() async throws(RepositoryError) {
     try await write(CacheSchema.rebuild)
     do {
       try await connection.writer.vacuum()
-      // The log is as large as the database was. Where others are reading it, it stays until they close the database.
+      // The log is now as large as the database was. If other processes read it, it stays until they close the
+      // database.
       _ = try? await connection.writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {
       throw RepositoryError(error, path: path)
     }
   }
 
-  /// Evicts photos beyond a number, those first that were seen longest ago.
+  /// Evicts the photos over a limit, least recently fetched first.
   ///
-  /// Cheap while there are few enough: a look at the first and the last row. One call evicts at most two thousand
+  /// If there are few enough photos, only reads the first and the last row. One call evicts at most two thousand
   /// photos, which it chooses from the twenty thousand that were cached first.
   ///
-  /// - Returns: the number of evicted photos.
+  /// - Returns: The number of evicted photos.
   public func trim(toPhotos limit: Int) async throws(RepositoryError) -> Int {
     let mostAtOnce = 2000
     let limit = max(0, limit)

@@ -1,17 +1,11 @@
 public import Domain
+public import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The database of what sources sent: photos, feeds, topics, statistics and the index for searching them.
+/// The database of fetched data: photos, feeds, topics, statistics and the search index.
 ///
 /// Everything in it can be fetched again, so opening never fails. A file that is damaged or has other tables is rebuilt
-/// empty; where the disk is full or may not be written, the file is only read; where there is none, the cache is in
-/// memory.
+/// empty. A file that cannot be written is opened for reading. Otherwise the cache is in memory.
 ///
 ///     let cache = CacheDatabase(path: "/home/me/.cache/photolist/cache.sqlite")
 ///     let page = try await PhotoStore(cache: cache, likes: likes, source: .demo).page(PageRequest(), of: .editorial)
@@ -20,22 +14,22 @@ public final class CacheDatabase: Sendable {
   let connection: DatabaseConnection
   private let wallClock: @Sendable () -> Date
 
-  /// Opens the database, and creates it with its folder if there is none. Blocks for a few file operations, or as long
-  /// as another process opens the same file.
+  /// Opens the database. Creates it and its folder if they do not exist. Blocks for a few file operations, and while
+  /// another process opens the same file.
   ///
-  /// - Parameter now: the wall clock.
+  /// - Parameter now: Returns the current date.
   public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
     self.path = path
     wallClock = now
     connection = CacheDatabaseOpening(files: DatabaseFiles(path: path)).open()
   }
 
-  /// Closes the file. Reads and writes fail from now on.
+  /// Closes the file. Later reads and writes fail.
   public func close() throws(RepositoryError) {
     try connection.close()
   }
 
-  /// The time as the database stores it.
+  /// Returns the current date with the precision of the database.
   func now() -> Date {
     Date(timeIntervalSince1970: wallClock().timeIntervalSince1970)
   }

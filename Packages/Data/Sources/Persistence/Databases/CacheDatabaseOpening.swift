@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// Opens the cache, whatever state its file is in.
+/// Opens the cache in the best way that its file allows: for writing, for reading only, or in memory.
 struct CacheDatabaseOpening {
   let files: DatabaseFiles
 
@@ -54,14 +54,14 @@ struct CacheDatabaseOpening {
       try queue.write(CacheSchema.rebuild)
       return queue
     } catch {
-      fatalError("SQLite cannot create the cache's tables: \(error)")
+      fatalError("SQLite cannot create the tables of the cache: \(error)")
     }
   }
 }
 
-/// The tables of the cache, and the version of all of them together.
+/// The tables of the cache, and their version.
 enum CacheSchema {
-  /// A checksum (FNV-1a) of all SQL that creates tables.
+  /// The version: a checksum (FNV-1a) of the SQL that creates the tables.
   static let version: Int32 = {
     var hash: UInt32 = 2_166_136_261
     for byte in CacheTables.all.flatMap({ Array($0.schema.description.utf8) }) {
@@ -74,10 +74,10 @@ enum CacheSchema {
     try Int32.fetchOne(db, sql: "PRAGMA user_version") == version
   }
 
-  /// Replaces whatever is in the database by empty tables.
+  /// Replaces the contents of the database with empty tables.
   @Sendable static func rebuild(_ db: Database) throws {
-    // Virtual tables first, with whose removal the tables behind them go. Names in their order remove feeds before
-    // their photos, which would each be taken out of them.
+    // Removes virtual tables first, because they remove the tables they consist of. The order of names removes feeds
+    // before photos, which is faster: otherwise each photo would be removed from its feeds.
     let tables = try String.fetchAll(
       db,
       sql: """

@@ -2,19 +2,19 @@ import Domain
 import GRDB
 import Synchronization
 
-/// An open database, through which this process reads, writes and observes. Failures are `RepositoryError`s.
+/// An open database for reading, writing and observing. Its errors are `RepositoryError`s.
 ///
 /// One process writes at a time; the others wait for up to five seconds. Readers never wait.
 final class DatabaseConnection: Sendable {
   let path: String
   let writer: any DatabaseWriter
-  /// Why nothing can be written, where that is so.
+  /// The reason why the database is read-only; nil if it can be written.
   let refusal: StorageFailure?
-  /// Tells other processes that the file is in use.
+  /// Shows other processes that the file is in use.
   private let lock: Mutex<FileLock?>
   private let closed = Mutex(false)
 
-  /// - Parameter path: of the file, also for a database in memory that stands in for it.
+  /// - Parameter path: The path of the file, even if a database in memory replaces it.
   init(_ writer: any DatabaseWriter, path: String, refusal: StorageFailure? = nil, lock: FileLock? = nil) {
     self.writer = writer
     self.path = path
@@ -28,7 +28,7 @@ final class DatabaseConnection: Sendable {
     return configuration
   }
 
-  /// Opens a file for reading only, on a disk that is full or may not be written as well.
+  /// Opens a file for reading only. This works on a full or read-only disk, too.
   static func openReadOnly(path: String) throws -> any DatabaseWriter {
     var configuration = configuration
     configuration.readonly = true
@@ -37,12 +37,13 @@ final class DatabaseConnection: Sendable {
       _ = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
       return pool
     } catch is DatabaseError where DatabaseFiles(path: path).hasNoLog {
-      // To read a log, SQLite needs a file that it cannot create here. There is no log to read.
+      // To read a log, SQLite would need a file that it cannot create here. But there is no log, so the database can be
+      // opened as immutable.
       return try DatabaseQueue(path: DatabaseFiles(path: path).immutableAddress, configuration: configuration)
     }
   }
 
-  /// Reads a consistent state.
+  /// Reads from a consistent snapshot.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
@@ -53,7 +54,7 @@ final class DatabaseConnection: Sendable {
     }
   }
 
-  /// Writes all or nothing, in one transaction.
+  /// Writes in one transaction.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
@@ -67,7 +68,7 @@ final class DatabaseConnection: Sendable {
 
   var isClosed: Bool { closed.withLock { $0 } }
 
-  /// Closes the file. Reads and writes fail from now on, and observers get no more states.
+  /// Closes the file. Later reads and writes fail, and observers receive no further states.
   func close() throws(RepositoryError) {
     closed.withLock { $0 = true }
     do {

@@ -1,43 +1,30 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// The files of a database. They are moved or removed only while no process has the database open.
 struct DatabaseFiles {
   let path: String
 
-  /// The database, its log, the memory that processes share, and the log of a database that has not been opened yet.
+  /// The suffixes of the database, its log, the memory that processes share, and the journal of a new database.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
-  /// The size of all files.
+  /// The total size in bytes.
   var bytes: Int {
     Self.suffixes.reduce(0) { $0 + (Self.size(of: path + $1) ?? 0) }
   }
 
-  /// Whether there is a file, or may be one in a folder that cannot be read.
+  /// Whether there is a file. Also true if the folder cannot be read.
   var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
-  /// Whether nothing was ever written to the database.
+  /// Whether the database was never written.
   var isEmpty: Bool { exists ? Self.size(of: path) == 0 : true }
   var hasNoLog: Bool { Self.size(of: path + "-wal") ?? 0 == 0 }
 
-  /// The database as an address that makes SQLite create no other file and expect no change.
+  /// The database as a URL with which SQLite creates no other file and expects no changes.
   var immutableAddress: String {
-    let unreserved: (UInt8) -> Bool = { $0 > 0x2C && $0 != UInt8(ascii: "?") && $0 < 0x7F }
-    let escaped = path.utf8.map { unreserved($0) ? String(UnicodeScalar($0)) : "%" + Self.hexadecimal($0) }
-    return "file:\(escaped.joined())?immutable=1"
+    URL(filePath: path, directoryHint: .notDirectory).absoluteString + "?immutable=1"
   }
 
-  /// Creates the folder and an empty file, if there is none. Where that fails, opening the database says why.
+  /// Creates the folder and an empty file, if there is none. Ignores errors, because opening the database reports them.
   func create() {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
@@ -45,9 +32,9 @@ struct DatabaseFiles {
     try? createFile()
   }
 
-  /// Creates an empty file that only its owner may read. What SQLite creates by itself, others can read.
+  /// Creates an empty file that only its owner can read. A file created by SQLite would be readable by others.
   ///
-  /// - Throws: `RepositoryError.storage`: `exists` where there is a file.
+  /// - Throws: `RepositoryError.storage(.exists)` if there is a file.
   func createFile() throws(RepositoryError) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -60,17 +47,17 @@ struct DatabaseFiles {
     close(descriptor)
   }
 
-  /// Performs `body` while no other process opens the database.
+  /// Runs `body` while no other process opens the database.
   func whileNoneOpens<Value>(_ body: () throws -> Value) rethrows -> Value {
     let lock = FileLock(path: path + "-lock", isShared: false)
     defer { withExtendedLifetime(lock) {} }
     return try body()
   }
 
-  /// Tells other processes that the database is in use.
+  /// Locks the database as in use, which other processes can see.
   func use() -> FileLock? { FileLock(path: path + "-use", isShared: true) }
 
-  /// A path for the damaged database, which no file has.
+  /// Returns an unused path for a damaged database.
   func damagedPath(at date: Date) -> String {
     let stamp = date.formatted(.iso8601).filter { $0.isLetter || $0.isNumber }
     let names = sequence(first: 1) { $0 + 1 }.lazy.map { "\(path).damaged-\(stamp)" + ($0 == 1 ? "" : "-\($0)") }
@@ -81,26 +68,17 @@ struct DatabaseFiles {
     for suffix in Self.suffixes { unlink(path + suffix) }
   }
 
-  /// Moves the files, the database first: an interruption leaves no database that would read another's log.
+  /// Moves the files, starting with the database. After an interruption, no database is left beside the log of another.
   func move(to other: String) throws {
-    for suffix in Self.suffixes { try Self.rename(path + suffix, to: other + suffix) }
-  }
-
-  private static func rename(_ path: String, to other: String) throws {
-    #if canImport(Glibc)
-    let result = Glibc.rename(path, other)
-    #else
-    let result = Darwin.rename(path, other)
-    #endif
-    guard result == 0 || errno == ENOENT else { throw RepositoryError.storage(.notWritable(path: other)) }
+    for suffix in Self.suffixes {
+      guard rename(path + suffix, other + suffix) == 0 || errno == ENOENT else {
+        throw RepositoryError.storage(.notWritable(path: other + suffix))
+      }
+    }
   }
 
   private static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }

@@ -1,14 +1,10 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
-/// A lock that other processes respect, on a file that exists for nothing else. It ends with the process at the latest.
+/// A lock between processes, on a file that exists only for the lock. It ends when the process ends, at the latest.
 final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Waits for the lock. Returns nil where the file cannot be created, as in a folder that may not be written.
+  /// Waits for the lock. Returns nil if the file cannot be created, for example in a read-only folder.
   init?(path: String, isShared: Bool) {
     descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -19,7 +15,7 @@ final class FileLock: Sendable {
 
   /// Turns a shared lock into an exclusive one.
   ///
-  /// - Returns: false if another process has a shared lock, too. This one may be lost then.
+  /// - Returns: false if another process also has a shared lock. This lock may then be lost.
   func makeExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   func makeShared() {

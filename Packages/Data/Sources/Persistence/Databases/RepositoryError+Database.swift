@@ -2,15 +2,15 @@ import Domain
 import GRDB
 
 extension RepositoryError {
-  /// Translates a failure of the database.
+  /// Translates an error of the database.
   ///
-  /// - Parameter path: the database's file.
+  /// - Parameter path: The path of the database.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as RepositoryError: self = error
     case is CancellationError: self = .cancelled
     case let error as DatabaseError: self = .storage(StorageFailure(error, path: path))
-    // A column has no value of its type.
+    // A column has a value of another type.
     case is RowDecodingError: self = .storage(.damaged(path: path))
     default: self = .storage(.other(reason: "\(error)"))
     }
@@ -35,7 +35,7 @@ extension DatabaseError {
   }
 
   var meansFullDisk: Bool {
-    // The second: the memory that processes share, which is a file, could not grow.
+    // `IOERR_SHMSIZE`: the file of the memory that processes share could not grow.
     resultCode == .SQLITE_FULL || extendedResultCode == .SQLITE_IOERR_SHMSIZE
   }
 }

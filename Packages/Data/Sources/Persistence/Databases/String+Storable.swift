@@ -1,9 +1,9 @@
 import Domain
 
 extension String {
-  /// Returns the text.
+  /// Returns the text if SQLite can store it.
   ///
-  /// - Throws: `RepositoryError.storage` if it contains a NUL, where SQLite would cut it off.
+  /// - Throws: `RepositoryError.storage` if the text contains a NUL character, at which SQLite would cut it off.
   func storable() throws -> String {
     guard !utf8.contains(0) else {
       throw RepositoryError.storage(.other(reason: "a text with a NUL character cannot be stored"))

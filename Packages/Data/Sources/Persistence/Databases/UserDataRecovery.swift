@@ -1,22 +1,19 @@
 import Domain
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Replaces a damaged user database by a new one with every row that can be read.
+/// Replaces a damaged user database with a new one that has every readable row.
 ///
-/// The new database is complete before the damaged one is moved, so that an interruption at any moment loses nothing:
-/// the next opening starts again, or finishes what was left to do.
+/// The new database is complete before the damaged one is moved, so an interruption loses nothing: the next opening
+/// starts again or finishes the recovery.
 struct UserDataRecovery {
   private static let suffix = "-recovered"
 
   let files: DatabaseFiles
 
-  /// - Parameter prepare: creates the tables of the new database.
+  /// Recovers the database.
+  ///
+  /// - Parameter prepare: Creates the tables of the new database.
   func run(at date: Date, prepare: (DatabaseQueue) throws -> Void) throws -> DatabaseNotice {
     for leftover in try leftovers() { DatabaseFiles(path: leftover).remove() }
     let damaged = files.damagedPath(at: date)
@@ -37,12 +34,12 @@ struct UserDataRecovery {
     }
   }
 
-  /// Finishes a recovery that was interrupted after the damaged database was moved.
+  /// Finishes a recovery that was interrupted after the damaged database was moved. Returns nil if there was none.
   func finish() throws -> DatabaseNotice? {
     guard let path = try leftovers().max() else { return nil }
     let damaged = String(path.dropLast(Self.suffix.count))
     let queue = try DatabaseQueue(path: path)
-    // Without its tables, it is the rest of a recovery that did not come that far.
+    // Without these tables, the file is left from a recovery that was interrupted earlier.
     guard let rows = try? queue.read({ try recovered(in: $0, lost: Set(UserTables.all.map(\.feature))) }) else {
       return nil
     }
@@ -85,9 +82,9 @@ struct UserDataRecovery {
     }
   }
 
-  /// Copies rows from the first on until a page cannot be read, and then from the last one back.
+  /// Copies rows from the first one until a page cannot be read, and then from the last one backward.
   ///
-  /// - Returns: whether all rows were copied.
+  /// - Returns: Whether all rows were copied.
   private func copy(_ table: String, of feature: UserTables, from source: Database, to db: Database) throws -> Bool {
     guard try ignoringDamage({ try source.tableExists(table) }) == true else {
       let applied = try ignoringDamage { try String.fetchAll(source, sql: "SELECT identifier FROM grdb_migrations") }
@@ -112,7 +109,9 @@ struct UserDataRecovery {
     return false
   }
 
-  /// - Returns: whether the row obeys the rules of its table; others are left out.
+  /// Inserts a row unless it violates a rule of its table.
+  ///
+  /// - Returns: Whether the row obeys the rules.
   private func insert(_ row: Row, into table: String, in db: Database) throws -> Bool {
     let columns = row.columnNames.dropFirst().map { "\"\($0)\"" }.joined(separator: ", ")
     let places = Array(repeating: "?", count: row.count - 1).joined(separator: ", ")
@@ -128,7 +127,7 @@ struct UserDataRecovery {
     }
   }
 
-  /// Returns nil if the damaged database cannot be read any further. A full disk is no damage.
+  /// Runs `body`. Returns nil if the damaged database cannot be read. A full disk is not damage.
   private func ignoringDamage<Value>(_ body: () throws -> Value) throws -> Value? {
     do {
       return try body()

@@ -1,38 +1,33 @@
 public import Domain
+public import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The database of what the user made: likes, memos, friends and recent searches.
+/// The database of user data: likes, memos, friends and recent searches.
 ///
 ///     let database = UserDatabase(path: "/home/me/.local/share/photolist/library.sqlite")
 ///     for notice in database.notices { print(notice) }
 ///     let likes = DatabaseLikesRepository(database: database)
 ///
-/// A write is on the disk when it returns, and survives a loss of power. Several processes may have the file open.
+/// A completed write survives a loss of power. Several processes may open the file.
 public final class UserDatabase: Sendable {
   public let path: String
-  /// What happened during opening that the user should know.
+  /// The events during opening that the user should know.
   public let notices: [DatabaseNotice]
   let opened: Result<DatabaseConnection, RepositoryError>
   private let wallClock: @Sendable () -> Date
   private let makeRoom: @Sendable () -> Bool
 
-  /// Opens the database, and creates it with its folder if there is none. Blocks for a few file operations, or as long
-  /// as another process opens the same file.
+  /// Opens the database. Creates it and its folder if they do not exist. Blocks for a few file operations, and while
+  /// another process opens the same file.
   ///
-  /// A damaged file is moved aside and its readable rows are recovered; `notices` says so. A database that cannot be
-  /// written is opened for reading; one that cannot be created is empty, and refuses writes. Where not even that is
-  /// possible, ``failure`` says why, and every read and write throws it.
+  /// A damaged file is moved aside and its readable rows are recovered; `notices` reports it. A database that cannot be
+  /// written is opened for reading. One that cannot be created is empty and refuses writes. If opening fails,
+  /// ``failure`` has the reason, and every read and write throws it.
   ///
   /// - Parameters:
-  ///   - now: the wall clock.
-  ///   - makeRoom: called when the disk is full; removes files that can be fetched again, and returns whether there
-  ///     were any. The write is then tried once more.
+  ///   - now: Returns the current date.
+  ///   - makeRoom: Called when the disk is full. It deletes files that can be fetched again and returns whether there
+  ///     were any. The write is then retried once.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
     makeRoom: @escaping @Sendable () -> Bool = { false }
@@ -50,19 +45,19 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Why the database could not be opened, if so.
+  /// The error with which opening failed, if any.
   public var failure: RepositoryError? {
     if case .failure(let error) = opened { error } else { nil }
   }
 
-  /// Closes the file. Reads and writes fail from now on, and observers get no more states.
+  /// Closes the file. Later reads and writes fail, and observers receive no further states.
   public func close() throws(RepositoryError) {
     if case .success(let connection) = opened { try connection.close() }
   }
 
-  /// Writes a copy of the database to a new file. Other processes may go on writing.
+  /// Copies the database to a new file, while other processes may write.
   ///
-  /// - Throws: `RepositoryError.storage`: `exists` where there is a file already. A failed copy leaves no file.
+  /// - Throws: `RepositoryError.storage(.exists)` if the file exists. After an error, no new file is left.
   public func backUp(to destination: String) async throws(RepositoryError) {
     let connection = try opened.get()
     do {
@@ -74,7 +69,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// The time as the database stores it, so that a value that is returned equals the one that is read later.
+  /// Returns the current date with the precision of the database, so that a returned value equals the stored one.
   func now() -> Date {
     Date(timeIntervalSince1970: wallClock().timeIntervalSince1970)
   }
@@ -97,7 +92,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// The current state, and the new one whenever this process or another changes one of the tables.
+  /// Observes tables: emits the current state, and a new one whenever this process or another changes a table.
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {

@@ -1,15 +1,10 @@
 import Domain
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Opens the user database, whatever state its file is in.
+/// Opens the user database. Recovers a damaged one, and falls back to reading only.
 struct UserDatabaseOpening {
-  /// Marks the file as ours: "phli" in ASCII.
+  /// The application id in the file: "phli" in ASCII.
   static let applicationID: Int32 = 0x7068_6C69
 
   let files: DatabaseFiles
@@ -67,7 +62,7 @@ struct UserDatabaseOpening {
     }
   }
 
-  /// Refuses the database of another program or of a newer version, and creates the tables that are missing.
+  /// Creates missing tables. Refuses a database of another program or of a newer version.
   private static func prepare(_ writer: any DatabaseWriter) throws {
     try writer.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA synchronous = FULL")

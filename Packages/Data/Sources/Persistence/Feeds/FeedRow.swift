@@ -1,13 +1,8 @@
 import Domain
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// A feed as a row of `feed`, and its photos as rows of `feedEntry`.
+/// Stores a feed as a row of `feed`, and its photos as rows of `feedEntry`.
 ///
 /// Positions count from 0 over all pages, so pages can be read in another size than they were saved in.
 struct FeedRow {
@@ -21,7 +16,7 @@ struct FeedRow {
   let source: PhotoSource
   let key: String
 
-  /// Saves a page. One that is larger than requested replaces what is cached of the next pages.
+  /// Saves a page. If it is larger than requested, it also replaces the following cached photos.
   func save(_ page: Page<Photo>, as request: PageRequest, fetchedAt: Date, in db: Database) throws {
     let feed = try id(total: page.total, in: db)
     let start = request.start
@@ -38,7 +33,7 @@ struct FeedRow {
         .execute(arguments: [feed, end])
     } else {
       try delete(end..<Int.max, of: feed, in: db)
-      // A page beyond the end has nothing in it, and does not move the end.
+      // A page beyond the end is empty, and its start is not the end.
       let length = page.items.isEmpty ? "min(coalesce(length, ?1), ?1)" : "?1"
       try db.cachedStatement(sql: "UPDATE feed SET length = \(length), endSeenAt = ?2 WHERE id = ?3")
         .execute(arguments: [end, fetchedAt.timeIntervalSince1970, feed])
@@ -56,10 +51,10 @@ struct FeedRow {
     guard let feed = found else { return nil }
     let run = try photos(from: start, upTo: start + request.size, of: feed.id, in: db)
     let end = start + run.photos.count
-    let isBehindTheEnd = feed.length.map { end >= $0 } ?? false
-    guard let fetchedAt = run.oldest ?? (isBehindTheEnd ? feed.endSeenAt : nil) else { return nil }
+    let reachesEnd = feed.length.map { end >= $0 } ?? false
+    guard let fetchedAt = run.oldest ?? (reachesEnd ? feed.endSeenAt : nil) else { return nil }
     return Cached(
-      Page(items: run.photos, hasNext: !isBehindTheEnd, total: feed.total),
+      Page(items: run.photos, hasNext: !reachesEnd, total: feed.total),
       fetchedAt: Date(timeIntervalSince1970: fetchedAt))
   }
 
@@ -92,7 +87,7 @@ struct FeedRow {
         ON CONFLICT (source, key) DO UPDATE SET total = coalesce(excluded.total, total) RETURNING id
         """)
     guard let id = try Int64.fetchOne(statement, arguments: [source.rawValue, key, total]) else {
-      throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a feed was stored without an id")
+      throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the stored feed has no id")
     }
     return id
   }

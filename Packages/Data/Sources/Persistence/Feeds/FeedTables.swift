@@ -1,5 +1,5 @@
 extension CacheTables {
-  // A feed's `length` is known once its end was seen, at `endSeenAt`.
+  // A feed's `length` is known once its end was fetched, at `endSeenAt`.
   static let feeds = CacheTables(
     tables: ["feed", "feedEntry"],
     schema: """

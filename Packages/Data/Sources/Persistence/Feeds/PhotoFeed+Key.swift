@@ -1,7 +1,7 @@
 import Domain
 
 extension PhotoFeed {
-  /// The name of the feed in the cache. A user's text comes last, so that no two feeds have the same name.
+  /// The key of the feed in the cache. Text from a user comes last, so that every feed has a different key.
   var key: String {
     switch self {
     case .editorial:

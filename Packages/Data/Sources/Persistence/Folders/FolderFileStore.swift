@@ -33,7 +33,7 @@ public struct FolderFileStore: Sendable {
 
   /// Returns all cached files in a folder and its subfolders, in no particular order.
   ///
-  /// - Parameter folder: the absolute path, without a slash at its end unless it is the root.
+  /// - Parameter folder: The absolute path, without a slash at its end unless it is the root.
   public func files(in folder: [UInt8]) async throws(RepositoryError) -> [FolderFile] {
     let slash = UInt8(ascii: "/")
     let first = folder == [slash] ? folder : folder + [slash]

@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// The friends and their pets in the user database.
+/// Stores the friends and their pets in the user database.
 public struct DatabaseFriendRepository: FriendRepository {
   private let database: UserDatabase
 
@@ -17,7 +17,7 @@ public struct DatabaseFriendRepository: FriendRepository {
         sql: "INSERT INTO pet (friend, name, species) VALUES (?, ?, ?)",
         arguments: [id, try new.pet.storable(), new.species.rawValue])
       guard let friend = try Self.friends(in: db, where: "friend.id = \(id)").first else {
-        throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a friend was stored and is not there")
+        throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the stored friend was not found")
       }
       return friend
     }
@@ -27,7 +27,7 @@ public struct DatabaseFriendRepository: FriendRepository {
     database.states(of: "friend", "pet") { try Self.friends(in: $0, where: "TRUE") }
   }
 
-  /// Compares names by the domain's rule, which SQLite does not know.
+  /// Finds a friend. Names are compared in Swift, because SQLite does not know the rule of `FriendName`.
   private static func friendID(of name: String, in db: Database) throws -> Int64? {
     let wanted = FriendName(name)
     return try db.cachedStatement(sql: "SELECT id, name FROM friend")
@@ -55,8 +55,8 @@ public struct DatabaseFriendRepository: FriendRepository {
     var friends: [Friend] = []
     for (index, row) in rows.enumerated() {
       if index == 0 || rows[index - 1].id != row.id { friends.append(Friend(person: Person(name: row.friend))) }
-      // A pet of an unknown species is left out, so that the others are shown without it.
-      if let species = row.species { friends[friends.count - 1].pets.append(species.named(row.pet)) }
+      // Skips a pet of an unknown species, so that the others are shown.
+      if let species = row.species { friends[friends.count - 1].pets.append(Pet(name: row.pet, species: species)) }
     }
     return friends
   }

@@ -1,5 +1,5 @@
 extension UserTables {
-  // AUTOINCREMENT: the id of a deleted row is not used again.
+  // AUTOINCREMENT prevents the reuse of a deleted row's id.
   static let friends = UserTables(
     feature: "friends", tables: ["friend", "pet"],
     migrations: [

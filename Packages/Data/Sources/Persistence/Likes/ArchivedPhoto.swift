@@ -1,12 +1,7 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// A photo in an archive of likes.
+/// A photo in an archive of likes, in JSON.
 struct ArchivedPhoto: Codable {
   struct Author: Codable {
     var id: String
@@ -72,7 +67,7 @@ extension ArchivedPhoto {
     detail = photo.detail.map { DetailJSON($0) }
   }
 
-  /// Nil if the source is unknown.
+  /// The photo; nil if its source is unknown.
   var domain: Photo? {
     guard let source = PhotoSource(rawValue: source) else { return nil }
     return Photo(

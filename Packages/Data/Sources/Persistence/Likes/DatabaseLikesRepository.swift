@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// The likes in the user database. Observers see every change, also those of other processes.
+/// Stores the likes in the user database. Observers receive every change, including those of other processes.
 ///
 ///     let likes = DatabaseLikesRepository(database: database)
 ///     try await likes.like(photo)
@@ -32,14 +32,14 @@ public struct DatabaseLikesRepository: LikesRepository {
     database.states(of: "likedPhoto") { try Set(LikedPhotoRow.ids(in: $0)) }
   }
 
-  /// Observes the ids of the liked photos of a source that were stored without their detail, newest first.
+  /// Observes the ids of the source's liked photos that have no detail, newest first.
   public func incompleteIDs(of source: PhotoSource) -> StateStream<[Photo.ID]> {
     database.states(of: "likedPhoto") { db in
       try LikedPhotoRow.ids(where: "detail IS NULL", in: db).filter { $0.source == source }
     }
   }
 
-  /// Updates a photo if it is liked. Its detail stays if `photo` has none.
+  /// Updates a photo if it is liked. Keeps its stored detail if `photo` has none.
   public func update(_ photo: Photo) async throws(RepositoryError) {
     guard let liked = await self.photo(photo.id), liked != photo else { return }
     try await database.write { try LikedPhotoRow.update(photo, in: $0) }
@@ -50,9 +50,9 @@ public struct DatabaseLikesRepository: LikesRepository {
     try? await database.read { try LikedPhotoRow.photo(id, in: $0) }
   }
 
-  /// Adds likes from elsewhere, each where its date belongs. Photos that are already liked do not change.
+  /// Adds likes from an archive, ordered by date. Photos that are already liked do not change.
   ///
-  /// - Returns: the number of new likes.
+  /// - Returns: The number of new likes.
   public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {
     try await database.write { try LikedPhotoRow.merge(likes, in: $0) }
   }

@@ -1,5 +1,5 @@
 extension UserTables {
-  // A row holds the whole photo, so that likes can be shown without the cache. `sequence` is the order of likes.
+  // A row contains the whole photo, so that likes can be shown without the cache. `sequence` is the order of likes.
   static let likes = UserTables(
     feature: "likes", tables: ["likedPhoto"],
     migrations: [

@@ -1,21 +1,16 @@
 import Domain
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// A like as a row of `likedPhoto`.
+/// Stores a like as a row of `likedPhoto`.
 enum LikedPhotoRow {
   private static let list = "likedAt, \(PhotoColumns.list)"
   private static let sources = PhotoSource.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// Inserts a like as the newest. After the clock was set back it gets the date of the one before, so that dates follow
-  /// the order.
+  /// Inserts a like as the newest. If the clock was set back, the like has the date of the previous one, so that dates
+  /// follow the order.
   ///
-  /// - Returns: whether the photo was not liked before.
+  /// - Returns: Whether the photo was not liked before.
   static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: """
@@ -30,16 +25,16 @@ enum LikedPhotoRow {
     return db.changesCount > 0
   }
 
-  /// - Returns: whether the photo was liked.
+  /// - Returns: Whether the photo was liked.
   static func delete(_ id: Photo.ID, in db: Database) throws -> Bool {
     try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
       .execute(arguments: [id.source.rawValue, id.value])
     return db.changesCount > 0
   }
 
-  /// Inserts likes where their dates belong among the others. Photos that are already liked do not change.
+  /// Inserts likes, ordered by date. Photos that are already liked do not change.
   ///
-  /// - Returns: the number of photos that were not liked before.
+  /// - Returns: The number of photos that were not liked before.
   static func merge(_ likes: [LikedPhoto], in db: Database) throws -> Int {
     let insertion = try db.cachedStatement(
       sql: """
@@ -47,7 +42,7 @@ enum LikedPhotoRow {
         ON CONFLICT (source, value) DO NOTHING
         """)
     var count = 0
-    // The last to be inserted is the newest of those with the same date.
+    // Of several likes with the same date, the one inserted last is the newest.
     for like in likes.reversed() {
       try insertion.execute(arguments: arguments(like))
       count += db.changesCount
@@ -58,7 +53,7 @@ enum LikedPhotoRow {
         CREATE TEMP TABLE place AS
           SELECT sequence, row_number() OVER (ORDER BY likedAt, sequence) AS number FROM likedPhoto;
         CREATE UNIQUE INDEX temp.placeBySequence ON place (sequence);
-        -- Through negative numbers, as no two rows may have the same number at any time.
+        -- Uses negative numbers first, because sequences must be unique at any time.
         UPDATE likedPhoto SET sequence = -(SELECT number FROM place WHERE place.sequence = likedPhoto.sequence);
         UPDATE likedPhoto SET sequence = -sequence;
         DROP TABLE place;
@@ -66,9 +61,9 @@ enum LikedPhotoRow {
     return count
   }
 
-  /// Updates the photo of a like. Its place among the likes stays, and so does its detail if `photo` has none.
+  /// Updates the photo of a like. Keeps its place in the order, and its detail if `photo` has none.
   static func update(_ photo: Photo, in db: Database) throws {
-    // The selection finds no row where the photo is not liked, and one that conflicts where it is.
+    // Selects no row if the photo is not liked, and a conflicting one if it is.
     try db.cachedStatement(
       sql: """
         INSERT INTO likedPhoto (likedAt, \(PhotoColumns.list))
@@ -84,18 +79,18 @@ enum LikedPhotoRow {
       .fetchOne([id.source.rawValue, id.value]) { try like(&$0).photo }
   }
 
-  /// Returns the newest likes, newest first. Those of an unknown source are left out.
+  /// Returns the newest likes, newest first. Skips those of unknown sources.
   ///
-  /// - Parameter limit: the largest number of likes; nil for all.
+  /// - Parameter limit: The largest number of likes; nil for all.
   static func newest(_ limit: Int?, in db: Database) throws -> [LikedPhoto] {
-    // The sign keeps SQLite from looking up one source after another, and sorting then.
+    // The plus sign prevents SQLite from searching each source separately and sorting the results.
     try db.cachedStatement(
       sql: "SELECT \(list) FROM likedPhoto WHERE +source IN (\(sources)) ORDER BY sequence DESC LIMIT ?"
     )
     .fetchAll([limit ?? -1]) { try like(&$0) }
   }
 
-  /// Returns the ids of the likes that `condition` holds for, newest first. Those of an unknown source are left out.
+  /// Returns the ids of the likes that match `condition`, newest first. Skips those of unknown sources.
   static func ids(where condition: String = "TRUE", in db: Database) throws -> [Photo.ID] {
     try db.cachedStatement(sql: "SELECT source, value FROM likedPhoto WHERE \(condition) ORDER BY sequence DESC")
       .fetchAll { columns -> Photo.ID? in

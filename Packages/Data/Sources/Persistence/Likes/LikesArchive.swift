@@ -1,16 +1,11 @@
 public import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// Likes as JSON text, for a copy or for another machine.
+/// Encodes likes as JSON, for a backup or for another machine.
 ///
 ///     {"version": 1, "likes": [{"likedAt": "2024-05-01T09:30:00Z", "photo": {"source": "unsplash", …}}, …]}
 ///
-/// Newest first. Unknown fields are ignored, so that a later version can add some.
+/// The newest like is first. Unknown fields are ignored, so that later versions can add fields.
 public enum LikesArchive {
   private struct Archive: Codable {
     var version: Int
@@ -35,7 +30,9 @@ public enum LikesArchive {
     }
   }
 
-  /// - Throws: `RepositoryError.malformed` if `bytes` is no archive, or one of a later version.
+  /// Decodes an archive.
+  ///
+  /// - Throws: `RepositoryError.malformed` if `bytes` is not an archive, or one of a later version.
   public static func decode(_ bytes: [UInt8]) throws(RepositoryError) -> [LikedPhoto] {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -43,18 +40,18 @@ public enum LikesArchive {
     do {
       archive = try decoder.decode(Archive.self, from: Data(bytes))
     } catch {
-      throw .malformed(reason: "this is no archive of likes")
+      throw .malformed(reason: "the file is not an archive of likes")
     }
     guard archive.version == 1 else {
-      throw .malformed(reason: "the archive is of version \(archive.version), which a newer program wrote")
+      throw .malformed(reason: "the archive has version \(archive.version), which needs a newer program")
     }
     var likes: [LikedPhoto] = []
     for like in archive.likes {
       guard let photo = like.photo.domain else {
-        throw .malformed(reason: "the archive has a photo of no known source: \(like.photo.source)")
+        throw .malformed(reason: "the archive has a photo of an unknown source: \(like.photo.source)")
       }
       guard !photo.id.value.utf8.contains(0) else {
-        throw .malformed(reason: "the archive has a photo whose id has a NUL character in it")
+        throw .malformed(reason: "the archive has a photo whose id contains a NUL character")
       }
       likes.append(LikedPhoto(photo: photo, likedAt: like.likedAt))
     }

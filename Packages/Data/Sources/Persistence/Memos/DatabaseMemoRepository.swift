@@ -1,13 +1,8 @@
 public import Domain
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The memos in the user database.
+/// Stores the memos in the user database.
 public struct DatabaseMemoRepository: MemoRepository {
   private let database: UserDatabase
 
@@ -70,7 +65,7 @@ public struct DatabaseMemoRepository: MemoRepository {
 
   private static let columns = "id, title, content, createdAt, editedAt"
 
-  /// Returns the memo as it is stored: dates lose their last bits there.
+  /// Returns the stored memo, whose dates have the precision of the database.
   ///
   /// - Throws: `RepositoryError.notFound`.
   private static func memo(_ id: Memo.ID, in db: Database) throws -> Memo {
@@ -84,7 +79,7 @@ public struct DatabaseMemoRepository: MemoRepository {
     } ?? nil
   }
 
-  /// Returns nil if the row has no text that a memo may have, so that the others are shown without it.
+  /// Returns nil if the row's text is not valid for a memo, so that the other memos are shown.
   private static func memo(of columns: inout ColumnReader) throws -> Memo? {
     let id = Memo.ID(rawValue: try columns.next())
     guard let text = MemoText(title: try columns.next(), content: try columns.next()) else { return nil }

@@ -1,5 +1,5 @@
 extension UserTables {
-  // AUTOINCREMENT: the id of a deleted memo is not used again.
+  // AUTOINCREMENT prevents the reuse of a deleted memo's id.
   static let memos = UserTables(
     feature: "memos", tables: ["memo"],
     migrations: [

@@ -3,8 +3,8 @@ import Domain
 import GRDB
 
 extension DatabaseConnection {
-  /// Returns the states of something in the tables: the current one, and one after each change by this process or
-  /// another. A slow subscriber gets the newest only. There are no more states after the database was closed.
+  /// Observes tables: emits the current state, and a new one after each change by this process or another. A slow
+  /// subscriber receives only the newest. After the database is closed, the stream ends.
   func states<State: Sendable & Equatable>(
     of tables: [String], fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {
@@ -14,7 +14,7 @@ extension DatabaseConnection {
       let observer = observation.start(
         in: writer,
         scheduling: .async(onQueue: DispatchQueue(label: "persistence.states")),
-        // A read that fails because the database was closed is no failure.
+        // A failed read is not reported if the database was closed.
         onError: { [path] in
           continuation.finish(throwing: self.isClosed ? nil : RepositoryError($0, path: path))
         },

@@ -1,15 +1,10 @@
 import Dispatch
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-/// Calls back when any process writes to a file. Costs nothing while nothing happens.
+/// Calls a function when any process writes to a file. Watching costs nothing while the file does not change.
 ///
-/// A missing file is not watched. Watching ends when the value is released.
+/// A missing file is not watched. Watching ends when this object is released.
 final class FileWatch: Sendable {
   private let source: Mutex<(any DispatchSourceProtocol)?>
 
@@ -41,7 +36,7 @@ final class FileWatch: Sendable {
     return source
   }
 
-  /// Discards the events: only that there were some matters.
+  /// Discards the events, whose contents do not matter.
   private static func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}

@@ -2,15 +2,15 @@ import Dispatch
 import GRDB
 import Synchronization
 
-/// Reports commits of other processes.
+/// Detects the commits of other processes.
 ///
-/// SQLite reports only the commits of this process, but every commit is written to the log file beside the database.
-/// Changes of that file are the wake-up, so that an idle program is never woken; the database's `data_version`, which
-/// counts the commits of other connections, decides. A commit can become visible a moment after its bytes are in the
-/// log, so each wake-up checks again a little later.
+/// SQLite reports only the commits of this process. But every commit is written to the log file beside the database, so
+/// this object watches that file and wakes up when it changes. It then compares `data_version`, which counts the
+/// commits of other connections. A commit can become visible shortly after its bytes are in the log, so each wake-up
+/// checks again a little later.
 ///
-/// Watching begins after a delay, with a check of what happened meanwhile: on Linux it takes 8 ms to stop watching, for
-/// which a program that needs only the first state would wait.
+/// Watching starts after a delay, with a check for earlier changes. On Linux, ending a watch takes 8 ms; the delay saves
+/// that time for a program that needs only the first state.
 final class OtherProcesses: Sendable {
   private struct State {
     var seenVersion: Int?
@@ -22,7 +22,7 @@ final class OtherProcesses: Sendable {
     var isStopped = false
   }
 
-  /// When to check after a wake-up, in milliseconds. The last is longer than a disk takes to sync.
+  /// The delays of the checks after a wake-up, in milliseconds. The last one is longer than a disk takes to sync.
   private static let delays = [0, 100, 1500]
   /// The delay before watching begins, in milliseconds.
   private static let watchDelay = 100
@@ -33,8 +33,8 @@ final class OtherProcesses: Sendable {
   private let state = Mutex(State())
   private let watch = Mutex(Watch())
 
-  /// - Parameter onChange: called within a write access after another process committed. It may be called once too
-  ///   often.
+  /// - Parameter onChange: Called within a write access after another process committed. It may be called once without
+  ///   a change.
   init(of database: DatabaseConnection, onChange: @escaping @Sendable (Database) throws -> Void) {
     self.database = database
     self.onChange = onChange
@@ -71,14 +71,14 @@ final class OtherProcesses: Sendable {
 
   private func check() {
     database.writer.asyncWriteWithoutTransaction { [weak self] db in
-      // The version does not count the commits of this connection, which is the only one here that writes.
+      // The version excludes the commits of this connection, which is the only writer in this process.
       guard let self, let version = try? Int.fetchOne(db, sql: "PRAGMA data_version") else { return }
       let changed = state.withLock { state in
         defer { state.seenVersion = version }
         return state.seenVersion != version
       }
       if changed {
-        // Observations follow commits. This one writes nothing, so it waits for no lock.
+        // Observations react to commits. This transaction writes nothing, so it waits for no lock.
         try? db.inTransaction(.deferred) {
           try self.onChange(db)
           return .commit

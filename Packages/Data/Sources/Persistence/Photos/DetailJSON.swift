@@ -1,14 +1,9 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// A photo's detail as JSON text in one column, since it is read for one photo at a time and never searched.
+/// A photo's detail as JSON text in one column. It is read for one photo at a time and never searched.
 ///
-/// Every field may be missing, so that a later version can add some and drop some.
+/// Every field is optional, so that a later version can add and remove fields.
 struct DetailJSON: Codable {
   struct Exif: Codable {
     var make: String?
@@ -38,7 +33,7 @@ struct DetailJSON: Codable {
     String(decoding: try JSONEncoder().encode(DetailJSON(detail)), as: UTF8.self)
   }
 
-  /// Returns nil if the text is damaged: the photo is shown without the detail, which can be fetched again.
+  /// Returns nil if the text is damaged. The photo is then shown without its detail, which can be fetched again.
   static func decoded(_ json: String) -> Photo.Detail? {
     try? JSONDecoder().decode(DetailJSON.self, from: Data(json.utf8)).domain
   }

@@ -1,13 +1,8 @@
 import Domain
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The columns that a photo has in `photo` and in `likedPhoto`, in one order.
+/// The columns of a photo in `photo` and in `likedPhoto`, in the same order.
 enum PhotoColumns {
   private static let all = [
     "source", "value", "slug", "width", "height", "color", "blurHash", "description", "altDescription", "createdAt",
@@ -19,12 +14,12 @@ enum PhotoColumns {
   static let list = all.joined(separator: ", ")
   static let placeholders = all.map { _ in "?" }.joined(separator: ", ")
 
-  /// For an upsert: the new values, but the stored detail where the new photo has none, as in lists.
+  /// The assignments of an upsert. They keep the stored detail if the new photo has none, as in lists.
   static let updates =
     all.dropFirst(2).dropLast().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     + ", detail = coalesce(excluded.detail, detail)"
 
-  /// The values of all columns, in their order.
+  /// Returns the values of all columns, in order.
   static func arguments(_ photo: Photo) throws -> StatementArguments {
     let texts: StatementArguments = [
       photo.id.source.rawValue, photo.id.value, photo.slug, photo.size.width, photo.size.height, photo.color,
@@ -39,11 +34,11 @@ enum PhotoColumns {
     ]
   }
 
-  /// Reads all columns, in their order.
+  /// Reads all columns, in order.
   static func photo(_ columns: inout ColumnReader) throws -> Photo {
     let sourceName: String = try columns.next()
     guard let source = PhotoSource(rawValue: sourceName) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "unknown source of a photo: \(sourceName)")
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a photo has an unknown source: \(sourceName)")
     }
     return Photo(
       id: Photo.ID(source: source, value: try columns.next()),

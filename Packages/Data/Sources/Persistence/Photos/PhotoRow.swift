@@ -1,17 +1,12 @@
 import Domain
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// A cached photo as a row of `photo`.
+/// Stores a cached photo as a row of `photo`.
 enum PhotoRow {
   /// Inserts or updates a photo.
   ///
-  /// - Returns: the row's id.
+  /// - Returns: The row's id.
   static func upsert(_ photo: Photo, in db: Database) throws -> Int64 {
     let words: StatementArguments = [SearchText.words(of: photo)]
     try db.cachedStatement(
@@ -24,30 +19,30 @@ enum PhotoRow {
     // A second statement is faster than `RETURNING`, for which SQLite creates a table in memory each time.
     let lookUp = try db.cachedStatement(sql: "SELECT id FROM photo WHERE source = ? AND value = ?")
     guard let id = try Int64.fetchOne(lookUp, arguments: [photo.id.source.rawValue, photo.id.value]) else {
-      throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "a photo was stored without an id")
+      throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the stored photo has no id")
     }
     return id
   }
 
-  /// A photo's tags are in its detail; a list, which has none, does not remove them from the search.
+  /// A photo from a list has no tags, so it does not replace the search words of a photo with a detail.
   private static let wordsUpdate = """
     words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
     """
 
-  /// - Parameter id: the row's id.
+  /// - Parameter id: The row's id.
   static func setDetailDate(_ date: Date, of id: Int64, in db: Database) throws {
     try db.cachedStatement(sql: "UPDATE photo SET detailFetchedAt = ? WHERE id = ?")
       .execute(arguments: [date.timeIntervalSince1970, id])
   }
 
-  /// Returns the photo, with the date at which its detail was fetched.
+  /// Returns the photo and the date at which its detail was fetched.
   static func photo(_ id: Photo.ID, in db: Database) throws -> Cached<Photo>? {
     let statement = try db.cachedStatement(
       sql: "SELECT detailFetchedAt, \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
     return try statement.fetchOne([id.source.rawValue, id.value]) { columns in
       let fetchedAt = try columns.nextDate()
       let photo = try PhotoColumns.photo(&columns)
-      // A damaged detail counts as one that was never fetched.
+      // A damaged detail counts as missing.
       guard photo.detail != nil else { return Cached(photo, fetchedAt: nil) }
       return Cached(photo, fetchedAt: fetchedAt)
     }

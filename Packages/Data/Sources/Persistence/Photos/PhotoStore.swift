@@ -1,20 +1,20 @@
 public import Domain
 import GRDB
 
-/// The cached photos and feeds of one source.
+/// The cached photos, feeds and statistics of one source.
 public struct PhotoStore: Sendable {
   private let cache: CacheDatabase
   private let likes: DatabaseLikesRepository
   private let source: PhotoSource
 
-  /// - Parameter likes: whose photos are updated with those that are fetched, and stand in for those that are evicted.
+  /// - Parameter likes: The likes, whose photos are updated with fetched ones and used when a photo is not cached.
   public init(cache: CacheDatabase, likes: DatabaseLikesRepository, source: PhotoSource) {
     self.cache = cache
     self.likes = likes
     self.source = source
   }
 
-  /// Saves a page that was just fetched, in place of what was cached of that part of the feed.
+  /// Saves a fetched page in place of the cached photos at the same positions.
   public func save(_ page: Page<Photo>, of feed: PhotoFeed, as request: PageRequest) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.write { [source] db in
@@ -22,15 +22,15 @@ public struct PhotoStore: Sendable {
     }
   }
 
-  /// Returns the page as far as it is cached without a gap, or nil if nothing of it is. The cost does not depend on its
-  /// number.
+  /// Returns the start of the page that is cached without a gap, or nil if nothing is cached. The cost is the same for
+  /// every page.
   public func page(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> Cached<Page<Photo>>? {
     try await cache.read { [source] db in
       try FeedRow(source: source, key: feed.key).page(request, in: db)
     }
   }
 
-  /// Saves a photo, also in the user's likes if it is one of them. A cached detail stays if this photo has none.
+  /// Saves a photo. If the user likes it, updates the like, too. Keeps the stored detail if this photo has none.
   public func save(_ photo: Photo) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.write { db in
@@ -40,13 +40,13 @@ public struct PhotoStore: Sendable {
     try await likes.update(photo)
   }
 
-  /// Returns a photo that is cached or liked, with the date at which its detail was fetched, if that is known.
+  /// Returns a cached or liked photo and the date at which its detail was fetched, if known.
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>? {
     if let cached = try await cache.read({ db in try PhotoRow.photo(id, in: db) }) { return cached }
     return await likes.photo(id).map { Cached($0, fetchedAt: nil) }
   }
 
-  /// Saves the statistics of a photo that is cached; ignores those of another one.
+  /// Saves the statistics of a cached photo. Does nothing if the photo is not cached.
   public func save(_ statistics: PhotoStatistics, of id: Photo.ID) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.write { db in
@@ -54,16 +54,16 @@ public struct PhotoStore: Sendable {
     }
   }
 
-  /// Returns the cached statistics of a photo, and when they were fetched.
+  /// Returns the cached statistics of a photo and the date at which they were fetched.
   public func statistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? {
     try await cache.read { db in try PhotoRow.statistics(of: id, in: db) }
   }
 
   /// Searches the cached photos by the beginnings of words, ignoring case and accents.
   ///
-  /// Considers the three hundred matches that were cached last, and returns the most liked of them first, or the latest
-  /// if the query orders them so. Where three hundred photos have the very words, longer words are not searched; so the
-  /// cost is the same however many photos match. Color and content are not searched.
+  /// Considers the three hundred matches that were cached last. The most liked of them come first, or the latest if the
+  /// query orders by date. If three hundred photos contain the exact words, longer words are not searched, so the cost
+  /// does not depend on the number of matches. Color and content are not searched.
   public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await cache.read { [source] db in
       try PhotoSearch(query, source: source).page(page, in: db)

@@ -1,5 +1,5 @@
 extension CacheTables {
-  // `detailFetchedAt` is NULL where the photo is known from lists only. `words` is what a search finds the photo by.
+  // `detailFetchedAt` is NULL if the photo was fetched only in lists. `words` is the text for the search index.
   static let photos = CacheTables(
     tables: ["photo"],
     schema: """

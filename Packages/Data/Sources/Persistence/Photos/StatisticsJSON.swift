@@ -1,12 +1,7 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// A photo's statistics as JSON text in one column, since they are read for one photo at a time and never searched.
+/// A photo's statistics as JSON text in one column. They are read for one photo at a time and never searched.
 struct StatisticsJSON: Codable {
   struct History: Codable {
     var total: Int

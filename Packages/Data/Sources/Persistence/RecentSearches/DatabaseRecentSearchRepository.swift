@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// The recent searches in the user database.
+/// Stores the recent searches in the user database.
 public struct DatabaseRecentSearchRepository: RecentSearchRepository {
   private let database: UserDatabase
 

@@ -1,5 +1,5 @@
 extension UserTables {
-  // `key` is equal for texts that are the same search. The highest sequence is the latest search.
+  // Equal searches have equal keys. The highest sequence is the latest search.
   static let recentSearches = UserTables(
     feature: "recent searches", tables: ["recentSearch"],
     migrations: [

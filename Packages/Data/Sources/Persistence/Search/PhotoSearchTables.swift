@@ -1,5 +1,5 @@
 extension CacheTables {
-  // The full-text index of `photo`, and a view of the words in it, in their order.
+  // The full-text index of `photo`, and a view of its words in order.
   static let photoSearch = CacheTables(
     tables: ["photoSearch", "photoSearchTerm"],
     schema: """

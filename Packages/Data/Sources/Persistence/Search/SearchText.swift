@@ -1,11 +1,11 @@
 import Domain
 
-/// Prepares texts for the full-text index, and queries to match them.
+/// Prepares texts and queries for the full-text index.
 ///
-/// The index takes a run of letters for a word. Chinese, Japanese and Korean are written without blanks between words,
-/// so each of their characters becomes a word, and a query a phrase of such words.
+/// The index splits texts into words at spaces. Chinese, Japanese and Korean are written without spaces, so each of
+/// their characters becomes a word, and a query becomes a phrase of such words.
 enum SearchText {
-  /// The text that a search finds the photo by.
+  /// Returns the searchable text of a photo.
   static func words(of photo: Photo) -> String {
     var texts = [photo.description, photo.altDescription, photo.author.name, photo.author.username]
     if let detail = photo.detail {
@@ -15,7 +15,8 @@ enum SearchText {
     return texts.compactMap { $0 }.map(spaced).joined(separator: "\n")
   }
 
-  /// The words of a query as FTS5 expressions: within quotes, everything but a quote and a NUL is text and no operator.
+  /// Returns the words of a query as FTS5 expressions. Each word is quoted, so that operators are searched as text;
+  /// quotation marks and NUL characters in a word are removed.
   static func phrases(in text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).compactMap { word in
       guard word.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
@@ -25,13 +26,13 @@ enum SearchText {
   }
 
   static func spaced(_ text: String) -> String {
-    // In UTF-8, none of these characters begins with a smaller byte.
-    guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutBlanks) else {
+    // In UTF-8, each of these characters begins with a byte of 0xE3 or more.
+    guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutSpaces) else {
       return text
     }
     var spaced = ""
     for scalar in text.unicodeScalars {
-      if isWrittenWithoutBlanks(scalar) {
+      if isWrittenWithoutSpaces(scalar) {
         spaced += " \(scalar) "
       } else {
         spaced.unicodeScalars.append(scalar)
@@ -40,7 +41,7 @@ enum SearchText {
     return spaced
   }
 
-  private static func isWrittenWithoutBlanks(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Kana; ideographs; Hangul syllables; compatibility ideographs; ideographs of the supplementary planes.
     case 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true

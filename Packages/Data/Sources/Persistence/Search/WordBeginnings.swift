@@ -1,12 +1,12 @@
 import GRDB
 
-/// Turns the beginning of a word into the words of the full-text index that have it.
+/// Expands the beginning of a word to the words in the full-text index that start with it.
 ///
-/// FTS5 reads the photos of a word from its index in order, and only as many as requested. For a beginning it first
-/// visits every photo that has such a word, which can take a fifth of a second among a million photos.
+/// FTS5 reads the photos of a word from its index in order, and only as many as requested. For a prefix query it first
+/// visits every matching photo, which can take a fifth of a second among a million photos.
 struct WordBeginnings {
-  /// Each word costs about 50 µs. Where there are more, FTS5 searches for the beginning itself: the rarer a word, the
-  /// fewer photos there are to visit.
+  /// The largest number of words to expand to. Each word costs about 50 µs. For more words, FTS5's own prefix query is
+  /// used.
   private static let mostWords = 100
 
   private let db: Database
@@ -17,8 +17,9 @@ struct WordBeginnings {
     tokenizer = try db.makeTokenizer(.unicode61(diacritics: .remove))
   }
 
-  /// - Parameter phrase: an expression for one word or several consecutive ones, in quotes.
-  /// - Returns: an expression for the same words, of which the last may be longer.
+  /// Returns an expression for the words of a phrase, where the last word may continue.
+  ///
+  /// - Parameter phrase: An expression in quotation marks for one or several consecutive words.
   func expression(for phrase: String) throws -> String {
     let tokens = try tokenizer.tokenize(query: phrase).map(\.token)
     guard let last = tokens.last, let endings = try endings(beginningWith: last) else { return "\(phrase) *" }
@@ -26,9 +27,10 @@ struct WordBeginnings {
     return "(" + endings.map { head + $0 }.joined(separator: " OR ") + ")"
   }
 
-  /// Returns expressions that together match every word with the beginning, or nil where FTS5 itself is faster.
+  /// Returns expressions that together match every word with this beginning, or nil if FTS5's own prefix query is
+  /// faster.
   private func endings(beginningWith beginning: String) throws -> [String]? {
-    // For two and three letters the index has the photos in order, as it has for words.
+    // The index has prefixes of two and three letters in order, like words.
     let length = beginning.unicodeScalars.count
     guard length == 1 || length > 3 else { return nil }
     let next = try db.cachedStatement(sql: "SELECT term FROM photoSearchTerm WHERE term >= ? AND term < ? LIMIT 1")

@@ -1,11 +1,6 @@
 public import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// The cached topics of one source.
 public struct TopicStore: Sendable {
@@ -17,7 +12,7 @@ public struct TopicStore: Sendable {
     self.source = source
   }
 
-  /// Saves the topics in place of those that were cached.
+  /// Saves the topics in place of the cached ones.
   public func save(_ topics: [Topic]) async throws(RepositoryError) {
     let fetchedAt = cache.now().timeIntervalSince1970
     try await cache.write { [source] db in
@@ -37,7 +32,7 @@ public struct TopicStore: Sendable {
     }
   }
 
-  /// Returns the topics in the source's order and the date at which they were fetched, or nil if they never were.
+  /// Returns the topics in the order of the source and the date at which they were fetched, or nil if they never were.
   public func topics() async throws(RepositoryError) -> Cached<[Topic]>? {
     try await cache.read { [source] db in
       let statement = try db.cachedStatement(

@@ -1,28 +1,23 @@
 import Domain
+import Foundation
 import HTTPTypes
 import Networking
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Gets JSON from an API, and translates failures into errors of the domain. Does not show its secrets when printed.
+/// Fetches JSON from a web API, and translates failures into errors of Domain. Printing it reveals no secret.
 struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
-  /// A decoded response, with the head that tells whether another page follows.
-  struct Answer<Body> {
+  /// A decoded response and its head, which may link to the next page.
+  struct Decoded<Body> {
     var body: Body
     var head: HTTPResponse
   }
 
   let transport: any Transport
   let base: BaseURL
-  /// Sent with every request, and so to no other server than `base`.
+  /// The header fields of every request. Requests go only to the origin of `base`.
   let headers: HTTPFields
   let limits: Limits
   let now: @Sendable () -> Date
-  /// Gets the result of each request.
+  /// Receives the result of each request.
   var connection: SourceConnection?
 
   var description: String { "APIClient(\(base))" }
@@ -30,15 +25,17 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
 
   func get<Body: Decodable>(
     _ type: Body.Type, _ path: [String], query: [(name: String, value: String)] = []
-  ) async throws(RepositoryError) -> Answer<Body> {
+  ) async throws(RepositoryError) -> Decoded<Body> {
     let response = try await get(address: base.address(path, query: query))
-    return Answer(body: try decode(type, from: response.body), head: response.head)
+    return Decoded(body: try decode(type, from: response.body), head: response.head)
   }
 
-  /// - Parameter address: below `base`.
+  /// Fetches an address.
+  ///
+  /// - Parameter address: An address with the same origin as `base`.
   func get(address: String) async throws(RepositoryError) -> Response {
     guard base.hasSameOrigin(as: address), var request = Request(url: address, headers: headers) else {
-      throw .malformed(reason: "this address does not belong to \(base.host)")
+      throw .malformed(reason: "the address is not one of \(base.host)")
     }
     request.limits = limits
     let response: Response
@@ -59,7 +56,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     return response
   }
 
-  /// What must not be repeated when a server echoes it.
+  /// The texts that an error message must not contain, even if a server sends them back.
   private var secrets: [String] {
     headers[.authorization].map { [$0] + $0.split(separator: " ").dropFirst().map(String.init) } ?? []
   }

@@ -1,28 +1,24 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// What a server says about its refusal, short enough and plain enough to be shown: `{"errors": [...]}` or plain text.
+/// The text of an error response, short enough to be shown. Reads `{"errors": [...]}` and plain text.
 struct APIErrorText: CustomStringConvertible {
   let description: String
 
   private static let longest = 200
 
-  /// Empty for pages of HTML, for what is no text, and for what repeats a secret.
+  /// Creates an empty text from HTML, from bytes that are not text, and from a text that contains a secret.
   init(_ body: [UInt8], secrets: [String]) {
     let text = Self.jsonErrors(body) ?? Self.plainText(body)
     let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
     let line = words.map { String($0) }.joined(separator: " ")
-    let repeatsASecret = secrets.contains { line.contains($0) }
-    description = repeatsASecret ? "" : String(line.prefix(Self.longest))
+    let containsSecret = secrets.contains { line.contains($0) }
+    description = containsSecret ? "" : String(line.prefix(Self.longest))
   }
 
   var isEmpty: Bool { description.isEmpty }
 
-  /// Unsplash says so in plain text with status 403.
-  var saysThatTooMuchWasAsked: Bool {
+  /// Whether the text reports an exceeded rate limit, as Unsplash does with status 403.
+  var reportsRateLimit: Bool {
     description.lowercased().contains("rate limit exceeded")
   }
 

@@ -1,5 +1,6 @@
 extension DecodingError {
-  /// The problem and its place in the document: `[3].urls.regular is missing`. Quotes nothing of the response.
+  /// The problem and its place in the document, such as `[3].urls.regular is missing`. Contains no values of the
+  /// response.
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context):
@@ -9,11 +10,11 @@ extension DecodingError {
     case .typeMismatch(let type, let context):
       "\(Self.path(context.codingPath)) is not \(Self.words(for: type))"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "\(Self.path(context.codingPath)) cannot be read"
+      "\(Self.path(context.codingPath)) is invalid"
     case .dataCorrupted:
       "the response is not JSON"
     @unknown default:
-      "the response cannot be read"
+      "the response is invalid"
     }
   }
 
@@ -25,7 +26,7 @@ extension DecodingError {
 
   private static func words(for type: Any.Type) -> String {
     switch type {
-    case is String.Type: "a text"
+    case is String.Type: "a string"
     case is Int.Type, is Double.Type: "a number"
     case is Bool.Type: "true or false"
     case is [Any].Type: "a list"

@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// The `Link` field of a page: which pages there are besides it (RFC 8288).
+/// The `Link` field of a page, which names the pages around it (RFC 8288).
 struct LinkHeader {
   private let relations: Set<String>
 
   /// Returns nil if the response has no `Link` field.
   init?(_ head: HTTPResponse) {
     guard let field = head.headerFields[.link] else { return nil }
-    // A target may hold commas and semicolons; it ends at ">".
+    // A target may contain commas and semicolons, and ends at ">".
     let parameters = field.split(separator: ">").dropFirst().map { $0.prefix { $0 != "<" } }
     relations = Set(parameters.flatMap { Self.relations(in: $0) })
   }

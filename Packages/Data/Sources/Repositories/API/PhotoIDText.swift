@@ -1,4 +1,4 @@
-/// A photo's id in a response. It has no NUL character, at which SQLite would cut it off.
+/// A photo's id in a response. It contains no NUL character, at which SQLite would cut it off.
 struct PhotoIDText: Decodable {
   let value: String
 

@@ -1,15 +1,10 @@
 import Domain
+import Foundation
 import HTTPTypes
 import Networking
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension RepositoryError {
-  /// The error of a request without a response.
+  /// Creates the error of a request that received no response.
   init(_ error: NetworkError, now: Date) {
     switch error {
     case .cancelled, .shutDown:
@@ -27,24 +22,24 @@ extension RepositoryError {
     }
   }
 
-  /// The error of a response that is no success.
+  /// Creates the error of a response whose status is not 2xx.
   ///
   /// - Parameters:
-  ///   - host: the server.
-  ///   - secrets: a response that repeats one of them is not quoted.
+  ///   - host: The name of the server.
+  ///   - secrets: A response that contains one of these texts is not quoted.
   init(refusal response: Response, host: String, secrets: [String], now: Date) {
     let text = APIErrorText(response.body, secrets: secrets)
-    let said = text.isEmpty ? "" : ": \(text)"
+    let quote = text.isEmpty ? "" : ": \(text)"
     let status = response.head.status.code
     let rate = RateLimitFields(response.head)
     let until = (response.head.retryAfter ?? rate.reset).map { now + $0 }
     switch status {
     case 401:
-      self = .accessDenied(reason: "\(host) refused the access key\(said)")
-    case 403 where text.saysThatTooMuchWasAsked || rate.remaining == 0:
+      self = .accessDenied(reason: "\(host) refused the access key\(quote)")
+    case 403 where text.reportsRateLimit || rate.remaining == 0:
       self = .rateLimited(until: until)
     case 403:
-      self = .accessDenied(reason: "\(host) does not allow this\(said)")
+      self = .accessDenied(reason: "\(host) does not allow this\(quote)")
     case 404:
       self = .notFound
     case 408, 504:
@@ -52,11 +47,11 @@ extension RepositoryError {
     case 429:
       self = .rateLimited(until: until)
     case 400..<500:
-      self = .unsupported(reason: "\(host) refused the request (\(status))\(said)")
+      self = .unsupported(reason: "\(host) refused the request (\(status))\(quote)")
     case 500..<600:
-      self = .unavailable(reason: "\(host) has a problem (\(status))\(said)")
+      self = .unavailable(reason: "\(host) has a problem (\(status))\(quote)")
     default:
-      self = .malformed(reason: "\(host) sent a response without a photo (\(status))")
+      self = .malformed(reason: "\(host) sent an unexpected response (\(status))")
     }
   }
 }

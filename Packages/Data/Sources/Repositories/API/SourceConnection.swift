@@ -1,14 +1,9 @@
 public import Domain
+import Foundation
 import Networking
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The connection to a source, as the responses of its API show it.
+/// Tracks the connection to a source by the responses of its API.
 ///
 ///     let connection = SourceConnection()
 ///     let api = UnsplashAPI(transport: transport, accessKey: key, connection: connection)

@@ -1,6 +1,6 @@
 public import Domain
 
-/// The covers of the demo shop, and of another for all that is not its own.
+/// Creates the covers of the demo shop, and loads other covers from another repository.
 ///
 ///     let artworks = DemoArtworkRepository(paint: paint, else: HTTPArtworkRepository(transport: transport, now: now))
 public struct DemoArtworkRepository: ArtworkRepository {
@@ -10,8 +10,8 @@ public struct DemoArtworkRepository: ArtworkRepository {
   private let other: (any ArtworkRepository)?
 
   /// - Parameters:
-  ///   - paint: makes the cover of an album of that name, the same one each time, as JPEG.
-  ///   - other: loads other addresses; without it, they are not found.
+  ///   - paint: Returns the cover of the album with the given id as JPEG, always the same one.
+  ///   - other: Loads covers at other addresses. If nil, they count as not found.
   public init(
     paint: @escaping @Sendable (String) async throws(RepositoryError) -> [UInt8],
     else other: (any ArtworkRepository)? = nil
@@ -20,7 +20,7 @@ public struct DemoArtworkRepository: ArtworkRepository {
     self.other = other
   }
 
-  /// The address of an album's cover.
+  /// Returns the address of an album's cover.
   static func address(ofAlbum id: String) -> String { scheme + id }
 
   public func artwork(at address: String) async throws(RepositoryError) -> Artwork {

@@ -1,13 +1,13 @@
 public import Domain
 
-/// A small shop that is part of the program: invented songs, for use without a network.
+/// A built-in shop with invented songs, for use without a network.
 ///
 ///     let songs = try await DemoMusicRepository().songs(matching: query)
 public struct DemoMusicRepository: MusicRepository {
   public init() {}
 
-  /// The songs that have each word of the query somewhere in title, artist, album or genre, in upper or lower case;
-  /// those with all of them in the title come first.
+  /// Returns the songs that contain every word of the query in their title, artist, album or genre, ignoring case.
+  /// Songs with all words in the title come first.
   public func songs(matching query: SongQuery) async throws(RepositoryError) -> [Song] {
     let words = query.text.lowercased().split(separator: " ")
     let found = DemoSongs.all.filter { song in

@@ -1,12 +1,7 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// The demo shop's catalogue. Every name is invented.
+/// The catalog of the demo shop. Every name is invented.
 enum DemoSongs {
   static let all: [Song] = albums.flatMap { album in
     album.tracks.enumerated().map { number, track in
@@ -29,7 +24,7 @@ enum DemoSongs {
     var title: String
     var artist: String
     var genre: String
-    /// As 2021-03-05.
+    /// The release date, such as "2021-03-05".
     var released: String
     var tracks: [(title: String, seconds: Int)]
   }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Songs of one shop, and of another while the first cannot be reached.
+/// Searches one shop, and another one while the first cannot be reached.
 ///
 ///     let music = FallbackMusicRepository(itunes, else: DemoMusicRepository()) { error in show(error) }
 public struct FallbackMusicRepository: MusicRepository {
@@ -8,7 +8,7 @@ public struct FallbackMusicRepository: MusicRepository {
   private let second: any MusicRepository
   private let onFallback: @Sendable (RepositoryError) -> Void
 
-  /// - Parameter onFallback: called with the error of the first one, each time it fails.
+  /// - Parameter onFallback: Called with the error each time the first shop cannot be reached.
   public init(
     _ first: any MusicRepository, else second: any MusicRepository,
     onFallback: @escaping @Sendable (RepositoryError) -> Void

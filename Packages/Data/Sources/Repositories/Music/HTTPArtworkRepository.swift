@@ -1,22 +1,17 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// Covers from the shop's image server. Only JPEG is accepted.
+/// Loads covers from the shop's image server. Accepts only JPEG.
 public struct HTTPArtworkRepository: ArtworkRepository {
   private let transport: any Transport
   private let limits: Limits
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - limits: what a cover may cost.
-  ///   - now: the wall clock.
+  ///   - limits: The limits of a cover's size and time.
+  ///   - now: Returns the current date.
   public init(
     transport: any Transport, limits: Limits = Limits(bodyBytes: 4 << 20), now: @escaping @Sendable () -> Date
   ) {
@@ -38,9 +33,9 @@ public struct HTTPArtworkRepository: ArtworkRepository {
     guard response.head.status.kind == .successful else {
       throw RepositoryError(refusal: response, host: host, secrets: [], now: now())
     }
-    // What a JPEG file begins with.
+    // Every JPEG file begins with these bytes.
     guard response.body.starts(with: [0xFF, 0xD8, 0xFF]) else {
-      throw .malformed(reason: "\(host): the picture is no JPEG")
+      throw .malformed(reason: "\(host): the image is not a JPEG")
     }
     return Artwork(jpeg: response.body)
   }

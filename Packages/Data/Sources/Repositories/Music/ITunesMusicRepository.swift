@@ -1,14 +1,9 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// Songs from the iTunes Search API, which needs no key.
+/// Searches the iTunes Search API, which needs no access key.
 ///
 ///     let network = NetworkStack(rateLimit: ITunesMusicRepository.rateLimit)
 ///     let music = ITunesMusicRepository(transport: network.transport)
@@ -16,22 +11,22 @@ public import Foundation
 public struct ITunesMusicRepository: MusicRepository {
   public static let officialBase = BaseURL("https://itunes.apple.com")!
 
-  /// What Apple allows, as far as it says: about 20 calls a minute. Whoever makes the transport sets it, below the
-  /// cache, so that a repeated question costs nothing.
+  /// The rate limit of the API: about 20 calls a minute, according to Apple. Apply this limit below the transport's
+  /// cache, so that repeated searches do not count.
   public static let rateLimit = RateLimit(requests: 20, per: .seconds(60), burst: 5)
 
   private let client: APIClient
   private let country: String
 
   /// - Parameters:
-  ///   - country: whose shop is searched, in two letters.
-  ///   - limits: the limits of a response's size and time.
-  ///   - now: the wall clock.
+  ///   - country: The country of the shop, in two letters.
+  ///   - limits: The limits of a response's size and time.
+  ///   - now: Returns the current date.
   public init(
     transport: any Transport, base: BaseURL = officialBase, country: String = "US",
     limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    // JSON comes as text/javascript, so no type is requested, and none is checked.
+    // The API sends JSON as text/javascript, so no content type is requested or checked.
     client = APIClient(transport: transport, base: base, headers: [:], limits: limits, now: now)
     self.country = country
   }
@@ -44,15 +39,15 @@ public struct ITunesMusicRepository: MusicRepository {
 
   private func results(for query: SongQuery) async throws(RepositoryError) -> [ITunesSongDTO] {
     do throws(RepositoryError) {
-      let answer = try await client.get(
+      let response = try await client.get(
         ITunesSearchDTO.self, ["search"],
         query: [
           ("term", query.text), ("country", country), ("media", "music"), ("entity", "song"),
           ("limit", "\(query.limit)"),
         ])
-      return answer.body.results
+      return response.body.results
     } catch .accessDenied {
-      // There is no key that could be refused: status 403 is this API's rate limit.
+      // The API needs no key: status 403 means that its rate limit is exceeded.
       throw .rateLimited(until: nil)
     } catch {
       throw error

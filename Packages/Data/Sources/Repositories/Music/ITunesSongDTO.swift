@@ -1,14 +1,9 @@
 import Domain
+import Foundation
 import Networking
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// A result of the iTunes Search API. Besides songs it may be a video, an album or a book, which have other fields, so
-/// any of these may be missing.
+/// A result of the iTunes Search API. A result can also be a video, an album or a book with other fields, so every
+/// field is optional.
 struct ITunesSongDTO: Decodable {
   var kind: String?
   var trackId: Int?
@@ -24,9 +19,9 @@ struct ITunesSongDTO: Decodable {
 }
 
 extension ITunesSongDTO {
-  /// Nothing for what is no song, or has no id, no title or no artist.
+  /// Returns the song, or nil if the result is not a song or has no id, title or artist.
   ///
-  /// The shop names a cover of 100 pixels; the same address with another number has it in that size.
+  /// The shop names a cover of 100 pixels. The same address with another number has the cover in that size.
   func toDomain() -> Song? {
     guard kind ?? "song" == "song", let trackId, let title = trackName?.nonBlank, let artist = artistName?.nonBlank
     else { return nil }
@@ -48,6 +43,6 @@ extension ITunesSongDTO {
 extension String {
   fileprivate var nonBlank: String? { contains { !$0.isWhitespace } ? self : nil }
 
-  /// The text if it is an http or https address. No other address may be opened.
+  /// The text, or nil if it is not an http or https address. Other addresses must not be opened.
   fileprivate var webAddress: String? { Request(url: self) == nil ? nil : self }
 }

@@ -1,20 +1,9 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// Downloads photos into files, resumably, and reports the downloads to their source.
+/// Downloads photos to files, resumes partial downloads, and reports downloads to the source.
 ///
 /// A download succeeds even if it cannot be reported.
 public struct DefaultPhotoDownloader: PhotoDownloader {
@@ -24,9 +13,9 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - transport: fetches the images. It gets no secret.
-  ///   - limits: the limits of an image's size and time.
-  ///   - now: the wall clock.
+  ///   - transport: Fetches the images. Its requests contain no secret.
+  ///   - limits: The limits of an image's size and time.
+  ///   - now: Returns the current date.
   public init(
     api: any PhotoAPI, transport: any Transport, limits: Limits = Limits(bodyBytes: 1 << 30),
     now: @escaping @Sendable () -> Date = { Date() }

@@ -1,13 +1,14 @@
 public import Domain
 public import Persistence
 
-/// Photos from a source's API. Every photo that is fetched is cached.
-public struct DefaultPhotoRepository: PhotoRepository {
+/// The photos of a source and their statistics, fetched from its API and cached.
+public struct DefaultPhotoRepository: PhotoRepository, PhotoStatisticsRepository {
   private let api: any PhotoAPI
   private let store: PhotoStore
   private let onStoreFailure: @Sendable (RepositoryError) -> Void
 
-  /// - Parameter onStoreFailure: called when a response could not be cached, as on a full disk. It is returned anyway.
+  /// - Parameter onStoreFailure: Called when a response cannot be cached, for example on a full disk. The response is
+  ///   returned anyway.
   public init(
     api: any PhotoAPI, store: PhotoStore, onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) {
@@ -19,27 +20,26 @@ public struct DefaultPhotoRepository: PhotoRepository {
   public func photos(in feed: PhotoFeed, page request: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     let page = try await api.photos(in: feed, page: request)
     if feed == .random { return page }
-    do throws(RepositoryError) {
-      try await store.save(page, of: feed, as: request)
-    } catch {
-      onStoreFailure(error)
-    }
+    await reportingFailure { () throws(RepositoryError) in try await store.save(page, of: feed, as: request) }
     return page
   }
 
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
     let photo = try await api.photo(id)
-    do throws(RepositoryError) {
-      try await store.save(photo)
-    } catch {
-      onStoreFailure(error)
-    }
+    await reportingFailure { () throws(RepositoryError) in try await store.save(photo) }
     return photo
   }
 
-  /// Returns the page that the source sent or, for a search that it never answered, the matches among all cached photos.
+  /// Returns the statistics, and caches them if the photo is cached.
+  public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
+    let statistics = try await api.statistics(of: id, days: days)
+    await reportingFailure { () throws(RepositoryError) in try await store.save(statistics, of: id) }
+    return statistics
+  }
+
+  /// Returns the cached page of a feed. For a search that was never fetched, returns the matches among all cached photos.
   ///
-  /// - Throws: `unsupported` for such a search by color, which the cache does not know.
+  /// - Throws: `unsupported` for such a search if it has a color, because the cache cannot search by color.
   public func cachedPhotos(
     in feed: PhotoFeed, page request: PageRequest
   ) async throws(RepositoryError) -> Cached<Page<Photo>>? {
@@ -53,5 +53,17 @@ public struct DefaultPhotoRepository: PhotoRepository {
 
   public func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>? {
     try await store.photo(id)
+  }
+
+  public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? {
+    try await store.statistics(of: id)
+  }
+
+  private func reportingFailure(_ save: () async throws(RepositoryError) -> Void) async {
+    do throws(RepositoryError) {
+      try await save()
+    } catch {
+      onStoreFailure(error)
+    }
   }
 }

@@ -1,13 +1,13 @@
 public import Domain
 public import Persistence
 
-/// Topics from a source's API. They are cached.
+/// The topics of a source, fetched from its API and cached.
 public struct DefaultTopicRepository: TopicRepository {
   private let api: any PhotoAPI
   private let store: TopicStore
   private let onStoreFailure: @Sendable (RepositoryError) -> Void
 
-  /// - Parameter onStoreFailure: called when the topics could not be cached. They are returned anyway.
+  /// - Parameter onStoreFailure: Called when the topics cannot be cached. They are returned anyway.
   public init(
     api: any PhotoAPI, store: TopicStore, onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) {

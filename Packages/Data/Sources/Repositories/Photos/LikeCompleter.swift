@@ -1,28 +1,28 @@
 public import Domain
 public import Persistence
 
-/// Fetches the details of photos that were liked in a list, so that they can be shown without a connection.
+/// Fetches the details of photos that were liked in a list, so that they can be shown offline.
 ///
 ///     let task = Task { await LikeCompleter(likes: likes, photos: photos, source: .unsplash).run() }
 ///
-/// It observes the likes that have no detail. A like never waits for it.
+/// It observes the likes that have no detail, so liking a photo never waits for it.
 public struct LikeCompleter: Sendable {
   private let likes: DatabaseLikesRepository
   private let photos: any PhotoRepository
   private let source: PhotoSource
 
   /// - Parameters:
-  ///   - photos: fetches the photos, and stores them with their likes.
-  ///   - source: the source of these photos.
+  ///   - photos: Fetches the photos, and stores them with their likes.
+  ///   - source: The source of these photos.
   public init(likes: DatabaseLikesRepository, photos: any PhotoRepository, source: PhotoSource) {
     self.likes = likes
     self.photos = photos
     self.source = source
   }
 
-  /// Completes likes until the task is cancelled or the likes cannot be read. Each photo is requested once at most.
+  /// Completes likes until the task is cancelled or the likes cannot be read. Each photo is requested at most once.
   ///
-  /// - Parameter backlog: how many of the likes that are incomplete at first are completed, newest first.
+  /// - Parameter backlog: The number of initially incomplete likes to complete, newest first.
   public func run(backlog: Int = 5) async {
     var requested: Set<Photo.ID> = []
     var limit = backlog
@@ -35,8 +35,7 @@ public struct LikeCompleter: Sendable {
     }
   }
 
-  /// Takes the details from the cache, or requests them until the source fails. A photo that is gone is no failure of
-  /// the source.
+  /// Reads the details from the cache, or fetches them until the source fails. A missing photo is skipped.
   private func complete(_ ids: some Sequence<Photo.ID>) async {
     for id in ids {
       do throws(RepositoryError) {

@@ -1,14 +1,9 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// Lorem Picsum: photos without a key, in one endless-looking list, without search and topics.
+/// The API of Lorem Picsum: one long list of photos. It needs no access key, and has no search and no topics.
 public struct PicsumAPI: PhotoAPI {
   public static let officialBase = BaseURL("https://picsum.photos")!
 
@@ -16,9 +11,9 @@ public struct PicsumAPI: PhotoAPI {
   private let client: APIClient
 
   /// - Parameters:
-  ///   - limits: the limits of a response's size and time.
-  ///   - now: the wall clock.
-  ///   - connection: gets the result of each request.
+  ///   - limits: The limits of a response's size and time.
+  ///   - now: Returns the current date.
+  ///   - connection: Receives the result of each request.
   public init(
     transport: any Transport, base: BaseURL = officialBase, limits: Limits = Limits(bodyBytes: 16 << 20),
     now: @escaping @Sendable () -> Date = { Date() }, connection: SourceConnection? = nil
@@ -35,22 +30,22 @@ public struct PicsumAPI: PhotoAPI {
     case .topic: throw .unsupported(reason: "Lorem Picsum has no topics")
     case .user: throw .unsupported(reason: "Lorem Picsum has no users")
     case .collection: throw .unsupported(reason: "Lorem Picsum has no collections")
-    case .random: throw .unsupported(reason: "Lorem Picsum gives photos in one order only")
+    case .random: throw .unsupported(reason: "Lorem Picsum has no random photos")
     }
-    let answer = try await client.get(
+    let response = try await client.get(
       [PicsumPhotoDTO].self, ["v2", "list"], query: [("page", "\(page.number)"), ("limit", "\(page.size)")])
     return Page(
-      items: answer.body.map { $0.toDomain(base: client.base) },
-      hasNext: !answer.body.isEmpty && (LinkHeader(answer.head)?.hasNext ?? false))
+      items: response.body.map { $0.toDomain(base: client.base) },
+      hasNext: !response.body.isEmpty && (LinkHeader(response.head)?.hasNext ?? false))
   }
 
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
-    // Its ids are numbers; any other id would be another address.
+    // The ids of this source are numbers. Any other id would form another address.
     guard !id.value.isEmpty, id.value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
       throw .notFound
     }
-    let answer = try await client.get(PicsumPhotoDTO.self, ["id", id.value, "info"])
-    var photo = answer.body.toDomain(base: client.base)
+    let response = try await client.get(PicsumPhotoDTO.self, ["id", id.value, "info"])
+    var photo = response.body.toDomain(base: client.base)
     photo.detail = Photo.Detail()
     return photo
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A photo as picsum.photos gives it: a picture of Unsplash under a number of its own.
+/// A photo in a response of Lorem Picsum. It is a photo of Unsplash with another id.
 struct PicsumPhotoDTO: Decodable {
   var id: PhotoIDText
   var author: String
@@ -8,7 +8,7 @@ struct PicsumPhotoDTO: Decodable {
   var height: Int
   var url: String
 
-  /// - Parameter base: the address that serves images in any size.
+  /// - Parameter base: The address of the server, which scales images to any size.
   func toDomain(base: BaseURL) -> Photo {
     func address(width wanted: Int) -> String {
       let scaled = PixelSize(width: width, height: height).fitted(width: wanted)
@@ -27,7 +27,7 @@ struct PicsumPhotoDTO: Decodable {
 }
 
 extension PixelSize {
-  /// At most as wide, in the same proportions, and at least one pixel high.
+  /// Returns a size of at most this width with the same proportions and a height of at least one pixel.
   fileprivate func fitted(width wanted: Int) -> PixelSize {
     guard wanted < width else { return self }
     return PixelSize(width: wanted, height: max(1, Int((Double(wanted) / aspectRatio).rounded())))

@@ -1,8 +1,9 @@
-/// The key with which Unsplash lets a program in. Does not show itself when it is printed.
+/// An access key for the Unsplash API. Printing it does not reveal it.
 public struct AccessKey: Sendable, CustomStringConvertible, CustomReflectable {
   let value: String
 
-  /// Nil when `text` has only blanks, or holds something that no key holds.
+  /// Removes spaces around the key. Returns nil if `text` has only spaces, or contains a character that no key
+  /// contains.
   public init?(_ text: String) {
     let key = text.unicodeScalars.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }
     guard !key.isEmpty, key.allSatisfy({ $0.isASCII && $0.value > 0x20 && $0.value < 0x7F }) else { return nil }

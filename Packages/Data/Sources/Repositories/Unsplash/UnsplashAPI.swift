@@ -1,14 +1,9 @@
 public import Domain
+public import Foundation
 import HTTPTypes
 public import Networking
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The Unsplash API. The demo catalogue speaks it, too.
+/// The Unsplash API, which the demo catalog implements, too.
 ///
 ///     let api = UnsplashAPI(transport: CurlTransport(), accessKey: AccessKey(key))
 ///     let page = try await api.photos(in: .editorial, page: PageRequest())
@@ -19,11 +14,11 @@ public struct UnsplashAPI: PhotoAPI {
   private let client: APIClient
 
   /// - Parameters:
-  ///   - base: the address of the API. The access key is sent there only.
-  ///   - source: whose photos these are.
-  ///   - limits: the limits of a response's size and time.
-  ///   - now: the wall clock.
-  ///   - connection: gets the result of each request.
+  ///   - base: The address of the API. The access key is sent only there.
+  ///   - source: The source of the photos.
+  ///   - limits: The limits of a response's size and time.
+  ///   - now: Returns the current date.
+  ///   - connection: Receives the result of each request.
   public init(
     transport: any Transport, base: BaseURL = officialBase, accessKey: AccessKey?, source: PhotoSource = .unsplash,
     limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() },
@@ -54,41 +49,37 @@ public struct UnsplashAPI: PhotoAPI {
   }
 
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
-    let answer = try await client.get(UnsplashPhotoDTO.self, ["photos", try segment(id.value)])
-    return answer.body.toDomainWithDetail(source: source)
+    let response = try await client.get(UnsplashPhotoDTO.self, ["photos", try segment(id.value)])
+    return response.body.toDomainWithDetail(source: source)
   }
 
   public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
     let allowed = PhotoStatistics.allowedDays
     let quantity = min(max(days, allowed.lowerBound), allowed.upperBound)
-    let answer = try await client.get(
+    let response = try await client.get(
       UnsplashStatisticsDTO.self, ["photos", try segment(id.value), "statistics"],
       query: [("resolution", "days"), ("quantity", "\(quantity)")])
-    return answer.body.toDomain()
+    return response.body.toDomain()
   }
 
   public func topics() async throws(RepositoryError) -> [Topic] {
     var topics: [Topic] = []
     var request = PageRequest(size: PageRequest.allowedSizes.upperBound)
     while true {
-      let answer = try await client.get([UnsplashTopicDTO].self, ["topics"], query: request.query)
-      topics += answer.body.map { $0.toDomain(source: source) }
-      guard hasNext(answer.head, count: answer.body.count, of: request), request.number < Self.mostTopicPages else {
-        return topics
-      }
+      let page = try await page(["topics"], request) { (topic: UnsplashTopicDTO) in topic.toDomain(source: source) }
+      topics += page.items
+      guard page.hasNext, request.number < Self.mostTopicPages else { return topics }
       request = request.next
     }
   }
 
   public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
-    let answer = try await client.get([UnsplashCollectionDTO].self, ["collections"], query: page.query)
-    return Page(
-      items: answer.body.map { $0.toDomain(source: source) },
-      hasNext: hasNext(answer.head, count: answer.body.count, of: page),
-      total: answer.head.total)
+    try await self.page(["collections"], page) { (collection: UnsplashCollectionDTO) in
+      collection.toDomain(source: source)
+    }
   }
 
-  /// A photo's `downloadTracking` address names the official API; the request goes to `base`.
+  /// Reports a download. A photo's `downloadTracking` names the official API; the request goes to `base` instead.
   public func reportDownload(of photo: Photo) async throws(RepositoryError) {
     guard var address = photo.links.downloadTracking else { return }
     if let request = Request(url: address), Self.officialBase.hasSameOrigin(as: address) {
@@ -97,31 +88,37 @@ public struct UnsplashAPI: PhotoAPI {
     _ = try await client.get(address: address)
   }
 
-  /// A server that always names a next page is not followed for ever.
+  /// The limit for a server that always names a next page.
   private static let mostTopicPages = 50
 
   private func list(_ path: [String], page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
-    let answer = try await client.get([UnsplashPhotoDTO].self, path, query: page.query)
-    return Page(
-      items: answer.body.map { $0.toDomain(source: source) },
-      hasNext: hasNext(answer.head, count: answer.body.count, of: page),
-      total: answer.head.total)
+    try await self.page(path, page) { (photo: UnsplashPhotoDTO) in photo.toDomain(source: source) }
   }
 
-  /// With a count, the response is a list, even of one photo.
+  private func page<DTO: Decodable, Item>(
+    _ path: [String], _ request: PageRequest, _ toDomain: (DTO) -> Item
+  ) async throws(RepositoryError) -> Page<Item> {
+    let response = try await client.get([DTO].self, path, query: request.query)
+    return Page(
+      items: response.body.map(toDomain),
+      hasNext: hasNext(response.head, count: response.body.count, of: request),
+      total: response.head.total)
+  }
+
+  /// With a count, the response is a list even for one photo.
   private func randomPhotos(count: Int) async throws(RepositoryError) -> Page<Photo> {
-    let answer = try await client.get(
+    let response = try await client.get(
       [UnsplashPhotoDTO].self, ["photos", "random"], query: [("count", "\(count)")])
-    return Page(items: answer.body.map { $0.toDomainWithDetail(source: source) }, hasNext: !answer.body.isEmpty)
+    return Page(items: response.body.map { $0.toDomainWithDetail(source: source) }, hasNext: !response.body.isEmpty)
   }
 
   private func search(_ query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
-    let answer = try await client.get(
+    let response = try await client.get(
       UnsplashSearchDTO.self, ["search", "photos"], query: query.items + page.query)
     return Page(
-      items: answer.body.results.map { $0.toDomain(source: source) },
-      hasNext: page.number < answer.body.totalPages && !answer.body.results.isEmpty,
-      total: answer.body.total)
+      items: response.body.results.map { $0.toDomain(source: source) },
+      hasNext: page.number < response.body.totalPages && !response.body.results.isEmpty,
+      total: response.body.total)
   }
 
   private func hasNext(_ head: HTTPResponse, count: Int, of page: PageRequest) -> Bool {
@@ -131,7 +128,9 @@ public struct UnsplashAPI: PhotoAPI {
     return count == page.size
   }
 
-  /// An id as a part of a path. What would name another place is nothing that the API has.
+  /// Returns an id as a component of a path.
+  ///
+  /// - Throws: `notFound` for an id that would change the path.
   private func segment(_ id: String) throws(RepositoryError) -> String {
     guard !id.isEmpty, id != ".", id != ".." else { throw .notFound }
     return id
@@ -145,7 +144,7 @@ extension PageRequest {
 }
 
 extension SearchQuery {
-  /// Only what differs from the API's own choice is sent.
+  /// The query items of a search, without those that have the API's default value.
   fileprivate var items: [(name: String, value: String)] {
     var items = [(name: "query", value: text)]
     if order != .relevant { items.append(("order_by", order.rawValue)) }

@@ -1,5 +1,6 @@
 import Domain
 
+/// A collection in a response of the Unsplash API.
 struct UnsplashCollectionDTO: Decodable {
   let id: String
   let title: String

@@ -1,14 +1,9 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// A photo of the Unsplash API: `Asset.Basic` in lists, `Asset.Full` for a single photo.
+/// A photo in a response of the Unsplash API: `Asset.Basic` in lists, `Asset.Full` for a single photo.
 ///
-/// What a photo cannot do without must be there; everything else may be missing or null.
+/// Only the fields that a photo needs are required. Every other field may be missing or null.
 struct UnsplashPhotoDTO: Decodable {
   struct URLs: Decodable {
     var raw: String
@@ -127,14 +122,14 @@ extension UnsplashPhotoDTO {
     return photo
   }
 
-  /// A date that cannot be read is left out: a photo is worth showing without it.
+  /// Returns nil for an invalid date, so that the photo can be shown without it.
   private static func date(_ text: String) -> Date? {
     try? Date(text, strategy: .iso8601)
   }
 }
 
 extension UnsplashPhotoDTO.Exif {
-  /// `nil` if the camera recorded nothing.
+  /// Returns nil if the camera recorded nothing.
   fileprivate func toDomain() -> Exif? {
     let exif = Exif(
       make: make, model: model, exposureTime: exposureTime, aperture: aperture, focalLength: focalLength,
@@ -144,7 +139,7 @@ extension UnsplashPhotoDTO.Exif {
 }
 
 extension UnsplashPhotoDTO.Location {
-  /// Nothing when no place was named.
+  /// Returns nil if no place was named.
   fileprivate func toDomain() -> Place? {
     let place = Place(
       name: name, city: city, country: country, latitude: position?.latitude, longitude: position?.longitude)

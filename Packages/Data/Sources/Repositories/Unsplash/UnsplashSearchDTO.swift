@@ -1,4 +1,4 @@
-/// A page of search results. Searches have their total here, and lists have it in the head.
+/// A page of search results. Its total is in the body; the total of a list is in a header.
 struct UnsplashSearchDTO: Decodable {
   var total: Int
   var totalPages: Int

@@ -1,14 +1,9 @@
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// How often a photo was seen and saved, as the Unsplash API gives it (`Asset.StatsEntity`).
+/// The number of views and downloads of a photo in a response of the Unsplash API (`Asset.StatsEntity`).
 ///
-/// The API describes some of the counts as numbers that may have fractions; they are rounded.
+/// The API defines some counts as numbers with fractions; they are rounded.
 struct UnsplashStatisticsDTO: Decodable {
   struct Stat: Decodable {
     var total: Int
@@ -54,6 +49,6 @@ extension UnsplashStatisticsDTO.Stat {
 }
 
 extension Double {
-  /// A number that is too large for a count counts as none.
+  /// The nearest integer; 0 if it is too large for an `Int`.
   fileprivate var rounded: Int { Int(exactly: rounded()) ?? 0 }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A topic as the Unsplash API gives it.
+/// A topic in a response of the Unsplash API.
 struct UnsplashTopicDTO: Decodable {
   var id: String
   var slug: String

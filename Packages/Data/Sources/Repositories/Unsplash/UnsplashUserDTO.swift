@@ -1,6 +1,6 @@
 import Domain
 
-/// A user as the Unsplash API gives it.
+/// A user in a response of the Unsplash API.
 struct UnsplashUserDTO: Decodable {
   struct Links: Decodable {
     var html: String?

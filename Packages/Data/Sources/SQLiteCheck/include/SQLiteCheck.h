@@ -1,1 +1,1 @@
-// SwiftPM asks for a header in every C target. There is nothing to call here.
+// SwiftPM requires a header in every C target. This one declares nothing.

@@ -2,11 +2,15 @@ import Testing
 
 @testable import Networking
 
-/// `BodyBuffer` is internal: users see it through `CurlTransport.withBody`, which cannot choose who comes first.
+/// Tests an order of calls that `CurlTransport.withBody` cannot force: the transfer ends before the reader waits for
+/// the head.
 struct BodyBufferTests {
-  @Test func whoAsksForTheHeadAfterABodyThatHadNoneIsAnswered() async throws {
+  @Test("Reading the head after a transfer that had none throws an error")
+  func headAfterEmptyEnd() async throws {
     let buffer = BodyBuffer(limit: 1)
     buffer.finish(nil)
-    await #expect(throws: NetworkError.malformedResponse(detail: "the answer has no head")) { try await buffer.head() }
+    await #expect(throws: NetworkError.malformedResponse(detail: "the response has no head")) {
+      try await buffer.head()
+    }
   }
 }

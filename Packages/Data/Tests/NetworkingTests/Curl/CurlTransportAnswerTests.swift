@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// What comes back, against real sockets.
+/// Responses of a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportAnswerTests {
   let transport = CurlTransport()
@@ -12,7 +12,8 @@ struct CurlTransportAnswerTests {
     try await transport.send(#require(Request(url: server.url(path))))
   }
 
-  @Test func anAnswerHasItsStatusHeadersAndBody() async throws {
+  @Test("A response has a status, headers and a body")
+  func wholeResponse() async throws {
     let server = try ScriptedServer { _ in Reply(status: 404, headers: [("X-Total", "7")], body: "nothing here") }
     let response = try await send(to: server)
     #expect(response.head.status.code == 404)
@@ -22,7 +23,8 @@ struct CurlTransportAnswerTests {
     #expect(response.metrics.bodyBytes == 12)
   }
 
-  @Test func methodTargetHeadersAndBodyArriveAsTheyWereGiven() async throws {
+  @Test("The server receives the method, target, headers and body unchanged")
+  func wholeRequest() async throws {
     let server = try ScriptedServer { _ in Reply() }
     var request = try #require(
       Request(url: server.url("/a/b?q=x%20y&z=1"), method: .post, body: Array("{}".utf8))
@@ -40,37 +42,40 @@ struct CurlTransportAnswerTests {
     #expect(received.body == Array("{}".utf8))
   }
 
-  @Test(arguments: [HTTPRequest.Method.get, .put, .delete, .patch, .options])
-  func everyMethodIsSent(_ method: HTTPRequest.Method) async throws {
+  @Test("Every HTTP method is sent", arguments: [HTTPRequest.Method.get, .put, .delete, .patch, .options])
+  func everyMethod(_ method: HTTPRequest.Method) async throws {
     let server = try ScriptedServer { _ in Reply(body: "ok") }
     let response = try await transport.send(#require(Request(url: server.url("/"), method: method)))
     #expect(server.requests.first?.method == method.rawValue)
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test func headHasNoBodyAndDoesNotWaitForOne() async throws {
+  @Test("A HEAD response ends without a body")
+  func headRequest() async throws {
     let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")]) }
     let response = try await transport.send(#require(Request(url: server.url("/"), method: .head)))
     #expect(response.head.headerFields[.contentLength] == "1000")
     #expect(response.body.isEmpty)
   }
 
-  @Test(arguments: [204, 304])
-  func answersWithoutBodyEndAtTheirHead(_ status: Int) async throws {
+  @Test("A response with status 204 or 304 ends after its head", arguments: [204, 304])
+  func statusWithoutBody(_ status: Int) async throws {
     let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.1 \(status) X\r\nETag: \"a\"\r\n\r\n")]) }
     let response = try await send(to: server)
     #expect(response.head.status.code == status)
     #expect(response.head.headerFields[.eTag] == "\"a\"")
   }
 
-  @Test func http10EndsWithItsConnection() async throws {
+  @Test("An HTTP/1.0 body ends when the connection closes")
+  func http10() async throws {
     let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.0 200 OK\r\n\r\nold body"), .close]) }
     let response = try await send(to: server)
     #expect(response.body == Array("old body".utf8))
     #expect(response.metrics.httpVersion == "1.0")
   }
 
-  @Test func earlyHintsAreNotTheAnswer() async throws {
+  @Test("Early hints are skipped")
+  func earlyHints() async throws {
     let server = try ScriptedServer { _ in Reply(body: "ok").withEarlyHints() }
     let response = try await send(to: server)
     #expect(response.head.status.code == 200)
@@ -78,13 +83,15 @@ struct CurlTransportAnswerTests {
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test func bytesAfterTheAnnouncedLengthAreNotPartOfTheAnswer() async throws {
+  @Test("Bytes after the announced length are ignored")
+  func extraBytes() async throws {
     let server = try ScriptedServer { _ in .wrongLength(announced: 2, body: "ok, and more") }
     #expect(try await send(to: server).body == Array("ok".utf8))
     #expect(try await send(to: server).body == Array("ok".utf8))
   }
 
-  @Test func chunksAreJoinedAndTrailersAreKeptApart() async throws {
+  @Test("Chunks are joined, and trailers are separate from the headers")
+  func chunksAndTrailers() async throws {
     let server = try ScriptedServer { _ in .chunked(["one", "two"], trailers: [("X-Sum", "42")]) }
     let response = try await send(to: server)
     #expect(response.body == Array("onetwo".utf8))
@@ -92,7 +99,8 @@ struct CurlTransportAnswerTests {
     #expect(response.head.headerFields[HTTPField.Name("X-Sum")!] == nil)
   }
 
-  @Test func aTrailerThatLooksLikeAStatusLineIsNoSecondAnswer() async throws {
+  @Test("A trailer that looks like a status line does not start a second response")
+  func trailerLikeStatusLine() async throws {
     let server = try ScriptedServer { _ in
       Reply([
         .bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nHTTP/1.1 500 Bad: x\r\n\r\n")
@@ -102,7 +110,8 @@ struct CurlTransportAnswerTests {
     #expect(response.head.status.code == 200)
   }
 
-  @Test func headerBytesThatAreNotUTF8AreKept() async throws {
+  @Test("Header values that are not UTF-8 keep their bytes")
+  func headerNotUTF8() async throws {
     let server = try ScriptedServer { _ in
       Reply([
         .bytes(Array("HTTP/1.1 200 OK\r\nX-Name: caf".utf8) + [0xE9] + Array("\r\nContent-Length: 0\r\n\r\n".utf8))
@@ -112,7 +121,8 @@ struct CurlTransportAnswerTests {
     #expect(field.withUnsafeBytesOfValue { Array($0) } == Array("caf".utf8) + [0xE9])
   }
 
-  @Test func gzipIsDecodedAndItsHeadersStay() async throws {
+  @Test("A gzip body is decoded, and its headers are unchanged")
+  func gzip() async throws {
     let compressed: [UInt8] = [
       0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 7, 0, 0x86, 0xa6, 0x10, 0x36, 5, 0, 0, 0,
     ]
@@ -124,16 +134,16 @@ struct CurlTransportAnswerTests {
     #expect(server.requests.first?.header("Accept-Encoding")?.contains("gzip") == true)
   }
 
-  /// "hello", as each of these codings packs it.
+  /// "hello" in each of these encodings.
   private static let packedHellos: [(coding: String, bytes: [UInt8])] = [
     ("deflate", [0x78, 0x9c, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 7, 0, 6, 0x2c, 2, 0x15]),
     ("br", [0x0b, 2, 0x80] + Array("hello".utf8) + [3]),
     ("zstd", [0x28, 0xb5, 0x2f, 0xfd, 0x20, 5, 0x29, 0, 0] + Array("hello".utf8)),
   ]
 
-  @Test(arguments: packedHellos)
-  func everyCodingThatIsOfferedIsDecoded(_ coding: String, _ packed: [UInt8]) async throws {
-    // A library that was built without one of them does not offer it, and is not sent it.
+  @Test("Every offered content encoding is decoded", arguments: packedHellos)
+  func offeredEncodings(_ coding: String, _ packed: [UInt8]) async throws {
+    // A libcurl built without one of these encodings does not offer it.
     let server = try ScriptedServer { request in
       guard request.header("Accept-Encoding")?.contains(coding) == true else { return Reply(body: "hello") }
       return Reply(headers: [("Content-Encoding", coding)], body: packed)
@@ -141,15 +151,17 @@ struct CurlTransportAnswerTests {
     #expect(try await send(to: server).body == Array("hello".utf8))
   }
 
-  @Test func aRequestThatNamesItsOwnEncodingGetsTheBytesUndecoded() async throws {
+  @Test("A request with its own Accept-Encoding receives the encoded bytes")
+  func customAcceptEncoding() async throws {
     let server = try ScriptedServer { _ in Reply(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3]) }
     let request = try #require(Request(url: server.url("/"), headers: [.acceptEncoding: "identity"]))
     #expect(try await transport.send(request).body == [1, 2, 3])
     #expect(server.requests.first?.header("Accept-Encoding") == "identity")
   }
 
-  /// The engine uses libcurl's handles again.
-  @Test func aRequestShowsNothingOfTheOneBefore() async throws {
+  /// The engine reuses libcurl's handles.
+  @Test("A request is independent of the previous one on the same handle")
+  func handleIsReset() async throws {
     let server = try ScriptedServer { _ in Reply(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3]) }
     var request = try #require(Request(url: server.url("/"), method: .delete, body: Array("body".utf8)))
     request.head.headerFields = [.authorization: "secret", .acceptEncoding: "identity", .userAgent: "another"]
@@ -169,18 +181,21 @@ struct CurlTransportAnswerTests {
     #expect(server.requests.count == 4)
   }
 
-  @Test func oneConnectionServesRequestsInARow() async throws {
+  @Test("Consecutive requests use one connection")
+  func connectionReuse() async throws {
     let server = try ScriptedServer { _ in Reply(body: "ok") }
     for _ in 0..<5 { _ = try await send(to: server) }
     #expect(server.connectionCount == 1)
   }
 
-  @Test func aConnectionThatTheServerClosedWhileIdleIsReplaced() async throws {
+  @Test("An idle connection that the server closed is replaced")
+  func closedIdleConnection() async throws {
     let server = try ScriptedServer { _ in Reply([.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"), .close]) }
     for _ in 0..<5 { #expect(try await send(to: server).body == Array("ok".utf8)) }
   }
 
-  @Test func aUnixSocketCarriesRequests() async throws {
+  @Test("Requests can use a Unix socket")
+  func unixSocket() async throws {
     let folder = try TemporaryFolder()
     let server = try ScriptedServer(.unix(path: folder.file("s"))) { Reply(body: $0.target) }
     let local = CurlTransport(configuration: CurlConfiguration(unixSocketPath: folder.file("s")))
@@ -189,7 +204,8 @@ struct CurlTransportAnswerTests {
     #expect(server.requests.first?.header("Host") == "localhost")
   }
 
-  @Test func aHundredRequestsAtOnceAllGetTheirOwnAnswer() async throws {
+  @Test("A hundred concurrent requests each receive their own response")
+  func hundredRequests() async throws {
     let server = try ScriptedServer { Reply(body: $0.target) }
     let bodies = try await withThrowingTaskGroup { group in
       for number in 0..<100 { group.addTask { try await send("/\(number)", to: server).body } }

@@ -29,20 +29,23 @@ struct CurlTransportDownloadTests {
     return try await transport.download(#require(Request(url: server.url("/"))), to: descriptor, progress: progress)
   }
 
-  @Test func theBodyGoesToTheDescriptor() async throws {
+  @Test("A download writes the body to the descriptor")
+  func bodyToDescriptor() async throws {
     let response = try await download(.zeros(3_000_001))
     #expect(response.body.isEmpty)
     #expect(response.metrics.bodyBytes == 3_000_001)
     #expect(folder.bytes("f")?.count == 3_000_001)
   }
 
-  @Test func theTextOfAnErrorDoesNotTouchTheDescriptor() async throws {
+  @Test("The text of an error response is returned in memory")
+  func errorTextStaysInMemory() async throws {
     let response = try await download(Reply(status: 403, body: "Rate Limit Exceeded"))
     #expect(response.body == Array("Rate Limit Exceeded".utf8))
     #expect(folder.bytes("f") == [])
   }
 
-  @Test func theBodyOfARedirectDoesNotTouchTheDescriptor() async throws {
+  @Test("Only the final response of a redirected download is written to the descriptor")
+  func redirectBodyIsDiscarded() async throws {
     let server = try ScriptedServer { request in
       guard request.path == "/" else { return Reply(body: "photo") }
       return Reply(status: 302, headers: [("Location", "/photo")], body: "moved")
@@ -53,7 +56,8 @@ struct CurlTransportDownloadTests {
     #expect(folder.bytes("f") == Array("photo".utf8))
   }
 
-  @Test func progressBeginsWithTheHeadGrowsAndEndsWithTheWhole() async throws {
+  @Test("Progress starts with the head, grows, and ends with the complete size")
+  func progress() async throws {
     let reports = Reports()
     _ = try await download(Reply(body: String(repeating: "x", count: 500)).slow(piece: 50, pause: .milliseconds(30))) {
       reports.append($0)
@@ -65,7 +69,8 @@ struct CurlTransportDownloadTests {
     #expect(reports.all.allSatisfy { $0.expected == 500 && $0.head.status == .ok })
   }
 
-  @Test func progressComesNoMoreThanTenTimesASecond() async throws {
+  @Test("Progress is reported at most ten times a second")
+  func progressRate() async throws {
     let reports = Reports()
     let start = ContinuousClock.now
     _ = try await download(Reply(body: String(repeating: "x", count: 500)).slow(piece: 5, pause: .milliseconds(2))) {
@@ -75,14 +80,15 @@ struct CurlTransportDownloadTests {
     #expect(Double(reports.all.count) <= tenths + 3)
   }
 
-  /// The head and the body come in one piece, so they are read in one turn of the event loop.
-  @Test func nothingIsWrittenAfterACancel() async throws {
+  /// The head and the body arrive together, so they are read in one turn of the event loop.
+  @Test("A cancelled download stops writing")
+  func cancelledDownload() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open(folder.file("f"), O_CREAT | O_RDWR, 0o600)
     defer { close(descriptor) }
     let request = try #require(Request(url: server.url("/")))
     let running = Lock<Task<Response, any Error>?>(nil)
-    // Held until the task is known, so that the first progress finds it.
+    // The lock is held until the task is stored, so that the first progress report can cancel it.
     let task = running.withLock { known in
       let task = Task {
         try await transport.download(request, to: descriptor) { _ in running.withLock { $0?.cancel() } }
@@ -94,7 +100,8 @@ struct CurlTransportDownloadTests {
     #expect(folder.bytes("f") == [])
   }
 
-  @Test func aDescriptorThatTakesNothingIsAWriteFailure() async throws {
+  @Test("An unwritable descriptor fails with a write error")
+  func unwritableDescriptor() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open("/dev/null", O_RDONLY)
     defer { close(descriptor) }
@@ -105,7 +112,8 @@ struct CurlTransportDownloadTests {
   }
 
   #if os(Linux)
-  @Test func aFullDiskIsAWriteFailure() async throws {
+  @Test("A full disk fails with a write error")
+  func fullDisk() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }

@@ -10,10 +10,11 @@ import Musl
 import Darwin
 #endif
 
-/// Nothing hangs: a cancelled task and a transport that is shut down end every waiter.
+/// Every waiting caller returns when its task is cancelled or the transport is shut down.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportEndTests {
-  @Test func aCancelledTaskEndsItsRequestAndTheTransportGoesOn() async throws {
+  @Test("Cancelling a task ends its request, and the transport stays usable")
+  func cancelledTask() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { request in
       guard request.path == "/hang" else { return Reply(body: "ok") }
@@ -30,7 +31,8 @@ struct CurlTransportEndTests {
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test func aTaskThatIsCancelledAlreadyReachesNoServer() async throws {
+  @Test("A request of a cancelled task is never sent")
+  func alreadyCancelledTask() async throws {
     let server = try ScriptedServer { _ in Reply() }
     let transport = CurlTransport()
     let request = try #require(Request(url: server.url("/")))
@@ -42,7 +44,8 @@ struct CurlTransportEndTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func twoHundredRequestsCancelledAtOnceAllEnd() async throws {
+  @Test("Two hundred requests that are cancelled together all end")
+  func cancelTwoHundred() async throws {
     let server = try ScriptedServer { _ in .hang }
     let transport = CurlTransport()
     let request = try #require(Request(url: server.url("/")))
@@ -54,7 +57,8 @@ struct CurlTransportEndTests {
     #expect(await transport.activeTransferCount() == 0)
   }
 
-  @Test func whatIsUnderWayIsCounted() async throws {
+  @Test("Active transfers are counted")
+  func activeTransferCount() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in
       arrived.yield()
@@ -72,7 +76,8 @@ struct CurlTransportEndTests {
     #expect(await transport.activeTransferCount() == 0)
   }
 
-  @Test func shutdownEndsEveryWaiterAndRefusesWhatComesLater() async throws {
+  @Test("A shutdown ends active requests and refuses later ones")
+  func shutdown() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in
       arrived.yield()
@@ -94,7 +99,8 @@ struct CurlTransportEndTests {
     await transport.shutdown()
   }
 
-  @Test func aTransportThatWasNeverUsedStaysShutDown() async throws {
+  @Test("A transport can be shut down before its first use")
+  func shutdownBeforeUse() async throws {
     let server = try ScriptedServer { _ in Reply() }
     let transport = CurlTransport()
     await transport.shutdown()
@@ -105,7 +111,8 @@ struct CurlTransportEndTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func shutdownEndsReadersAndDownloadsToo() async throws {
+  @Test("A shutdown ends streamed bodies and downloads")
+  func shutdownEndsStreams() async throws {
     let (begins, begun) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
     let transport = CurlTransport()
@@ -129,11 +136,12 @@ struct CurlTransportEndTests {
     await #expect(throws: NetworkError.shutDown) { try await reader.value }
     await #expect(throws: NetworkError.shutDown) { try await download.value }
     await #expect(throws: NetworkError.shutDown) {
-      try await transport.withBody(of: request) { _, _ in Issue.record("there is no head to read") }
+      try await transport.withBody(of: request) { _, _ in Issue.record("the response has no head") }
     }
   }
 
-  @Test func requestsBeyondTheConnectionsOfAHostWaitTheirTurn() async throws {
+  @Test("Requests beyond a host's connection limit wait for a free connection")
+  func connectionLimit() async throws {
     let server = try ScriptedServer { Reply(body: $0.target) }
     let transport = CurlTransport(configuration: CurlConfiguration(connectionsPerHost: 2))
     try await withThrowingTaskGroup { group in

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Every way in which an answer fails to come has its own error, against real sockets.
+/// The error of each kind of failure, with a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportFailureTests {
   let transport = CurlTransport()
@@ -24,26 +24,29 @@ struct CurlTransportFailureTests {
     }
   }
 
-  @Test func aBodyPastItsLimitIsRefused() async throws {
+  @Test("A body over the limit fails")
+  func bodyLimit() async throws {
     let limits = Limits(bodyBytes: 1000)
     #expect(try await error(.zeros(1001), limits: limits) == .tooLarge(.body, limit: 1000))
     #expect(try await error(.zeros(1000), limits: limits) == nil)
   }
 
-  @Test func aCompressedBombIsRefusedByWhatItUnpacksTo() async throws {
+  @Test("The body limit counts decoded bytes")
+  func compressionBomb() async throws {
     let limits = Limits(bodyBytes: 100_000)
     #expect(try await error(.bomb(1_000_000), limits: limits) == .tooLarge(.body, limit: 100_000))
     #expect(try await error(.bomb(1_000_000)) == nil)
     #expect(try await error(.bomb(100_000), limits: limits) == nil)
   }
 
-  @Test func headersPastTheirLimitAreRefused() async throws {
+  @Test("Headers over the byte limit fail")
+  func headerByteLimit() async throws {
     let reply = Reply(headers: [("X-Long", String(repeating: "x", count: 2000))])
     #expect(try await error(reply, limits: Limits(headerBytes: 1000)) == .tooLarge(.headers, limit: 1000))
   }
 
-  @Test(arguments: [1001, 70_000])
-  func moreHeaderLinesThanAnyAnswerNeedsAreRefused(_ count: Int) async throws {
+  @Test("Too many header lines fail", arguments: [1001, 70_000])
+  func headerLineLimit(_ count: Int) async throws {
     let lines = Reply.Step.repeated(Array("a:\n".utf8), count: count)
     let tooLarge = NetworkError.tooLarge(.headerLines, limit: 1000)
     let inHead = Reply([.bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n"), lines, .bytes("\r\n")])
@@ -52,36 +55,42 @@ struct CurlTransportFailureTests {
     #expect(try await error(Reply([start, lines, .bytes("\r\n")])) == tooLarge)
   }
 
-  @Test func endlessInterimAnswersAreRefused() async throws {
+  @Test("Endless interim responses fail")
+  func endlessInterimResponses() async throws {
     let hint = Array("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n".utf8)
     let reply = Reply([.repeated(hint, count: 100_000)])
     #expect(try await error(reply, limits: Limits(headerBytes: 1000)) == .tooLarge(.headers, limit: 1000))
   }
 
-  @Test func aServerThatNeverAnswersIsLeftAfterTheFirstByteTime() async throws {
+  @Test("A server that never responds fails with a first-byte timeout")
+  func firstByteTimeout() async throws {
     let limit = Duration.milliseconds(80)
     #expect(try await error(.hang, limits: Limits(firstByteTime: limit)) == .timedOut(.firstByte, limit: limit))
   }
 
-  @Test func anAnswerThatStopsIsLeftAfterTheIdleTime() async throws {
+  @Test("A response that stops fails with an idle timeout")
+  func idleTimeout() async throws {
     let limit = Duration.milliseconds(80)
     let reply = Reply(body: "hello").cut(after: 40, end: .hang)
     #expect(try await error(reply, limits: Limits(idleTime: limit)) == .timedOut(.idle, limit: limit))
   }
 
-  @Test func anAnswerThatTricklesIsLeftAfterTheTotalTime() async throws {
+  @Test("A response that is too slow fails with a total timeout")
+  func totalTimeout() async throws {
     let limit = Duration.milliseconds(150)
     let reply = Reply(body: "hello").slow(piece: 1, pause: .milliseconds(10))
     #expect(try await error(reply, limits: Limits(totalTime: limit)) == .timedOut(.total, limit: limit))
   }
 
-  @Test func aSlowAnswerWithinItsTimesArrives() async throws {
+  @Test("A slow response within its time limits succeeds")
+  func slowResponse() async throws {
     let reply = Reply(body: "hello").slow(piece: 20, pause: .milliseconds(30))
     let limits = Limits(firstByteTime: .seconds(5), idleTime: .seconds(5), totalTime: .seconds(10))
     #expect(try await error(reply, limits: limits) == nil)
   }
 
-  @Test func anAnswerShorterThanAnnouncedIsCutShort() async throws {
+  @Test("A response shorter than announced fails as cut short")
+  func truncatedResponse() async throws {
     let answers = [
       Reply(body: "hello world").cut(after: 45),
       .wrongLength(announced: 100, body: "hello"),
@@ -99,7 +108,8 @@ struct CurlTransportFailureTests {
     }
   }
 
-  @Test func garbageIsMalformed() async throws {
+  @Test("Bytes that are not HTTP fail as malformed")
+  func garbage() async throws {
     let garbage = Reply([.bytes("220 smtp.example ESMTP\r\n"), .close])
     guard case .malformedResponse = try await error(garbage) else {
       Issue.record("garbage gave \(String(describing: try await error(garbage)))")
@@ -112,7 +122,8 @@ struct CurlTransportFailureTests {
     }
   }
 
-  @Test func aPortWithoutServerIsUnreachable() async throws {
+  @Test("A port without a server is unreachable")
+  func closedPort() async throws {
     let server = try ScriptedServer { _ in Reply() }
     let url = server.url("/")
     server.stop()
@@ -123,8 +134,9 @@ struct CurlTransportFailureTests {
     #expect(detail.contains("127.0.0.1"))
   }
 
-  @Test func aServerThatNeverShakesHandsIsLeftAfterTheConnectTime() async throws {
-    // It waits for a request, and a TLS greeting is none.
+  @Test("A server that never completes the TLS handshake fails with a connect timeout")
+  func connectTimeout() async throws {
+    // The server waits for an HTTP request and ignores the TLS handshake.
     let server = try ScriptedServer { _ in Reply() }
     let limit = Duration.milliseconds(100)
     var request = try #require(Request(url: "https://127.0.0.1:\(server.port)/"))
@@ -132,7 +144,8 @@ struct CurlTransportFailureTests {
     #expect(await error(request) == .timedOut(.connect, limit: limit))
   }
 
-  @Test func aMissingUnixSocketIsUnreachable() async throws {
+  @Test("A missing Unix socket is unreachable")
+  func missingUnixSocket() async throws {
     let local = CurlTransport(configuration: CurlConfiguration(unixSocketPath: "/nonexistent/socket"))
     await #expect {
       try await local.send(#require(Request(url: "http://localhost/")))
@@ -141,8 +154,9 @@ struct CurlTransportFailureTests {
     }
   }
 
-  /// libcurl takes no text of more than 8 MB.
-  @Test func aURLThatIsTooLongIsNotThatOfTheRequestBefore() async throws {
+  /// libcurl refuses strings over 8 MB.
+  @Test("A request whose URL is too long fails instead of repeating the previous URL")
+  func longURL() async throws {
     let server = try ScriptedServer { _ in Reply() }
     var request = try #require(Request(url: server.url("/")))
     _ = try await transport.send(request)
@@ -154,7 +168,8 @@ struct CurlTransportFailureTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func aConfigurationThatCannotBeKeptSendsNothing() async throws {
+  @Test("With an invalid configuration, every request fails before it is sent")
+  func invalidConfiguration() async throws {
     let server = try ScriptedServer { _ in Reply() }
     let request = try #require(Request(url: server.url("/")))
     let tooLong = String(repeating: "A", count: 8_000_001)
@@ -174,7 +189,8 @@ struct CurlTransportFailureTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func requestsThatAreNotHTTPAreNeverSent() async throws {
+  @Test("Requests for other schemes than http and https are refused")
+  func otherSchemes() async throws {
     for url in [
       "file:///etc/passwd", "ftp://127.0.0.1/", "/relative", "http://user:secret@127.0.0.1/", "http://a b/", "",
     ] {
@@ -185,7 +201,7 @@ struct CurlTransportFailureTests {
       Issue.record("a file URL must be refused")
       return
     }
-    // A path that would add a field of its own, or a request.
+    // A path that would add a header field or another request.
     let smuggled = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: "/ HTTP/1.1\r\nX-Evil: 1")
     guard case .malformedRequest = await error(Request(head: smuggled)) else {
       Issue.record("a line break in the path must be refused")

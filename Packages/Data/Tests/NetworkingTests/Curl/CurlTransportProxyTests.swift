@@ -11,11 +11,12 @@ import Musl
 import Darwin
 #endif
 
-/// Proxies, given or from the environment. The environment belongs to the whole process, so that each test that sets it
-/// runs in a process of its own.
+/// Proxies from the configuration and from the environment. The environment belongs to the process, so each test that
+/// sets it runs in its own process.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportProxyTests {
-  @Test func aProxyIsAskedForTheWholeURL() async throws {
+  @Test("A proxy receives the absolute URL of an http request")
+  func httpProxy() async throws {
     let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
     let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
     let request = try #require(Request(url: "http://photos.example/list?page=1"))
@@ -24,7 +25,8 @@ struct CurlTransportProxyTests {
     #expect(proxy.requests.map(\.target) == ["http://photos.example/list?page=1"])
   }
 
-  @Test func forHTTPSAProxyIsAskedForATunnelAndSeesNoRequest() async throws {
+  @Test("For https, a proxy is requested to open a tunnel and sees only the host")
+  func httpsProxy() async throws {
     let proxy = try ScriptedServer { _ in Reply(status: 403) }
     let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
     let request = try #require(
@@ -33,7 +35,7 @@ struct CurlTransportProxyTests {
     await #expect {
       try await CurlTransport(configuration: configuration).send(request)
     } throws: { error in
-      // With libcurl's own words, which name the proxy's answer.
+      // The detail is libcurl's text, which names the status of the proxy.
       if case NetworkError.unreachable(let detail) = error { detail.contains("403") } else { false }
     }
     let asked = try #require(proxy.requests.first)
@@ -42,7 +44,8 @@ struct CurlTransportProxyTests {
     #expect(!asked.headers.contains { $0.value.contains("secret") })
   }
 
-  @Test func aProxyThatIsNotThereIsUnreachable() async throws {
+  @Test("A missing proxy is unreachable")
+  func missingProxy() async throws {
     let proxy = try ScriptedServer { _ in Reply() }
     let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
     proxy.stop()
@@ -54,7 +57,8 @@ struct CurlTransportProxyTests {
     }
   }
 
-  @Test func theEnvironmentNamesAProxyForEachScheme() async {
+  @Test("The environment can name a proxy for each scheme")
+  func environmentProxy() async {
     await #expect(processExitsWith: .success) {
       let proxy = try ScriptedServer { Reply(status: $0.method == "CONNECT" ? 403 : 200, body: "by proxy") }
       setenv("http_proxy", proxy.url(""), 1)
@@ -68,7 +72,8 @@ struct CurlTransportProxyTests {
     }
   }
 
-  @Test func theEnvironmentsExceptionsAreKept() async {
+  @Test("Hosts in NO_PROXY are requested directly")
+  func noProxyVariable() async {
     await #expect(processExitsWith: .success) {
       let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
       let server = try ScriptedServer { _ in Reply(body: "directly") }
@@ -79,7 +84,8 @@ struct CurlTransportProxyTests {
     }
   }
 
-  @Test func theEnvironmentIsNotAskedByWhoWantsNoProxy() async {
+  @Test("A configuration without a proxy ignores the environment")
+  func proxyDisabled() async {
     await #expect(processExitsWith: .success) {
       let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
       let server = try ScriptedServer { _ in Reply(body: "directly") }
@@ -90,8 +96,10 @@ struct CurlTransportProxyTests {
     }
   }
 
-  /// A web server that runs a program sets it from a request's `Proxy` field: whoever asks would choose the proxy.
-  @Test func theEnvironmentsHTTPProxyInCapitalsIsIgnored() async {
+  /// A web server sets this variable from a request's `Proxy` field when it runs a program, so any client could choose
+  /// the proxy.
+  @Test("The variable HTTP_PROXY in capitals is ignored")
+  func uppercaseHTTPProxy() async {
     await #expect(processExitsWith: .success) {
       let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
       let server = try ScriptedServer { _ in Reply(body: "directly") }

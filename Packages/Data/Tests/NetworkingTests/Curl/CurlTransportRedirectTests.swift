@@ -7,7 +7,8 @@ import Testing
 struct CurlTransportRedirectTests {
   let transport = CurlTransport()
 
-  @Test func redirectsAreFollowedAndCounted() async throws {
+  @Test("Redirects are followed and counted")
+  func followsRedirects() async throws {
     let server = try ScriptedServer { request in
       switch request.path {
       case "/0": .redirect(to: "/1", status: 301)
@@ -21,7 +22,8 @@ struct CurlTransportRedirectTests {
     #expect(server.requests.map(\.path) == ["/0", "/1", "/2"])
   }
 
-  @Test func aChainOfAsManyAsAllowedIsFollowedToItsEnd() async throws {
+  @Test("As many redirects as the limit allows are followed")
+  func redirectsUpToLimit() async throws {
     let server = try ScriptedServer { .redirectChain($0, end: Reply(body: "end")) }
     let response = try await transport.send(#require(Request(url: server.url("/5"))))
     #expect(response.body == Array("end".utf8))
@@ -30,7 +32,8 @@ struct CurlTransportRedirectTests {
     await #expect(throws: NetworkError.tooManyRedirects(limit: 5)) { try await transport.send(longer) }
   }
 
-  @Test func aLoopEndsAtItsLimit() async throws {
+  @Test("A redirect loop fails at the limit")
+  func redirectLoop() async throws {
     let server = try ScriptedServer { _ in .redirect(to: "/") }
     var request = try #require(Request(url: server.url("/")))
     request.limits.redirects = 3
@@ -39,7 +42,8 @@ struct CurlTransportRedirectTests {
     #expect(server.requests.count == 4)
   }
 
-  @Test func withALimitOfZeroTheRedirectIsTheAnswer() async throws {
+  @Test("With a limit of zero, the redirect itself is returned")
+  func redirectLimitZero() async throws {
     let server = try ScriptedServer { _ in .redirect(to: "/elsewhere") }
     var request = try #require(Request(url: server.url("/")))
     request.limits.redirects = 0
@@ -48,7 +52,8 @@ struct CurlTransportRedirectTests {
     #expect(response.head.headerFields[.location] == "/elsewhere")
   }
 
-  @Test func anotherServerSeesNoSecret() async throws {
+  @Test("A redirect to another server sends no credentials there")
+  func redirectToOtherServer() async throws {
     let other = try ScriptedServer { _ in Reply(body: "ok") }
     let target = other.url("/")
     let server = try ScriptedServer { _ in .redirect(to: target) }
@@ -62,7 +67,8 @@ struct CurlTransportRedirectTests {
     #expect(!seen.headers.contains { $0.value.contains("secret") })
   }
 
-  @Test func theTotalTimeHoldsForTheWholeChain() async throws {
+  @Test("The total time limit covers all redirects together")
+  func totalTimeOfRedirects() async throws {
     let server = try ScriptedServer { _ in .redirect(to: "/").delayed(by: .milliseconds(40)) }
     let limit = Duration.milliseconds(200)
     var request = try #require(Request(url: server.url("/")))

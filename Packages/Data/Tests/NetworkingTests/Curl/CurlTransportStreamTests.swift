@@ -3,12 +3,13 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// A streamed body keeps its bound, and never outlives the one who reads it.
+/// A streamed body is buffered up to a limit, and its transfer ends with its reader.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportStreamTests {
   let transport = CurlTransport()
 
-  @Test func theHeadComesFirstAndThenTheWholeBody() async throws {
+  @Test("A stream delivers the head first and then the whole body")
+  func headThenBody() async throws {
     let server = try ScriptedServer { _ in .zeros(2_000_003, headers: [("X-Total", "9")]) }
     let request = try #require(Request(url: server.url("/")))
     let (total, count) = try await transport.withBody(of: request) { head, body in
@@ -20,14 +21,16 @@ struct CurlTransportStreamTests {
     #expect(count == 2_000_003)
   }
 
-  @Test func theHeadIsThereBeforeTheBodyIs() async throws {
+  @Test("The head is available before the body is complete")
+  func headBeforeBody() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
     let request = try #require(Request(url: server.url("/")))
     let status = try await transport.withBody(of: request) { head, _ in head.status.code }
     #expect(status == 200)
   }
 
-  @Test func aSlowReaderMakesTheServerWait() async throws {
+  @Test("A slow reader makes the server wait")
+  func backpressure() async throws {
     let size = 64 << 20
     let hasSentAll = Lock(false)
     let server = try ScriptedServer { request in
@@ -43,7 +46,7 @@ struct CurlTransportStreamTests {
       var count = 0
       for try await bytes in body {
         if count == 0 {
-          // Requests on other connections go on meanwhile, and give the server every chance to send.
+          // Requests on other connections proceed, and give the server time to send more.
           for _ in 0..<20 { _ = try await transport.send(small) }
           #expect(!hasSentAll.withLock { $0 })
         }
@@ -56,11 +59,12 @@ struct CurlTransportStreamTests {
     #expect(hasSentAll.withLock { $0 })
   }
 
-  @Test func aReaderThatLeavesEndsTheTransfer() async throws {
+  @Test("The transfer is cancelled when the reader returns early")
+  func readerReturnsEarly() async throws {
     let server = try ScriptedServer { request in
       guard request.path == "/" else { return Reply(body: "ok") }
       var reply = Reply.zeros(1 << 30)
-      reply.steps.append(.run { Issue.record("the whole body was sent to a reader that had left") })
+      reply.steps.append(.run { Issue.record("the whole body was sent after the reader returned") })
       return reply
     }
     let request = try #require(Request(url: server.url("/")))
@@ -74,7 +78,8 @@ struct CurlTransportStreamTests {
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test func aBodyThatIsCutShortEndsWithItsError() async throws {
+  @Test("A truncated stream ends with an error")
+  func truncatedStream() async throws {
     let server = try ScriptedServer { _ in Reply(body: String(repeating: "x", count: 1000)).cut(after: 500) }
     let request = try #require(Request(url: server.url("/")))
     await #expect {
@@ -86,7 +91,8 @@ struct CurlTransportStreamTests {
     }
   }
 
-  @Test func aCancelledReaderIsWoken() async throws {
+  @Test("A waiting reader can be cancelled")
+  func cancelledReader() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
     let request = try #require(Request(url: server.url("/")))
@@ -101,7 +107,8 @@ struct CurlTransportStreamTests {
     await #expect(throws: NetworkError.cancelled) { try await task.value }
   }
 
-  @Test func aCancelledChildOfAReaderIsWoken() async throws {
+  @Test("A waiting child task of a reader can be cancelled")
+  func cancelledChildTask() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
     let request = try #require(Request(url: server.url("/")))
     try await transport.withBody(of: request) { _, body in
@@ -115,19 +122,22 @@ struct CurlTransportStreamTests {
     }
   }
 
-  @Test func anAnswerWithoutAHeadIsMalformed() async throws {
+  @Test("A stream without a response head fails as malformed")
+  func streamWithoutHead() async throws {
     let reply = Reply([.bytes("HTTP/1.1 101 Switching Protocols\r\n\r\nhello"), .close])
     let server = try ScriptedServer { _ in reply }
     let request = try #require(Request(url: server.url("/")))
     await #expect {
-      try await transport.withBody(of: request) { _, _ in Issue.record("there is no head to read") }
+      try await transport.withBody(of: request) { _, _ in Issue.record("the response has no head") }
     } throws: { error in
       if case NetworkError.malformedResponse = error { true } else { false }
     }
   }
 
-  @Test func aCompressedBombEndsItsTransferWhereItPassesTheLimit() async throws {
-    // It hangs after what unpacks to some 3 MB, all of which libcurl has read and keeps for a slow reader.
+  @Test("A stream ends when its decoded bytes exceed the limit")
+  func compressionBombStream() async throws {
+    // The server hangs after bytes that decode to about 3 MB. libcurl has read all of them and buffers them for the
+    // slow reader.
     let server = try ScriptedServer { request in
       request.path == "/" ? .bomb(5_000_000).cut(after: 20_000, end: .hang) : Reply(body: "small")
     }
@@ -147,7 +157,8 @@ struct CurlTransportStreamTests {
     #expect(count.withLock { $0 } <= 1_000_000)
   }
 
-  @Test func redirectsAreFollowedBeforeTheHeadIsShown() async throws {
+  @Test("A stream follows redirects before it delivers the head")
+  func streamRedirects() async throws {
     let server = try ScriptedServer { request in
       guard request.path == "/" else { return Reply(body: "end") }
       return Reply(status: 302, headers: [("Location", "/end")], body: "moved")
@@ -160,7 +171,8 @@ struct CurlTransportStreamTests {
     #expect(body == Array("end".utf8))
   }
 
-  @Test func aReaderThatIsSlowerThanTheIdleTimeStillGetsTheBody() async throws {
+  @Test("A reader may pause for longer than the idle time limit")
+  func slowReader() async throws {
     let server = try ScriptedServer { request in
       request.path == "/" ? .zeros(20 << 20) : Reply(body: "slow").delayed(by: .milliseconds(2500))
     }
@@ -178,7 +190,8 @@ struct CurlTransportStreamTests {
     #expect(count == 20 << 20)
   }
 
-  @Test func tasksRunOnTheTransportsThreadWhenTheyPreferIt() async throws {
+  @Test("Tasks can run on the transport's thread")
+  func executorPreference() async throws {
     let server = try ScriptedServer { Reply(body: $0.target) }
     let transport = transport
     let bodies = try await withTaskExecutorPreference(transport.executor) {
@@ -193,7 +206,8 @@ struct CurlTransportStreamTests {
     #expect(bodies.count == 50)
   }
 
-  @Test func tasksOfATransportThatWasShutDownRunElsewhere() async throws {
+  @Test("A task on the transport's thread continues after a shutdown")
+  func executorAfterShutdown() async throws {
     let request = try #require(Request(url: "http://127.0.0.1:1/"))
     let transport = transport
     await withTaskExecutorPreference(transport.executor) {

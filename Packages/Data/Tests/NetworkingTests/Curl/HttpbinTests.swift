@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The client against httpbin, which tells what it was sent.
+/// The client with httpbin, which returns the requests it receives.
 @Suite(
   .enabled(if: ForeignServer.isAvailable("httpbin"), "httpbin is missing and could not be installed"),
   .served(by: "httpbin"), .timeLimit(.minutes(2))
@@ -30,32 +30,34 @@ struct HttpbinTests {
     var data: String?
   }
 
-  @Test(arguments: ["gzip", "deflate", "brotli"])
-  func everyEncodingIsDecoded(_ encoding: String) async throws {
+  @Test("httpbin's encodings are decoded", arguments: ["gzip", "deflate", "brotli"])
+  func encodings(_ encoding: String) async throws {
     let response = try await transport.send(request("/\(encoding)"))
     let echo = try JSONDecoder().decode(Echo.self, from: Data(response.body))
     #expect(echo.headers["Host"] == "localhost")
     #expect(response.metrics.wireBytes != response.metrics.bodyBytes)
   }
 
-  @Test(arguments: [200, 204, 304, 400, 403, 404, 429, 500, 503])
-  func everyStatusIsAnAnswer(_ status: Int) async throws {
+  @Test("Every status is a response", arguments: [200, 204, 304, 400, 403, 404, 429, 500, 503])
+  func statuses(_ status: Int) async throws {
     #expect(try await transport.send(request("/status/\(status)")).head.status.code == status)
   }
 
-  @Test(arguments: ["/redirect/3", "/absolute-redirect/3", "/relative-redirect/3"])
-  func redirectsAreFollowed(_ path: String) async throws {
+  @Test("httpbin's redirects are followed", arguments: ["/redirect/3", "/absolute-redirect/3", "/relative-redirect/3"])
+  func redirects(_ path: String) async throws {
     let response = try await transport.send(request(path))
     #expect(response.head.status == .ok)
     #expect(response.metrics.redirects == 3)
   }
 
-  @Test func tooManyRedirectsAreAnError() async throws {
+  @Test("Too many redirects fail")
+  func tooManyRedirects() async throws {
     let request = try request("/redirect/10")
     await #expect(throws: NetworkError.tooManyRedirects(limit: 5)) { try await transport.send(request) }
   }
 
-  @Test func anotherOriginGetsNoSecret() async throws {
+  @Test("A redirect to another origin drops credentials")
+  func otherOrigin() async throws {
     let secrets: HTTPFields = [.authorization: "Bearer s3cr3t", HTTPField.Name("X-Key")!: "s3cr3t"]
     let here = try await transport.send(request("/redirect-to?url=/headers", headers: secrets))
     #expect(String(decoding: here.body, as: UTF8.self).contains("s3cr3t"))
@@ -65,7 +67,8 @@ struct HttpbinTests {
     #expect(!text.contains("s3cr3t"))
   }
 
-  @Test func aPostArrivesWhole() async throws {
+  @Test("A POST body arrives unchanged")
+  func post() async throws {
     var post = try request("/post", headers: [.contentType: "text/plain"])
     post.head.method = .post
     post.body = Array(String(repeating: "memo ", count: 1000).utf8)
@@ -74,7 +77,8 @@ struct HttpbinTests {
     #expect(echo.headers["Expect"] == nil)
   }
 
-  @Test func aDelayedAnswerIsLeftAfterTheFirstByteTime() async throws {
+  @Test("A delayed response fails with a first-byte timeout")
+  func delayedResponse() async throws {
     var slow = try request("/delay/3")
     slow.limits.firstByteTime = .milliseconds(200)
     let request = slow
@@ -83,7 +87,8 @@ struct HttpbinTests {
     }
   }
 
-  @Test func aDrippingAnswerIsLeftAfterTheTotalTime() async throws {
+  @Test("A dripping response fails with a total timeout")
+  func drippingResponse() async throws {
     var slow = try request("/drip?duration=5&numbytes=50&delay=0")
     slow.limits.totalTime = .milliseconds(400)
     let request = slow
@@ -92,7 +97,8 @@ struct HttpbinTests {
     }
   }
 
-  @Test func chunksAreCountedAgainstTheLimit() async throws {
+  @Test("The body limit applies to chunked bodies")
+  func chunkedBodyLimit() async throws {
     #expect(try await transport.send(request("/stream-bytes/100000")).body.count == 100_000)
     var small = try request("/stream-bytes/100000")
     small.limits.bodyBytes = 50_000
@@ -100,7 +106,8 @@ struct HttpbinTests {
     await #expect(throws: NetworkError.tooLarge(.body, limit: 50_000)) { try await transport.send(request) }
   }
 
-  @Test func anETagMakesTheSecondQuestionCheap() async throws {
+  @Test("A response with an ETag is revalidated without a body")
+  func eTagRevalidation() async throws {
     let caching = CachingTransport(over: transport, store: MemoryStore())
     _ = try await caching.send(request("/etag/v1"))
     #expect(try await caching.send(request("/etag/v1")).metrics.cache == .revalidated)

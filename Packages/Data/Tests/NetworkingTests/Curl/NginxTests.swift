@@ -5,10 +5,10 @@ import Testing
 
 private let photo = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 private let json = Array((#"{"photos": ["# + String(repeating: #"{"id": "a"}, "#, count: 1000)).utf8)
-/// "hello", packed with brotli.
+/// "hello", compressed with brotli.
 private let packedHello: [UInt8] = [0x0b, 2, 0x80] + Array("hello".utf8) + [3]
 
-/// The client against nginx: HTTP/1.1, HTTP/2 over TLS, ranges and validators as a server of the world does them.
+/// The client with nginx: HTTP/1.1, HTTP/2 over TLS, ranges and validators.
 @Suite(
   .enabled(if: ForeignServer.isAvailable("nginx"), "nginx is missing and could not be installed"),
   .served(by: "nginx", files: ["photo.jpg": photo, "photos.json": json, "brotli/hello": packedHello]),
@@ -25,21 +25,24 @@ struct NginxTests {
     try #require(Request(url: "\(scheme)://localhost\(path)", headers: headers))
   }
 
-  @Test func compressedJSONArrivesAsItIs() async throws {
+  @Test("Compressed JSON is decoded")
+  func compressedJSON() async throws {
     let response = try await server.transport.send(request("/photos.json"))
     #expect(response.body == json)
     #expect(response.head.headerFields[.contentEncoding] == "gzip")
     #expect(response.metrics.wireBytes < Int64(json.count / 10))
   }
 
-  @Test func overTLSItIsHTTP2() async throws {
+  @Test("TLS connections use HTTP/2")
+  func http2() async throws {
     let response = try await server.secureTransport().send(request("/photos.json", scheme: "https"))
     #expect(response.body == json)
     #expect(response.metrics.httpVersion == "2")
     #expect(response.metrics.secured > .zero)
   }
 
-  @Test func throughAProxyTheTunnelCarriesTLSThatTheProxyCannotRead() async throws {
+  @Test("Through a proxy, the tunnel carries TLS that the proxy cannot read")
+  func proxyTunnel() async throws {
     let tunnel = Reply.tunnel(unixSocket: server.folder.file("https.sock"))
     let proxy = try ScriptedServer { $0.method == "CONNECT" ? tunnel : Reply(status: 400) }
     let transport = CurlTransport(
@@ -56,7 +59,8 @@ struct NginxTests {
     await transport.shutdown()
   }
 
-  @Test func aCertificateIsCheckedBehindAProxy() async throws {
+  @Test("Certificates are verified through a proxy")
+  func certificateBehindProxy() async throws {
     let tunnel = Reply.tunnel(unixSocket: server.folder.file("https.sock"))
     let proxy = try ScriptedServer { _ in tunnel }
     let transport = CurlTransport(
@@ -70,7 +74,8 @@ struct NginxTests {
     }
   }
 
-  @Test func manyRequestsShareOneHTTP2Connection() async throws {
+  @Test("Many requests share one HTTP/2 connection")
+  func http2Multiplexing() async throws {
     let transport = server.secureTransport()
     var patient = try request("/photos.json", scheme: "https")
     patient.limits.connectTime = .seconds(60)
@@ -81,11 +86,12 @@ struct NginxTests {
       return try await group.reduce(into: [TransferMetrics]()) { $0.append($1) }
     }
     #expect(metrics.allSatisfy { $0.newConnections == 0 })
-    // None of them stands still until the connect time wakes the event loop.
+    // None of the requests stalls until the connect time limit wakes the event loop.
     #expect(metrics.allSatisfy { $0.total < .seconds(30) })
   }
 
-  @Test func aCertificateOfAnAuthorityThatIsNotTrustedIsRefused() async throws {
+  @Test("A certificate from an untrusted authority is refused")
+  func untrustedAuthority() async throws {
     let systemTrust = CurlTransport(
       configuration: CurlConfiguration(unixSocketPath: server.folder.file("https.sock"))
     )
@@ -97,7 +103,8 @@ struct NginxTests {
     }
   }
 
-  @Test func aCertificateOfAnotherHostIsRefused() async throws {
+  @Test("A certificate for another host is refused")
+  func wrongHost() async throws {
     let request = try #require(Request(url: "https://other.example/photos.json"))
     await #expect {
       try await server.secureTransport().send(request)
@@ -106,7 +113,8 @@ struct NginxTests {
     }
   }
 
-  @Test func aKeyThatIsNotThePinnedOneIsRefused() async throws {
+  @Test("A key other than the pinned one is refused")
+  func wrongPinnedKey() async throws {
     let pin = "sha256//" + String(repeating: "A", count: 43) + "="
     let request = try request("/photos.json", scheme: "https")
     await #expect {
@@ -116,20 +124,22 @@ struct NginxTests {
     }
   }
 
-  @Test func aServerWithThePinnedKeyIsTrusted() async throws {
+  @Test("A server with the pinned key is accepted")
+  func pinnedKey() async throws {
     let transport = server.secureTransport(pinnedPublicKey: server.folder.file("public.pem"))
     #expect(try await transport.send(request("/photos.json", scheme: "https")).body == json)
   }
 
-  @Test(arguments: ["http", "https"])
-  func brotliIsDecoded(_ scheme: String) async throws {
+  @Test("A brotli body is decoded", arguments: ["http", "https"])
+  func brotli(_ scheme: String) async throws {
     let transport = scheme == "http" ? server.transport : server.secureTransport()
     let response = try await transport.send(request("/brotli/hello", scheme: scheme))
     #expect(response.head.headerFields[.contentEncoding] == "br")
     #expect(response.body == Array("hello".utf8))
   }
 
-  @Test func aVersionThatIsStillRightCostsNoBody() async throws {
+  @Test("Revalidating a current response transfers no body")
+  func revalidation() async throws {
     let caching = CachingTransport(over: server.transport, store: MemoryStore())
     _ = try await caching.send(request("/photo.jpg"))
     let second = try await caching.send(request("/photo.jpg"))
@@ -138,14 +148,15 @@ struct NginxTests {
     #expect(second.body == photo)
   }
 
-  @Test func whatIsImmutableIsNotAskedForAgain() async throws {
+  @Test("An immutable response is requested once")
+  func immutableResponse() async throws {
     let caching = CachingTransport(over: server.transport, store: MemoryStore())
     _ = try await caching.send(request("/immutable/photo.jpg"))
     #expect(try await caching.send(request("/immutable/photo.jpg")).metrics.cache == .fresh)
   }
 
-  @Test(arguments: ["http", "https"])
-  func aDownloadGoesOnWhereItWasStopped(_ scheme: String) async throws {
+  @Test("A download resumes where it stopped", arguments: ["http", "https"])
+  func resumedDownload(_ scheme: String) async throws {
     let transport = scheme == "http" ? server.transport : server.secureTransport()
     let folder = try TemporaryFolder()
     var request = try request("/photo.jpg", scheme: scheme)
@@ -160,7 +171,8 @@ struct NginxTests {
     #expect(folder.bytes("p") == photo)
   }
 
-  @Test func aDownloadOfAFileThatHasChangedStartsAgain() async throws {
+  @Test("A download of a changed file starts again")
+  func changedFile() async throws {
     let folder = try TemporaryFolder()
     try server.folder.write(photo, to: "www/changing.jpg")
     var request = try request("/changing.jpg")
@@ -177,13 +189,15 @@ struct NginxTests {
     #expect(folder.bytes("p") == changed)
   }
 
-  @Test func aRedirectIsFollowed() async throws {
+  @Test("nginx's redirect is followed")
+  func redirect() async throws {
     let response = try await server.transport.send(request("/moved/?to=photos.json"))
     #expect(response.body == json)
     #expect(response.metrics.redirects == 1)
   }
 
-  @Test func aRedirectFromHTTPSToHTTPIsRefused() async throws {
+  @Test("A redirect from https to http is refused")
+  func downgradeRedirect() async throws {
     let request = try request("/plain/", scheme: "https")
     await #expect {
       try await server.secureTransport().send(request)
@@ -192,7 +206,8 @@ struct NginxTests {
     }
   }
 
-  @Test func headAndErrorsAreAnswers() async throws {
+  @Test("HEAD requests and error statuses return responses")
+  func headAndErrors() async throws {
     var head = try request("/photo.jpg")
     head.head.method = .head
     let response = try await server.transport.send(head)

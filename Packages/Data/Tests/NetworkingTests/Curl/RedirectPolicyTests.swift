@@ -3,7 +3,7 @@ import Testing
 
 @testable import Networking
 
-/// Where a redirect leads and what goes along. `RedirectPolicy` is internal: users see it through `CurlTransport`.
+/// The requests that follow a redirect. `RedirectPolicy` is internal; `CurlTransport` uses it.
 struct RedirectPolicyTests {
   private let apiKey = HTTPField.Name("X-Key")!
 
@@ -23,28 +23,34 @@ struct RedirectPolicyTests {
     return try RedirectPolicy.request(after: head, to: request, followed: followed)
   }
 
-  @Test func theSameOriginKeepsEveryField() throws {
+  @Test("A redirect within an origin keeps every field")
+  func sameOrigin() throws {
     let next = try #require(try follow("https://a.example/x", to: "https://a.example:443/y?z=1"))
     #expect(next.url == "https://a.example:443/y?z=1")
     #expect(next.head.headerFields[.authorization] == "Bearer secret")
     #expect(next.head.headerFields[apiKey] == "secret")
   }
 
-  @Test(arguments: ["https://b.example/", "https://a.example:8443/", "//b.example/path"])
-  func anotherOriginGetsNoSecretAndNoCustomField(_ location: String) throws {
+  @Test(
+    "A redirect to another origin drops credentials and custom fields",
+    arguments: ["https://b.example/", "https://a.example:8443/", "//b.example/path"])
+  func differentOrigin(_ location: String) throws {
     let next = try #require(try follow("https://a.example/x", to: location))
     #expect(next.head.headerFields.map(\.name) == [.accept])
   }
 
-  @Test func aStepUpToHTTPSIsAnotherOrigin() throws {
+  @Test("A redirect from http to https leads to another origin")
+  func upgradeRedirect() throws {
     let next = try #require(try follow("http://a.example/", to: "https://a.example/"))
     #expect(next.head.headerFields[.authorization] == nil)
   }
 
-  @Test(arguments: [
-    "http://a.example/", "file:///etc/passwd", "ftp://a.example/", "https://user:password@a.example/", "https://a b/",
-  ])
-  func someTargetsAreRefused(_ location: String) throws {
+  @Test(
+    "Unsafe redirect targets are refused",
+    arguments: [
+      "http://a.example/", "file:///etc/passwd", "ftp://a.example/", "https://user:password@a.example/", "https://a b/",
+    ])
+  func refusedTargets(_ location: String) throws {
     #expect {
       try follow("https://a.example/", to: location)
     } throws: { error in
@@ -52,33 +58,40 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test(arguments: [
-    ("/y", "https://a.example/y"), ("z?q=1", "https://a.example/b/z?q=1"), ("../c", "https://a.example/c"),
-    ("?page=2", "https://a.example/b/x?page=2"),
-  ])
-  func aRelativeTargetIsResolved(_ location: String, _ url: String) throws {
+  @Test(
+    "A relative redirect target is resolved",
+    arguments: [
+      ("/y", "https://a.example/y"), ("z?q=1", "https://a.example/b/z?q=1"), ("../c", "https://a.example/c"),
+      ("?page=2", "https://a.example/b/x?page=2"),
+    ])
+  func relativeTarget(_ location: String, _ url: String) throws {
     #expect(try follow("https://a.example/b/x", to: location)?.url == url)
   }
 
-  @Test(arguments: [
-    (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .put, .get), (303, .head, .head),
-    (307, .post, .post), (308, .put, .put), (302, .put, .put),
-  ])
-  func theMethodFollowsTheStatus(_ status: Int, _ method: HTTPRequest.Method, _ expected: HTTPRequest.Method) throws {
+  @Test(
+    "The status decides the method of the redirected request",
+    arguments: [
+      (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .put, .get),
+      (303, .head, .head),
+      (307, .post, .post), (308, .put, .put), (302, .put, .put),
+    ])
+  func redirectMethod(_ status: Int, _ method: HTTPRequest.Method, _ expected: HTTPRequest.Method) throws {
     let next = try #require(
       try follow("https://a.example/", to: "/y", status: status, method: method, body: method == .head ? [] : [1])
     )
     #expect(next.head.method == expected)
   }
 
-  @Test func whatBecomesAGetLosesItsBodyAndTheFieldsThatSpeakOfIt() throws {
+  @Test("A redirected POST that becomes a GET loses its body and the fields that describe it")
+  func postBecomesGet() throws {
     let next = try #require(try follow("https://a.example/", to: "/y", status: 303, method: .post, body: [1]))
     #expect(next.body.isEmpty)
     #expect(next.head.headerFields[.contentType] == nil)
     #expect(next.head.headerFields[.authorization] != nil)
   }
 
-  @Test func aBodyIsNotSentToAnotherServer() throws {
+  @Test("A redirect that would send the body to another server is refused")
+  func bodyToOtherServer() throws {
     #expect {
       try follow("https://a.example/", to: "https://b.example/", status: 307, method: .post, body: [1])
     } throws: { error in
@@ -86,15 +99,16 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test func theLimitIsTheNumberOfRedirectsThatAreFollowed() throws {
+  @Test("The limit is the number of redirects that are followed")
+  func redirectLimit() throws {
     #expect(try follow("https://a.example/", to: "/y", followed: 4) != nil)
     #expect(throws: NetworkError.tooManyRedirects(limit: 5)) {
       try follow("https://a.example/", to: "/y", followed: 5)
     }
   }
 
-  @Test(arguments: [200, 300, 304, 305])
-  func otherStatusesAreNoRedirect(_ status: Int) throws {
+  @Test("Other statuses are returned as they are", arguments: [200, 300, 304, 305])
+  func otherStatuses(_ status: Int) throws {
     #expect(try follow("https://a.example/", to: "/y", status: status) == nil)
   }
 }

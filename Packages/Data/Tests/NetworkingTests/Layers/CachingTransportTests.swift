@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// A stored answer is used exactly as long, and for exactly those, as its server allows.
+/// Stored responses are used for the requests and for the time that the server allows.
 struct CachingTransportTests {
   private let now = Lock(1_000_000)
   private let store = MemoryStore()
@@ -16,7 +16,8 @@ struct CachingTransportTests {
     now.withLock { $0 += seconds }
   }
 
-  @Test func anAnswerIsUsedForItsMaxAgeAndNoLonger() async throws {
+  @Test("A response is fresh for its max-age")
+  func maxAge() async throws {
     let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "public, max-age=60, immutable")], body: "a") }
     let caching = caching(base)
     #expect(try await caching.send(get()).metrics.cache == .none)
@@ -29,7 +30,8 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test func ageOnArrivalCounts() async throws {
+  @Test("The Age field counts toward the age of a response")
+  func ageField() async throws {
     let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60"), ("Age", "50")]) }
     let caching = caching(base)
     _ = try await caching.send(get())
@@ -38,11 +40,11 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  /// 2^63 - 1 and what does not fit an integer at all.
+  /// 2^63 - 1, and a number that overflows `Int`.
   private static let hugeNumbers = ["9223372036854775807", "99999999999999999999"]
 
-  @Test(arguments: hugeNumbers)
-  func anAgeBeyondAllNumbersIsOld(_ age: String) async throws {
+  @Test("An Age that overflows makes a response stale", arguments: hugeNumbers)
+  func hugeAge(_ age: String) async throws {
     let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60"), ("Age", age)]) }
     let caching = caching(base)
     _ = try await caching.send(get())
@@ -51,8 +53,8 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test(arguments: hugeNumbers)
-  func aMaxAgeBeyondAllNumbersIsLong(_ seconds: String) async throws {
+  @Test("A max-age that overflows keeps a response fresh", arguments: hugeNumbers)
+  func hugeMaxAge(_ seconds: String) async throws {
     let isDown = Lock(false)
     let base = ScriptedTransport { _ throws(NetworkError) in
       if isDown.withLock({ $0 }) { throw .unreachable(detail: "") }
@@ -66,7 +68,8 @@ struct CachingTransportTests {
     #expect(try await caching.send(get(headers: [.cacheControl: "no-cache"])).metrics.cache == .stale)
   }
 
-  @Test func expiresIsReadByTheServersOwnClock() async throws {
+  @Test("Expires is compared with the server's Date")
+  func expires() async throws {
     let base = ScriptedTransport { _ in
       answer(200, [("Date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("Expires", "Sun, 06 Nov 1994 08:50:37 GMT")])
     }
@@ -80,10 +83,12 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test(arguments: [
-    ("ETag", "\"v1\"", "If-None-Match"), ("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT", "If-Modified-Since"),
-  ])
-  func theServerIsAskedAboutTheVersionAndA304CostsNoBody(_ field: String, _ value: String, _ question: String)
+  @Test(
+    "A stale response is revalidated, and a 304 returns the stored body",
+    arguments: [
+      ("ETag", "\"v1\"", "If-None-Match"), ("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT", "If-Modified-Since"),
+    ])
+  func revalidates(_ field: String, _ value: String, _ question: String)
     async throws
   {
     let base = ScriptedTransport([
@@ -101,7 +106,8 @@ struct CachingTransportTests {
     #expect(try await caching.send(get()).metrics.cache == .fresh)
   }
 
-  @Test func aNewVersionReplacesTheOld() async throws {
+  @Test("A new version replaces the stored one")
+  func newVersion() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("ETag", "\"1\"")], body: "old")), .success(answer(200, [("ETag", "\"2\"")], body: "new")),
       .success(answer(304)),
@@ -113,11 +119,13 @@ struct CachingTransportTests {
     #expect(base.requests[2].head.headerFields[.ifNoneMatch] == "\"2\"")
   }
 
-  @Test(arguments: [
-    (200, [("Cache-Control", "no-store, max-age=60"), ("ETag", "\"a\"")]), (200, [("Vary", "*"), ("ETag", "\"a\"")]),
-    (404, [("Cache-Control", "max-age=60")]), (206, [("Cache-Control", "max-age=60")]), (200, []),
-  ])
-  func someAnswersAreNotKept(_ status: Int, _ fields: [(String, String)]) async throws {
+  @Test(
+    "Responses that must not be cached are not stored",
+    arguments: [
+      (200, [("Cache-Control", "no-store, max-age=60"), ("ETag", "\"a\"")]), (200, [("Vary", "*"), ("ETag", "\"a\"")]),
+      (404, [("Cache-Control", "max-age=60")]), (206, [("Cache-Control", "max-age=60")]), (200, []),
+    ])
+  func uncacheableResponses(_ status: Int, _ fields: [(String, String)]) async throws {
     let base = ScriptedTransport { _ in answer(status, fields, body: "x") }
     let caching = caching(base)
     for _ in 0..<2 { _ = try await caching.send(get()) }
@@ -125,7 +133,8 @@ struct CachingTransportTests {
     #expect(base.requests[1].head.headerFields[.ifNoneMatch] == nil)
   }
 
-  @Test func aConfirmationThatForbidsToStoreEndsWhatWasStored() async throws {
+  @Test("A 304 with no-store removes the stored response")
+  func noStoreOn304() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("ETag", "\"a\"")], body: "x")), .success(answer(304, [("Cache-Control", "no-store")])),
       .success(answer()),
@@ -137,8 +146,8 @@ struct CachingTransportTests {
     #expect(base.requests.map { $0.head.headerFields[.ifNoneMatch] } == [nil, "\"a\"", nil])
   }
 
-  @Test(arguments: [200, 304])
-  func aRequestThatLeavesNoTraceLeavesWhatIsStored(_ status: Int) async throws {
+  @Test("A request with no-store leaves the store unchanged", arguments: [200, 304])
+  func noStoreRequest(_ status: Int) async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("ETag", "\"a\"")], body: "x")),
       .success(answer(status, [("ETag", "\"a\""), ("Cache-Control", "max-age=60")])),
@@ -152,7 +161,8 @@ struct CachingTransportTests {
     #expect(third.body == Array("x".utf8))
   }
 
-  @Test func aConfirmationMakesAnAnswerAsYoungAsItSays() async throws {
+  @Test("A 304 sets the age of the stored response")
+  func ageOf304() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("ETag", "\"a\""), ("Cache-Control", "max-age=60"), ("Age", "60")])),
       .success(answer(304)), .success(answer(304, [("Age", "60")])), .success(answer(304)),
@@ -165,7 +175,8 @@ struct CachingTransportTests {
     for _ in 0..<2 { #expect(try await caching.send(get()).metrics.cache == .revalidated) }
   }
 
-  @Test func confirmationsDoNotAddFieldsWithoutEnd() async throws {
+  @Test("The number of fields of a stored response is limited")
+  func fieldsOf304() async throws {
     let count = Lock(0)
     let base = ScriptedTransport { request in
       let number = count.withLock { count in
@@ -179,7 +190,8 @@ struct CachingTransportTests {
     for _ in 0..<20 { #expect(try await caching.send(get()).head.headerFields.count < 2000) }
   }
 
-  @Test func anAnswerReachedByRedirectsIsKeptForItsOwnTime() async throws {
+  @Test("A redirected response is cached for its own max-age")
+  func redirectedResponse() async throws {
     let base = ScriptedTransport { _ in
       var response = answer(200, [("Cache-Control", "max-age=60")])
       response.metrics.redirects = 1
@@ -191,7 +203,8 @@ struct CachingTransportTests {
     }
   }
 
-  @Test func noCacheAsksEveryTime() async throws {
+  @Test("A response with no-cache is revalidated each time")
+  func noCacheResponse() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("Cache-Control", "no-cache, max-age=60"), ("ETag", "\"a\"")], body: "x")),
       .success(answer(304)),
@@ -201,7 +214,8 @@ struct CachingTransportTests {
     #expect(try await caching.send(get()).metrics.cache == .revalidated)
   }
 
-  @Test func aRequestMayInsistOnAsking() async throws {
+  @Test("A request with no-cache always reaches the server")
+  func noCacheRequest() async throws {
     let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60")]) }
     let caching = caching(base)
     _ = try await caching.send(get())
@@ -209,7 +223,8 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test func varyKeepsAnswersForOthersApart() async throws {
+  @Test("Vary separates responses to different requests")
+  func vary() async throws {
     let base = ScriptedTransport { request in
       answer(
         200, [("Cache-Control", "max-age=60"), ("Vary", "Accept, X-Mode")],
@@ -221,7 +236,8 @@ struct CachingTransportTests {
     #expect(try await caching.send(get(headers: [.accept: "image/jpeg"])).body == Array("image/jpeg".utf8))
   }
 
-  @Test func twoAccountsDoNotSeeEachOthersAnswers() async throws {
+  @Test("Each account has its own cached responses")
+  func accounts() async throws {
     let base = ScriptedTransport { request in
       answer(200, [("Cache-Control", "max-age=60")], body: request.head.headerFields[.authorization] ?? "")
     }
@@ -231,7 +247,8 @@ struct CachingTransportTests {
     }
   }
 
-  @Test func offlineAnAnswerServesHoweverOldAndAMissIsTyped() async throws {
+  @Test("Offline, a stored response of any age is returned, and a miss throws offline")
+  func offline() async throws {
     let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=1")], body: "kept") }
     let switchable = OfflineTransport(over: base)
     let caching = CachingTransport(over: switchable, store: store) { [now] in now.withLock { $0 } }
@@ -245,7 +262,8 @@ struct CachingTransportTests {
     await #expect(throws: NetworkError.offline) { try await caching.send(other) }
   }
 
-  @Test func onlyIfCachedIsNeverSent() async throws {
+  @Test("A request with only-if-cached is never sent")
+  func onlyIfCached() async throws {
     let base = ScriptedTransport { _ in answer(200, [("ETag", "\"a\"")], body: "kept") }
     let caching = caching(base)
     let request = try get(headers: [.cacheControl: "only-if-cached"])
@@ -256,7 +274,8 @@ struct CachingTransportTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func aFailureIsCoveredAsLongAsTheServerAllowed() async throws {
+  @Test("A stale response replaces a failure for as long as stale-if-error allows")
+  func staleIfError() async throws {
     let isDown = Lock(false)
     let base = ScriptedTransport { request throws(NetworkError) in
       guard isDown.withLock({ $0 }) else {
@@ -279,7 +298,8 @@ struct CachingTransportTests {
     await #expect(throws: NetworkError.unreachable(detail: "")) { try await caching.send(late) }
   }
 
-  @Test func whatIsNoPlainGetPassesThrough() async throws {
+  @Test("Requests other than a plain GET bypass the cache")
+  func otherRequests() async throws {
     let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60")]) }
     let caching = caching(base)
     var posted = try get()

@@ -3,10 +3,10 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// The same question asked by many at once is sent once.
+/// Identical concurrent requests are sent once.
 @Suite(.timeLimit(.minutes(1)))
 struct CoalescingTransportTests {
-  /// A transport whose answers wait until a test opens the gate.
+  /// A transport whose responses wait until a test opens the gate.
   private final class Gate: Sendable {
     private let clock = ManualClock()
 
@@ -21,7 +21,7 @@ struct CoalescingTransportTests {
     func open() { clock.advance(by: .seconds(1)) }
   }
 
-  /// Asks and returns once the question is known to be joined.
+  /// Sends a request, and returns once it shares the transfer.
   private func ask(
     _ coalescing: CoalescingTransport,
     _ request: Request
@@ -29,7 +29,8 @@ struct CoalescingTransportTests {
     Task { try await coalescing.send(request) }
   }
 
-  @Test func identicalReadsShareOneTransferAndItsAnswer() async throws {
+  @Test("Identical concurrent reads share one transfer")
+  func sharedTransfer() async throws {
     let gate = Gate()
     let base = gate.transport
     let coalescing = CoalescingTransport(over: base)
@@ -42,7 +43,8 @@ struct CoalescingTransportTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func whatDiffersIsSentByItself() async throws {
+  @Test("Different requests are sent separately")
+  func differentRequests() async throws {
     let gate = Gate()
     let base = gate.transport
     let coalescing = CoalescingTransport(over: base)
@@ -58,7 +60,8 @@ struct CoalescingTransportTests {
     #expect(base.requests.count == 6)
   }
 
-  @Test func whoLeavesDoesNotTakeTheAnswerFromTheOthers() async throws {
+  @Test("Cancelling one caller leaves the transfer to the others")
+  func cancelOne() async throws {
     let gate = Gate()
     let base = gate.transport
     let coalescing = CoalescingTransport(over: base)
@@ -74,7 +77,8 @@ struct CoalescingTransportTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func theTransferIsCancelledWhenTheLastOneLeaves() async throws {
+  @Test("The transfer is cancelled when every caller has been cancelled")
+  func cancelAll() async throws {
     let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
     let clock = ManualClock()
     let base = ScriptedTransport { _ throws(NetworkError) in
@@ -100,7 +104,8 @@ struct CoalescingTransportTests {
     }
   }
 
-  @Test func aFailureIsEverybodysAndTheNextQuestionIsAskedAnew() async throws {
+  @Test("All callers receive a failure, and the next request is sent again")
+  func sharedFailure() async throws {
     let base = ScriptedTransport([.failure(.unreachable(detail: "")), .success(answer())])
     let coalescing = CoalescingTransport(over: base)
     let request = try get()

@@ -3,25 +3,28 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// What a host tells of its limit in its answers is kept.
+/// The rate limits that hosts announce in responses.
 @Suite(.timeLimit(.minutes(1)))
 struct LearnedRateLimitTests {
   private let clock = ManualClock(jumps: true)
 
-  @Test func whatIsLeftMayBeUsedOneByOne() async throws {
+  @Test("Remaining requests are sent one after another")
+  func remainingRequests() async throws {
     let limited = limited(telling: [("X-Ratelimit-Limit", "50"), ("X-Ratelimit-Remaining", "1")])
     for _ in 0..<3 { _ = try await limited.send(get()) }
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test(arguments: [
-    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "30")],
-    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "29.2")],
-    [("X-Ratelimit-Remaining", "0;w=60"), ("X-Ratelimit-Reset", "30")],
-    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "1700000030"), ("Date", "Tue, 14 Nov 2023 22:13:20 GMT")],
-    [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "90"), ("Retry-After", "30")],
-  ])
-  func aHostWithNothingLeftIsAskedAgainAfterItsReset(_ fields: [(String, String)]) async throws {
+  @Test(
+    "An exhausted host is requested again after its reset",
+    arguments: [
+      [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "30")],
+      [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "29.2")],
+      [("X-Ratelimit-Remaining", "0;w=60"), ("X-Ratelimit-Reset", "30")],
+      [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "1700000030"), ("Date", "Tue, 14 Nov 2023 22:13:20 GMT")],
+      [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "90"), ("Retry-After", "30")],
+    ])
+  func resetTime(_ fields: [(String, String)]) async throws {
     let limited = limited(telling: fields)
     let request = try get()
     _ = try await limited.send(request)
@@ -31,23 +34,26 @@ struct LearnedRateLimitTests {
     #expect(clock.sleeps == [.seconds(2)])
   }
 
-  @Test(arguments: ["soon", "-1", "nan", "1700000030", "1700000030000", "100000"])
-  func aResetThatMeansNothingIsNotWaitedFor(_ reset: String) async throws {
+  @Test(
+    "An invalid reset is replaced by the default pause",
+    arguments: ["soon", "-1", "nan", "1700000030", "1700000030000", "100000"])
+  func invalidReset(_ reset: String) async throws {
     let limited = limited(telling: [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", reset)])
     let request = try get()
     _ = try await limited.send(request)
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(60))) { try await limited.send(request) }
   }
 
-  @Test(arguments: ["9223372036854775807", "99999999999999999999"])
-  func aRetryAfterBeyondAllNumbersClosesTheHost(_ seconds: String) async throws {
+  @Test("A Retry-After that overflows blocks the host", arguments: ["9223372036854775807", "99999999999999999999"])
+  func hugeRetryAfter(_ seconds: String) async throws {
     let limited = limited(429, telling: [("Retry-After", seconds)])
     let request = try get()
     _ = try await limited.send(request)
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(1 << 31))) { try await limited.send(request) }
   }
 
-  @Test func aResetThatHasPassedKeepsNobodyWaiting() async throws {
+  @Test("A reset in the past causes no wait")
+  func pastReset() async throws {
     let limited = limited(telling: [
       ("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "1700000000"), ("Date", "Tue, 14 Nov 2023 22:13:20 GMT"),
     ])
@@ -55,20 +61,23 @@ struct LearnedRateLimitTests {
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func aRefusalWithAResetClosesTheHost() async throws {
+  @Test("A 429 with a reset blocks the host until then")
+  func refusalWithReset() async throws {
     let limited = limited(429, telling: [("X-Ratelimit-Reset", "30")])
     let request = try get()
     _ = try await limited.send(request)
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
   }
 
-  @Test func aRefusalWithSomethingLeftIsForTheRetriesToJudge() async throws {
+  @Test("A 429 with remaining requests leaves the host open")
+  func refusalWithRemaining() async throws {
     let limited = limited(429, telling: [("X-Ratelimit-Remaining", "9"), ("X-Ratelimit-Reset", "30")])
     for _ in 0..<2 { _ = try await limited.send(get()) }
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func noMoreAreUnderWayThanAreLeft() async throws {
+  @Test("The number of concurrent requests is limited to the remaining ones")
+  func concurrentRequests() async throws {
     let (request, slow) = try (get(), get("/slow"))
     let gate = Gate()
     let base = ScriptedTransport { request in
@@ -87,7 +96,8 @@ struct LearnedRateLimitTests {
     #expect(base.requests.count == 4)
   }
 
-  @Test func aRequestThatFailedIsUnderWayNoMore() async throws {
+  @Test("A failed request is no longer counted as pending")
+  func failedRequest() async throws {
     let fields = [("X-Ratelimit-Remaining", "1"), ("X-Ratelimit-Reset", "30")]
     let base = ScriptedTransport([
       .success(answer(200, fields)), .failure(.cutShort(detail: "")), .failure(.cutShort(detail: "")),
@@ -102,7 +112,8 @@ struct LearnedRateLimitTests {
     _ = try await limited.send(request)
   }
 
-  @Test func afterTheResetNoMoreGoThanTheLimitUntilTheHostHasAnswered() async throws {
+  @Test("After the reset, at most the limit is sent until the host responds")
+  func limitAfterReset() async throws {
     let (request, slow) = try (get(), get("/slow"))
     let gate = Gate()
     let base = ScriptedTransport { request in
@@ -120,7 +131,8 @@ struct LearnedRateLimitTests {
     for task in tasks { _ = try await task.value }
   }
 
-  @Test func anAnswerThatWasOnItsWayDoesNotOpenAClosedHost() async throws {
+  @Test("A late response does not reopen a blocked host")
+  func lateResponse() async throws {
     let (request, slow) = try (get(), get("/slow"))
     let gate = Gate()
     let base = ScriptedTransport { request in
@@ -137,7 +149,7 @@ struct LearnedRateLimitTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
   }
 
-  /// Holds answers back until a test lets them go.
+  /// Delays responses until a test opens the gate.
   private struct Gate {
     private let clock = ManualClock()
 

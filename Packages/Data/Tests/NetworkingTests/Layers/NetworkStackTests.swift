@@ -3,12 +3,13 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// The layers together, on a real server.
+/// All layers together, with a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct NetworkStackTests {
   private let patient = RetryPolicy(baseDelay: .milliseconds(1))
 
-  @Test func aServerThatFailsOnceIsAskedAgainAndItsAnswerKept() async throws {
+  @Test("A failed request is retried, and its response is cached")
+  func retriesAndCaches() async throws {
     let count = Lock(0)
     let server = try ScriptedServer { _ in
       let number = count.withLock { count in
@@ -31,7 +32,8 @@ struct NetworkStackTests {
     await network.shutdown()
   }
 
-  @Test func offlineTheStoreStillAnswers() async throws {
+  @Test("Offline, stored responses are returned")
+  func offlineFromStore() async throws {
     let server = try ScriptedServer { _ in Reply(headers: [("ETag", "\"a\"")], body: "photos") }
     let network = NetworkStack()
     let request = try #require(Request(url: server.url("/")))

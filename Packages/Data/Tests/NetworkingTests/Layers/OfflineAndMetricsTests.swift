@@ -4,7 +4,8 @@ import NetworkingTesting
 import Testing
 
 struct OfflineAndMetricsTests {
-  @Test func offlineNothingIsSentAndTheErrorSaysSo() async throws {
+  @Test("Offline, requests throw offline and are never sent")
+  func offlineSendsNothing() async throws {
     let base = ScriptedTransport { _ in answer() }
     let transport = OfflineTransport(over: base, isOffline: true)
     let request = try get()
@@ -15,7 +16,8 @@ struct OfflineAndMetricsTests {
     #expect(try await transport.send(request).head.status == .ok)
   }
 
-  @Test func everyAttemptIsToldByItself() async throws {
+  @Test("Every attempt is reported separately")
+  func attempts() async throws {
     let base = ScriptedTransport([
       .failure(.unreachable(detail: "")), .success(answer(503)), .success(answer(200, body: "ok")),
     ])
@@ -23,7 +25,7 @@ struct OfflineAndMetricsTests {
     let observed = MetricsTransport(over: base) { attempt in
       let text =
         switch attempt.result {
-        case .success(let answer): "\(answer.status)"
+        case .success(let response): "\(response.head.status.code)"
         case .failure(let error): "\(error)"
         }
       told.withLock { $0.append(text) }

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// No host gets more than it allows, and who waits knows how long.
+/// Requests wait for the rate limit of their host, or fail with the duration of the wait.
 struct RateLimitTransportTests {
   private let clock = ManualClock(jumps: true)
   private let base = ScriptedTransport { _ in answer() }
@@ -12,14 +12,16 @@ struct RateLimitTransportTests {
     RateLimitTransport(over: base, limit: limit, clock: clock)
   }
 
-  @Test func aBurstGoesAtOnceAndTheRestOneByOne() async throws {
+  @Test("A burst is sent at once and the rest at the limited rate")
+  func burst() async throws {
     let limited = limited(to: RateLimit(requests: 60, per: .seconds(60), burst: 3))
     for _ in 0..<5 { _ = try await limited.send(get()) }
     #expect(base.requests.count == 5)
     #expect(clock.sleeps == [.seconds(1), .seconds(1)])
   }
 
-  @Test func aPauseFillsTheBucketNoFurtherThanItsBurst() async throws {
+  @Test("After a pause, at most one burst is sent at once")
+  func burstAfterPause() async throws {
     let limited = limited(to: RateLimit(requests: 1, per: .seconds(1), burst: 2))
     for _ in 0..<2 { _ = try await limited.send(get()) }
     clock.advance(by: .seconds(1000))
@@ -27,14 +29,16 @@ struct RateLimitTransportTests {
     #expect(clock.sleeps == [.seconds(1)])
   }
 
-  @Test func hostsDoNotShareTheirLimits() async throws {
+  @Test("Each host has its own limit")
+  func limitPerHost() async throws {
     let limited = limited(to: RateLimit(requests: 1, per: .seconds(1), burst: 1))
     _ = try await limited.send(get())
     _ = try await limited.send(#require(Request(url: "https://b.example/")))
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func theWaitIsTold() async throws {
+  @Test("Each wait is reported with its host")
+  func onWait() async throws {
     let told = Lock<[String: Duration]>([:])
     let limited = RateLimitTransport(
       over: base,
@@ -45,7 +49,8 @@ struct RateLimitTransportTests {
     #expect(told.withLock { $0 } == ["a.example": .seconds(2)])
   }
 
-  @Test func aWaitThatIsTooLongIsAnErrorThatTellsIt() async throws {
+  @Test("A wait over the limit throws an error with its duration")
+  func longWait() async throws {
     let limited = limited(to: RateLimit(requests: 1, per: .seconds(60), burst: 1))
     let request = try get()
     _ = try await limited.send(request)
@@ -57,7 +62,8 @@ struct RateLimitTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test func aWaitThatWouldPassTheTotalTimeIsNotBegun() async throws {
+  @Test("A wait that would exceed the total time throws at once")
+  func waitBeyondTotalTime() async throws {
     let limited = limited(to: RateLimit(requests: 1, per: .seconds(3), burst: 1))
     var request = try get()
     request.limits.totalTime = .seconds(2)
@@ -70,7 +76,8 @@ struct RateLimitTransportTests {
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func waitingCountsTowardsTheTotalTime() async throws {
+  @Test("Waiting counts toward the total time")
+  func waitCounts() async throws {
     let closing = ScriptedTransport([.success(answer(429, [("Retry-After", "2")])), .success(answer())])
     let limited = RateLimitTransport(
       over: closing,
@@ -84,8 +91,8 @@ struct RateLimitTransportTests {
     #expect(closing.requests.map(\.limits.totalTime) == [.seconds(10), .seconds(6)])
   }
 
-  @Test(arguments: [200, 403, 429])
-  func aHostThatSaysNothingIsLeftIsNotAsked(_ status: Int) async throws {
+  @Test("An exhausted host receives no requests", arguments: [200, 403, 429])
+  func exhaustedHost(_ status: Int) async throws {
     let exhausted = ScriptedTransport([
       .success(answer(status, [("X-Ratelimit-Remaining", "0")])), .success(answer(200, body: "again")),
     ])
@@ -98,7 +105,8 @@ struct RateLimitTransportTests {
     #expect(clock.sleeps == [.seconds(3)])
   }
 
-  @Test func theWaitIsTheServersWhenItNamesOne() async throws {
+  @Test("The server's Retry-After decides the wait")
+  func serverWait() async throws {
     let busy = ScriptedTransport([.success(answer(429, [("Retry-After", "120")])), .success(answer())])
     let limited = RateLimitTransport(over: busy, clock: clock)
     let request = try get()
@@ -106,7 +114,8 @@ struct RateLimitTransportTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(120))) { try await limited.send(request) }
   }
 
-  @Test func whoIsCancelledWhileWaitingGivesTheTurnBack() async throws {
+  @Test("A request that is cancelled while waiting releases its turn")
+  func cancelledWait() async throws {
     let standing = ManualClock()
     let limited = RateLimitTransport(
       over: base,

@@ -28,7 +28,8 @@ private func stored(_ count: Int, tag: String = "a") -> StoredResponse {
 }
 
 struct MemoryStoreTests {
-  @Test func whatIsStoredIsFoundUntilItIsRemoved() {
+  @Test("A stored response is found until it is removed")
+  func storeAndRemove() {
     let store = MemoryStore()
     store.store(stored(10), for: "k")
     #expect(store.response(for: "k") == stored(10))
@@ -37,7 +38,8 @@ struct MemoryStoreTests {
     #expect(store.response(for: "k") == nil)
   }
 
-  @Test func whatWasUsedLastStays() {
+  @Test("The least recently used responses are evicted first")
+  func leastRecentlyUsed() {
     let store = MemoryStore(limit: 1000)
     for name in ["a", "b", "c", "d", "e"] { store.store(stored(200), for: name) }
     _ = store.response(for: "a")
@@ -47,7 +49,8 @@ struct MemoryStoreTests {
     #expect(store.response(for: "f") != nil)
   }
 
-  @Test func anAnswerThatIsTooLargeIsNotKeptNorIsTheOneBefore() {
+  @Test("An oversized response is not stored, and removes the previous one")
+  func oversizedResponse() {
     let store = MemoryStore(limit: 1000)
     store.store(stored(10), for: "k")
     store.store(stored(251), for: "k")
@@ -66,19 +69,21 @@ struct DiskStoreTests {
     try DiskStore(folder: folder.path, limit: limit)
   }
 
-  /// Makes a file look as if it had last been used so many seconds ago.
+  /// Sets the last use of a file to a number of seconds ago.
   private func age(_ name: String, by seconds: Int) {
     let then = timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, folder.file(name), [then, then], 0)
   }
 
-  @Test func whatIsStoredIsThereForTheNextProcess() throws {
+  @Test("A stored response is available to the next process")
+  func persistence() throws {
     try open().store(stored(1000), for: "k")
     #expect(try open().response(for: "k") == stored(1000))
     #expect(try open().response(for: "other") == nil)
   }
 
-  @Test func storingAgainReplacesAndRemovingRemoves() throws {
+  @Test("A stored response can be replaced and removed")
+  func replaceAndRemove() throws {
     let store = try open()
     store.store(stored(10), for: "k")
     store.store(stored(20, tag: "b"), for: "k")
@@ -88,8 +93,8 @@ struct DiskStoreTests {
     #expect(folder.names().isEmpty)
   }
 
-  @Test(arguments: ["flip", "cut", "empty", "append"])
-  func aDamagedFileIsAMissAndGoes(_ damage: String) throws {
+  @Test("A damaged file is removed and counts as a miss", arguments: ["flip", "cut", "empty", "append"])
+  func damagedFile(_ damage: String) throws {
     let store = try open()
     store.store(stored(1000), for: "k")
     let name = try #require(folder.names().first)
@@ -105,14 +110,16 @@ struct DiskStoreTests {
     #expect(folder.names().isEmpty)
   }
 
-  @Test func theFolderTellsNoURL() throws {
+  @Test("File names reveal no URL")
+  func hiddenURLs() throws {
     try open().store(stored(10), for: "https://a.example/?client_id=s3cr3t")
     let name = try #require(folder.names().first)
     let content = String(decoding: try #require(folder.bytes(name)), as: UTF8.self)
     #expect(!name.contains("s3cr3t") && !content.contains("s3cr3t") && !content.contains("a.example"))
   }
 
-  @Test func whatWasUsedLongestAgoGoesWhenTheLimitIsPassed() throws {
+  @Test("The least recently used files are evicted over the limit")
+  func diskEviction() throws {
     let store = try open(limit: 12_000)
     for (key, seconds) in [("a", 400), ("b", 350), ("c", 300), ("d", 250)] {
       let before = Set(folder.names())
@@ -129,13 +136,15 @@ struct DiskStoreTests {
     #expect(total <= 12_000)
   }
 
-  @Test func anAnswerThatIsTooLargeIsNotKept() throws {
+  @Test("An oversized response is not written")
+  func oversizedFile() throws {
     let store = try open(limit: 4000)
     store.store(stored(2000), for: "k")
     #expect(folder.names().isEmpty)
   }
 
-  @Test func whatAKilledProcessLeftIsRemovedWhenItIsOld() throws {
+  @Test("Old temporary files of killed processes are removed")
+  func leftovers() throws {
     try folder.write([1], to: "old.1.tmp")
     try folder.write([1], to: "new.2.tmp")
     age("old.1.tmp", by: 4000)
@@ -145,7 +154,8 @@ struct DiskStoreTests {
     #expect(folder.names().contains("new.2.tmp"))
   }
 
-  @Test func aFolderThatIsGoneKeepsNothingAndBreaksNothing() throws {
+  @Test("A store whose folder was removed stores nothing")
+  func removedFolder() throws {
     let store = try open()
     store.store(stored(10), for: "k")
     try FileManager.default.removeItem(atPath: folder.path)

@@ -3,58 +3,63 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// What passes is tried again, politely; what does not pass is told at once.
+/// Transient failures are retried after a wait; permanent ones are thrown at once.
 struct RetryTransportTests {
   private let clock = ManualClock(jumps: true)
 
-  /// Waits as long as it may, so that the waits can be told in advance.
+  /// Uses the longest possible wait each time, so that the waits are predictable.
   private func retry(over base: ScriptedTransport, policy: RetryPolicy = RetryPolicy()) -> RetryTransport {
     RetryTransport(over: base, policy: policy, clock: clock, jitter: { $0 })
   }
 
-  @Test(arguments: [408, 429, 500, 502, 503, 504])
-  func aBusyServerIsAskedAgain(_ status: Int) async throws {
+  @Test("A busy server is retried", arguments: [408, 429, 500, 502, 503, 504])
+  func retriedStatuses(_ status: Int) async throws {
     let base = ScriptedTransport([.success(answer(status)), .success(answer(200, body: "ok"))])
     let response = try await retry(over: base).send(get())
     #expect(response.body == Array("ok".utf8))
     #expect(response.metrics.attempts == 2)
   }
 
-  @Test(arguments: [
-    NetworkError.unreachable(detail: ""), .cutShort(detail: ""), .timedOut(.connect, limit: .seconds(1)),
-    .timedOut(.firstByte, limit: .seconds(1)), .timedOut(.idle, limit: .seconds(1)),
-  ])
-  func aConnectionThatFailsIsTriedAgain(_ error: NetworkError) async throws {
+  @Test(
+    "A failed connection is retried",
+    arguments: [
+      NetworkError.unreachable(detail: ""), .cutShort(detail: ""), .timedOut(.connect, limit: .seconds(1)),
+      .timedOut(.firstByte, limit: .seconds(1)), .timedOut(.idle, limit: .seconds(1)),
+    ])
+  func retriedErrors(_ error: NetworkError) async throws {
     let base = ScriptedTransport([.failure(error), .success(answer())])
     #expect(try await retry(over: base).send(get()).head.status == .ok)
   }
 
-  @Test(arguments: [
-    NetworkError.tls(detail: ""), .tooLarge(.body, limit: 1), .malformedResponse(detail: ""), .cancelled, .shutDown,
-    .offline, .timedOut(.total, limit: .seconds(1)), .writeFailed(errno: 28), .rateLimited(wait: .seconds(60)),
-  ])
-  func whatDoesNotPassIsToldAtOnce(_ error: NetworkError) async throws {
+  @Test(
+    "A permanent error is thrown at once",
+    arguments: [
+      NetworkError.tls(detail: ""), .tooLarge(.body, limit: 1), .malformedResponse(detail: ""), .cancelled, .shutDown,
+      .offline, .timedOut(.total, limit: .seconds(1)), .writeFailed(errno: 28), .rateLimited(wait: .seconds(60)),
+    ])
+  func permanentErrors(_ error: NetworkError) async throws {
     let base = ScriptedTransport([.failure(error), .success(answer())])
     let request = try get()
     await #expect(throws: error) { try await retry(over: base).send(request) }
     #expect(base.requests.count == 1)
   }
 
-  @Test(arguments: [200, 301, 304, 400, 401, 403, 404, 501])
-  func otherAnswersAreReturnedAsTheyAre(_ status: Int) async throws {
+  @Test("Other statuses are returned without a retry", arguments: [200, 301, 304, 400, 401, 403, 404, 501])
+  func returnedStatuses(_ status: Int) async throws {
     let base = ScriptedTransport([.success(answer(status)), .success(answer(599))])
     #expect(try await retry(over: base).send(get()).head.status.code == status)
   }
 
-  @Test(arguments: [HTTPRequest.Method.post, .patch, .connect])
-  func aMethodThatIsNotIdempotentIsSentOnce(_ method: HTTPRequest.Method) async throws {
+  @Test("A method that is not idempotent is sent once", arguments: [HTTPRequest.Method.post, .patch, .connect])
+  func nonIdempotentMethods(_ method: HTTPRequest.Method) async throws {
     let base = ScriptedTransport([.success(answer(503)), .success(answer())])
     var request = try get()
     request.head.method = method
     #expect(try await retry(over: base).send(request).head.status.code == 503)
   }
 
-  @Test func theLastFailureIsReturnedWhenTheAttemptsAreUsedUp() async throws {
+  @Test("The last failure is returned after all attempts")
+  func lastFailure() async throws {
     let base = ScriptedTransport { _ in answer(503) }
     let response = try await retry(over: base).send(get())
     #expect(response.head.status.code == 503)
@@ -62,14 +67,16 @@ struct RetryTransportTests {
     #expect(base.requests.count == 4)
   }
 
-  @Test func theLongestWaitDoublesUpToItsLimit() async throws {
+  @Test("The longest wait doubles up to its limit")
+  func backoff() async throws {
     let base = ScriptedTransport { _ in answer(503) }
     let policy = RetryPolicy(attempts: 6, baseDelay: .seconds(1), longestDelay: .seconds(5))
     _ = try await retry(over: base, policy: policy).send(get())
     #expect(clock.sleeps == [.seconds(1), .seconds(2), .seconds(4), .seconds(5), .seconds(5)])
   }
 
-  @Test func theWaitIsRandomBetweenNothingAndTheLongest() async throws {
+  @Test("The wait is random between zero and the longest wait")
+  func jitter() async throws {
     let base = ScriptedTransport { _ in answer(503) }
     let random = RetryTransport(over: base, policy: RetryPolicy(attempts: 21, budget: 100), clock: clock)
     var request = try get()
@@ -80,13 +87,15 @@ struct RetryTransportTests {
     #expect(Set(long).count > 1)
   }
 
-  @Test func retryAfterInSecondsIsObeyed() async throws {
+  @Test("A Retry-After in seconds is respected")
+  func retryAfterSeconds() async throws {
     let base = ScriptedTransport([.success(answer(429, [("Retry-After", "7")])), .success(answer())])
     _ = try await retry(over: base).send(get())
     #expect(clock.sleeps == [.seconds(7)])
   }
 
-  @Test func retryAfterAsADateIsObeyedByTheServersOwnClock() async throws {
+  @Test("A Retry-After date is compared with the server's Date")
+  func retryAfterDate() async throws {
     let headers = [
       ("Date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("Retry-After", "Sun, 06 Nov 1994 08:49:48 GMT"),
     ]
@@ -95,13 +104,15 @@ struct RetryTransportTests {
     #expect(clock.sleeps == [.seconds(11)])
   }
 
-  @Test func aRetryAfterThatIsTooLongIsTheCallersToWait() async throws {
+  @Test("A response with a Retry-After over the limit is returned")
+  func longRetryAfter() async throws {
     let base = ScriptedTransport([.success(answer(429, [("Retry-After", "3600")])), .success(answer())])
     #expect(try await retry(over: base).send(get()).head.status.code == 429)
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func allAttemptsTogetherKeepTheTotalTime() async throws {
+  @Test("The total time limit covers all attempts together")
+  func totalTime() async throws {
     let base = ScriptedTransport { _ in answer(503) }
     var request = try get()
     request.limits.totalTime = .seconds(4)
@@ -111,7 +122,8 @@ struct RetryTransportTests {
     #expect(base.requests.map(\.limits.totalTime) == [.seconds(4), .seconds(3), .seconds(1)])
   }
 
-  @Test func aDeadHostUsesUpItsBudgetAndIsLeftAlone() async throws {
+  @Test("A failing host is retried until its budget is used up")
+  func retryBudget() async throws {
     let base = ScriptedTransport { request throws(NetworkError) in
       guard request.head.authority == "a.example" else { return answer() }
       throw .unreachable(detail: "")
@@ -121,7 +133,8 @@ struct RetryTransportTests {
     #expect(base.requests.count == 10 + 5)
   }
 
-  @Test func aHostThatRecoversGetsItsRetriesBack() async throws {
+  @Test("Successful requests restore a host's retry budget")
+  func budgetRecovers() async throws {
     let isDown = Lock(true)
     let base = ScriptedTransport { _ throws(NetworkError) in
       guard isDown.withLock({ $0 }) else { return answer() }
@@ -137,7 +150,8 @@ struct RetryTransportTests {
     #expect(base.requests.count == before + 2)
   }
 
-  @Test func cancellingEndsTheWait() async throws {
+  @Test("Cancelling ends the wait for a retry")
+  func cancelledRetry() async throws {
     let standing = ManualClock()
     let base = ScriptedTransport { _ in answer(503) }
     let retry = RetryTransport(over: base, clock: standing)
@@ -149,7 +163,8 @@ struct RetryTransportTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func aDownloadIsTriedAgainOnlyBeforeItsFirstByte() async throws {
+  @Test("A download is retried only before its first byte")
+  func downloadRetry() async throws {
     let base = ScriptedTransport([.success(answer(503)), .success(answer(200, body: "photo"))])
     let folder = try TemporaryFolder()
     let file = try await FileDownload(get(), to: folder.file("p")).run(over: retry(over: base))

@@ -2,7 +2,7 @@ import HTTPTypes
 import Networking
 import Testing
 
-/// A GET of a made-up URL.
+/// A GET request for an invented URL.
 func get(_ path: String = "/", headers: HTTPFields = [:]) throws -> Request {
   try #require(Request(url: "https://a.example\(path)", headers: headers))
 }

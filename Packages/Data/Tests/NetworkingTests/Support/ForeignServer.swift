@@ -2,19 +2,19 @@ import Foundation
 import Networking
 import Testing
 
-/// A server that this project did not write, run by `Tests/servers` for the length of a suite.
+/// A server from another project, which `Tests/servers` runs during a suite.
 struct ForeignServer: Sendable {
-  /// The one of the suite that is running.
+  /// The server of the running suite.
   @TaskLocal static var current: ForeignServer?
 
   let folder: TemporaryFolder
 
-  /// Over HTTP/1.1.
+  /// A transport for HTTP/1.1 without TLS.
   var transport: CurlTransport {
     CurlTransport(configuration: CurlConfiguration(unixSocketPath: folder.file("http.sock")))
   }
 
-  /// Over TLS, trusting the server's own authority unless told otherwise.
+  /// Creates a transport for TLS. By default it trusts only the server's own authority.
   func secureTransport(caFile: String? = nil, pinnedPublicKey: String? = nil) -> CurlTransport {
     CurlTransport(
       configuration: CurlConfiguration(
@@ -25,7 +25,7 @@ struct ForeignServer: Sendable {
     )
   }
 
-  /// Installs it first, if that is possible; says why when it is not.
+  /// Whether the server is available. Installs it if possible, and otherwise prints the reason.
   static func isAvailable(_ name: String) -> Bool {
     (try? script("install", name)) == 0
   }
@@ -53,7 +53,7 @@ struct ForeignServer: Sendable {
 }
 
 extension Trait where Self == ForeignServerTrait {
-  /// Runs the suite with a server of this name as `ForeignServer.current`, which serves `files`.
+  /// Runs the suite with this server as `ForeignServer.current`, which serves `files`.
   static func served(by name: String, files: [String: [UInt8]] = [:]) -> Self {
     ForeignServerTrait(name: name, files: files)
   }

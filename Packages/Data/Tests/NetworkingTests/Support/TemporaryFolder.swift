@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A folder of a test's own, removed with it. Its path is short enough for a Unix socket.
+/// A temporary folder, which is removed with this value. Its path is short enough for a Unix socket.
 final class TemporaryFolder: Sendable {
   let path: String
 

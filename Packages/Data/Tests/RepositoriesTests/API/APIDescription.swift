@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The official description of the Unsplash API (OpenAPI 3.1, from github.com/unsplash/unsplash-js, MIT licence), from
-/// which answers are made up.
+/// The official description of the Unsplash API (OpenAPI 3.1, from github.com/unsplash/unsplash-js, MIT license). Tests
+/// generate responses from it.
 struct APIDescription {
-  /// Which of the many bodies that a schema allows.
+  /// Selects one of the bodies that a schema allows.
   enum Variant: CaseIterable {
     /// Every field that is described.
     case everything
@@ -12,7 +12,7 @@ struct APIDescription {
     case onlyRequired
     /// Null wherever null is allowed.
     case nulls
-    /// Fields that are not described besides those that are.
+    /// All described fields and some others.
     case unknownFields
   }
 
@@ -24,7 +24,7 @@ struct APIDescription {
     root = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
   }
 
-  /// What a GET of `path` may answer.
+  /// Returns a response to a GET request for `path`.
   func body(of path: String, _ variant: Variant) throws -> Any {
     let paths = try #require(root["paths"] as? [String: Any])
     let get = try #require((paths[path] as? [String: Any])?["get"] as? [String: Any])

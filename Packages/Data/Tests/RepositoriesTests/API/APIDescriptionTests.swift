@@ -5,7 +5,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Whatever the description of the API allows decodes to the right entity.
+/// Every response that the API's description allows can be decoded.
 @Suite struct APIDescriptionTests {
   let description: APIDescription
 
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// A list of one, even where the variant makes empty lists.
+  /// A list with one element, even if the variant has empty lists.
   private func items(of path: String, _ schema: String, _ variant: APIDescription.Variant) throws -> Any {
     let list = try #require(try description.body(of: path, variant) as? [Any])
     return list.isEmpty ? [try description.schema(schema, variant)] : list

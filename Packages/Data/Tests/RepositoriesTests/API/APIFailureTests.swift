@@ -6,7 +6,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// What each failure of a source becomes in the words of the domain.
+/// The errors of Domain for each failure of a source.
 @Suite struct APIFailureTests {
   static let now = Date(timeIntervalSince1970: 1_000_000)
 
@@ -35,13 +35,13 @@ import Testing
         503, "busy\n\u{1B}[2Jback soon", .unavailable(reason: "api.unsplash.com has a problem (503): busy [2Jback soon")
       ),
       (504, "", .timedOut),
-      (302, "", .malformed(reason: "api.unsplash.com sent a response without a photo (302)")),
+      (302, "", .malformed(reason: "api.unsplash.com sent an unexpected response (302)")),
     ])
   func statusHasItsError(status: Int, body: String, meaning: RepositoryError) async {
     await expect(meaning, from: ScriptedTransport(status, body: body))
   }
 
-  @Test("No remaining requests means rate limited")
+  @Test("A 403 without remaining requests means that the rate limit is exceeded")
   func noRemainingRequests() async {
     let transport = ScriptedTransport(403, headers: [.init("X-Ratelimit-Remaining")!: "0"], body: "{}")
     await expect(.rateLimited(until: nil), from: transport)
@@ -50,7 +50,7 @@ import Testing
     await expect(.rateLimited(until: Self.now + 90), from: reset)
   }
 
-  @Test("Retry-After tells when requests are allowed again")
+  @Test("Retry-After decides when requests are allowed again")
   func retryAfter() async {
     let seconds = ScriptedTransport(429, headers: [.retryAfter: "90"], body: "")
     await expect(.rateLimited(until: Self.now + 90), from: seconds)
@@ -60,20 +60,20 @@ import Testing
     await expect(.rateLimited(until: Self.now + 120), from: date)
   }
 
-  @Test("A response that repeats the key is not quoted")
+  @Test("A response that contains the access key is not quoted")
   func keyIsNotQuoted() async {
     let transport = ScriptedTransport(401, body: #"{"errors":["bad key key-123"]}"#)
     await expect(.accessDenied(reason: "api.unsplash.com refused the access key"), from: transport)
   }
 
   @Test(
-    "An invalid response says what is wrong",
+    "The error for an invalid response describes the problem",
     arguments: [
       ("", "the response is not JSON"),
       ("<html>Sign in to the airport's network</html>", "the response is not JSON"),
       ("{}", "the response is not a list"),
       ("[{}]", "[0].id is missing"),
-      (#"[{"id":7}]"#, "[0].id is not a text"),
+      (#"[{"id":7}]"#, "[0].id is not a string"),
       (#"[{"id":"a","width":"wide"}]"#, "[0].width is not a number"),
       (#"[{"id":"a","width":1,"height":null}]"#, "[0].height is null"),
       (#"[{"id":"a","width":1,"height":1,"urls":{"raw":"r"}}]"#, "[0].urls.full is missing"),
@@ -83,18 +83,20 @@ import Testing
     await expect(.malformed(reason: "api.unsplash.com: \(reason)"), from: ScriptedTransport(body: body))
   }
 
-  @Test(arguments: [
-    (NetworkError.cancelled, RepositoryError.cancelled),
-    (.shutDown, .cancelled),
-    (.offline, .offline(reason: NetworkError.offline.description)),
-    (.unreachable(detail: "no host"), .offline(reason: "The server cannot be reached: no host.")),
-    (.timedOut(.total, limit: .seconds(1)), .timedOut),
-    (.rateLimited(wait: .seconds(60)), .rateLimited(until: now + 60)),
-    (.tls(detail: "self-signed"), .offline(reason: "No secure connection: self-signed.")),
-    (.tooManyRedirects(limit: 5), .malformed(reason: "The server redirected more than 5 times.")),
-    (.tooLarge(.body, limit: 9), .malformed(reason: "The answer's body is larger than 9 bytes.")),
-    (.cutShort(detail: "18"), .offline(reason: "The connection broke before the answer was complete: 18.")),
-  ])
+  @Test(
+    "Each network error has its domain error",
+    arguments: [
+      (NetworkError.cancelled, RepositoryError.cancelled),
+      (.shutDown, .cancelled),
+      (.offline, .offline(reason: NetworkError.offline.description)),
+      (.unreachable(detail: "no host"), .offline(reason: "The server cannot be reached: no host.")),
+      (.timedOut(.total, limit: .seconds(1)), .timedOut),
+      (.rateLimited(wait: .seconds(60)), .rateLimited(until: now + 60)),
+      (.tls(detail: "self-signed"), .offline(reason: "The connection is not secure: self-signed.")),
+      (.tooManyRedirects(limit: 5), .malformed(reason: "The server redirected more than 5 times.")),
+      (.tooLarge(.body, limit: 9), .malformed(reason: "The response's body is larger than 9 bytes.")),
+      (.cutShort(detail: "18"), .offline(reason: "The connection broke before the response was complete: 18.")),
+    ])
   func aRequestWithoutAnAnswerHasItsMeaning(failure: NetworkError, meaning: RepositoryError) async {
     await expect(meaning, from: ScriptedTransport(failure: failure))
   }

@@ -2,7 +2,7 @@ import Foundation
 import NetworkingTesting
 import Testing
 
-/// A small catalogue behind a real socket, in the shape of both sources' APIs.
+/// A server on a real socket with a small catalog, which implements the APIs of both sources.
 enum CatalogueServer {
   static let photoCount = 47
 

@@ -4,7 +4,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Servers that misbehave, over real sockets and libcurl: each ends in an error that says what happened, and in time.
+/// Faulty servers on real sockets: each causes a specific error in time.
 @Suite(.timeLimit(.minutes(1))) struct HostileServerTests {
   @Test("A redirect loop is malformed")
   func redirectLoop() async throws {
@@ -16,14 +16,14 @@ import Testing
     try await expectMalformed("larger than 1048576 bytes") { _ in .zeros(50 << 20) }
   }
 
-  @Test("A cut-off body is a lost connection")
+  @Test("A truncated body counts as a lost connection")
   func cutBody() async throws {
     let server = try ScriptedServer { _ in Reply(body: String(repeating: "[", count: 1000)).cut(after: 200) }
     await #expect {
       try await photos(at: server)
     } throws: { error in
       if case RepositoryError.offline(let reason) = error {
-        reason.contains("broke before the answer was complete")
+        reason.contains("broke before the response was complete")
       } else {
         false
       }

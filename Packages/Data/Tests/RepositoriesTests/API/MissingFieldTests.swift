@@ -5,9 +5,9 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// What the description of the API calls optional or nullable may be missing, or null.
+/// Optional and nullable fields of the API's description may be missing or null.
 @Suite struct MissingFieldTests {
-  /// Fields without which there is no photo; all others are taken away, one by one and all at once.
+  /// The required fields of a photo. The tests remove all others, one by one and all at once.
   private static let neededOfPhoto: Set<String> = [
     "id", "width", "height", "urls", "urls.raw", "urls.full", "urls.regular", "urls.small", "urls.thumb", "links",
     "links.html", "user", "user.id", "user.username", "user.name",
@@ -41,7 +41,7 @@ import Testing
     #expect(decoded.author.name == "Ada Lovelace")
   }
 
-  @Test("A missing required field is named")
+  @Test("The error names a missing required field")
   func missingFieldIsNamed() async throws {
     let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     for path in Self.neededOfPhoto {
@@ -58,12 +58,12 @@ import Testing
     var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     photo["id"] = "a\0b"
     let unsplash = UnsplashAPI(transport: ScriptedTransport(body: try Self.bytes([photo])), accessKey: nil)
-    await #expect(throws: RepositoryError.malformed(reason: "api.unsplash.com: [0].id cannot be read")) {
+    await #expect(throws: RepositoryError.malformed(reason: "api.unsplash.com: [0].id is invalid")) {
       try await unsplash.photos(in: .editorial, page: PageRequest())
     }
     let listed: [String: Any] = ["id": "1\0", "author": "A", "width": 3, "height": 2, "url": "https://example.org"]
     let picsum = PicsumAPI(transport: ScriptedTransport(body: try Self.bytes([listed])))
-    await #expect(throws: RepositoryError.malformed(reason: "picsum.photos: [0].id cannot be read")) {
+    await #expect(throws: RepositoryError.malformed(reason: "picsum.photos: [0].id is invalid")) {
       try await picsum.photos(in: .editorial, page: PageRequest())
     }
   }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("The invalid field of statistics is named")
+  @Test("The error names an invalid field of statistics")
   func invalidStatistics() async throws {
     let history = #"{"total":1,"historical":{"change":1,"values":[{"date":"2024-05-01","value":1}]}}"#
     func reason(views: String) async -> RepositoryError? {
@@ -93,8 +93,8 @@ import Testing
     for (views, problem) in [
       ("{}", "views.total is missing"),
       (#"{"total":1}"#, "views.historical is missing"),
-      (history.replacing("2024-05-01", with: "May"), "views.historical.values[0].date cannot be read"),
-      (history.replacing(#""2024-05-01""#, with: "7"), "views.historical.values[0].date is not a text"),
+      (history.replacing("2024-05-01", with: "May"), "views.historical.values[0].date is invalid"),
+      (history.replacing(#""2024-05-01""#, with: "7"), "views.historical.values[0].date is not a string"),
       (history.replacing(#""value":1"#, with: #""value":null"#), "views.historical.values[0].value is null"),
     ] {
       #expect(await reason(views: views) == .malformed(reason: "api.unsplash.com: \(problem)"))
@@ -108,7 +108,9 @@ import Testing
     }
   }
 
-  /// - Parameter replacement: `nil` takes the field away.
+  /// Replaces a field.
+  ///
+  /// - Parameter replacement: nil to remove the field.
   private static func replacing(_ path: String, in object: [String: Any], by replacement: NSNull?) -> [String: Any] {
     var object = object
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)

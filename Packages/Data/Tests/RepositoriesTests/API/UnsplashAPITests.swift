@@ -132,7 +132,7 @@ import Testing
     #expect(await connection.states().first { _ in true } == SourceStatus())
   }
 
-  @Test("A source that tells when its hour ends is believed")
+  @Test("The end of the rate limit's window is taken from the response")
   func endOfTheHour() async throws {
     let transport = ScriptedTransport(
       headers: [
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "An invalid address is no base",
+    "An invalid base address is refused",
     arguments: ["", "ftp://host", "api.unsplash.com", "https://user:pass@host", "https://host/?a=b", "https://"])
   func invalidBase(text: String) {
     #expect(BaseURL(text) == nil)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "The Link field tells whether another page follows",
+    "The Link field decides whether another page follows",
     arguments: [
       (#"<https://a/photos?page=1>; rel="first", <https://a/photos?page=3>; rel="next""#, true),
       (#"<https://a/photos?a=,;&rel=next>; rel="prev""#, false),
@@ -186,7 +186,7 @@ import Testing
     #expect(page.hasNext == hasNext)
   }
 
-  @Test("Without a Link field, the total or the count tells whether a page follows")
+  @Test("Without a Link field, the total or the count decides whether a page follows")
   func withoutLinkField() async throws {
     let body = try Fixture.unsplashPhotos.bytes
     let cases = [("2", 2, false), ("3", 2, true), ("0", 2, false), ("-1", 2, true), ("many", 3, false)]
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(
-    "The key is sent to no other host",
+    "The key is sent only to the API's host",
     arguments: [
       "https://evil.example/photos/x/download", "http://api.unsplash.com/photos/x/download", "no address",
     ])

@@ -72,7 +72,7 @@ import Testing
     #expect(songs == [Song(id: "1", title: "A", artist: "B")])
   }
 
-  @Test("More songs than requested are cut off")
+  @Test("At most the requested number of songs is returned")
   func tooManySongs() async throws {
     let results = (1...50).map { #"{"trackId":\#($0),"trackName":"A","artistName":"B"}"# }.joined(separator: ",")
     let transport = ScriptedTransport(body: #"{"results":[\#(results)]}"#)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "An invalid response says what is wrong",
+    "The error for an invalid response describes the problem",
     arguments: [
       ("", "the response is not JSON"), ("[]", "the response is not an object"), ("{}", "results is missing"),
       (#"{"results":[{"trackId":"one"}]}"#, "results[0].trackId is not a number"),

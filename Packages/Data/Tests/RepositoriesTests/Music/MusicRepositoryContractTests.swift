@@ -8,12 +8,12 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct MusicRepositoryContractTests {
-  @Test("The demo shop keeps the contract", arguments: MusicRepositoryContract.allCases)
+  @Test("The demo shop satisfies the contract", arguments: MusicRepositoryContract.allCases)
   func demoShopKeepsTheContract(promise: MusicRepositoryContract) async throws {
     try await promise.check(DemoMusicRepository(), text: "blue")
   }
 
-  @Test("The shop behind a socket keeps the contract", arguments: MusicRepositoryContract.allCases)
+  @Test("The iTunes repository satisfies the contract over a real socket", arguments: MusicRepositoryContract.allCases)
   func iTunesKeepsTheContract(promise: MusicRepositoryContract) async throws {
     let shop = try ScriptedServer { Self.reply(to: $0) }
     let base = try #require(BaseURL(shop.url("")))
@@ -34,7 +34,7 @@ import Testing
     #expect(try await DemoMusicRepository().songs(matching: query).first?.title == "Letters from the Tide Table")
   }
 
-  @Test("While a shop cannot be reached, another one is used")
+  @Test("If a shop cannot be reached, another one is used")
   func fallbackShop() async throws {
     let query = try #require(SongQuery("blue"))
     let (first, second) = (FakeMusicRepository([.fixture("first")]), FakeMusicRepository([.fixture("second")]))
@@ -48,7 +48,7 @@ import Testing
     #expect(reasons.withLock { $0 } == [.offline(reason: "no route")])
   }
 
-  /// Songs with the term in their title, as the shop answers.
+  /// Returns songs with the term in their title, as the shop's API would.
   private static func reply(to request: ReceivedRequest) -> Reply {
     let query = URLComponents(string: request.target)?.queryItems ?? []
     let term = query.first { $0.name == "term" }?.value?.lowercased() ?? ""

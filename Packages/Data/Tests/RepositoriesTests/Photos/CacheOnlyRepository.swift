@@ -4,7 +4,7 @@ import Networking
 import Persistence
 import Repositories
 
-/// The repositories of a user who is offline by choice: the policy `cacheOnly` over a transport that refuses requests.
+/// A repository of a user who is offline by choice: the policy `cacheOnly`, and a transport that refuses requests.
 struct CacheOnlyRepository: PhotoRepository {
   private let repository: DefaultPhotoRepository
 
@@ -44,11 +44,7 @@ struct CacheOnlyTopicRepository: TopicRepository {
   func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>? { try await repository.cachedTopics() }
 }
 
-struct CacheOnlyStatisticsRepository: PhotoStatisticsRepository {
-  private let repository: DefaultPhotoStatisticsRepository
-
-  init(_ store: PhotoStore) { repository = DefaultPhotoStatisticsRepository(api: offlineAPI(), store: store) }
-
+extension CacheOnlyRepository: PhotoStatisticsRepository {
   func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
     try await FetchPolicy.cacheOnly.load(.statistics, now: .distantPast) { () throws(RepositoryError) in
       try await repository.cachedStatistics(of: id)

@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("In a folder, a file gets the photo's name, and the download is reported")
+  @Test("A download to a folder is named after the photo and reported")
   func fileInAFolder() async throws {
     let server = try PictureServer.start()
     let path = try await download(from: server, to: .init(path: folder.path))
@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests.last?.header("Authorization") == "Client-ID key-123")
   }
 
-  @Test("A path that is no folder is the file")
+  @Test("A path that is not a folder is the path of the file")
   func pathOfAFile() async throws {
     let path = folder.path + "/lake.jpg"
     #expect(try await download(from: PictureServer.start(), to: .init(path: path)) == path)
@@ -38,7 +38,7 @@ import Testing
     #expect(try read(path) == PictureServer.picture)
   }
 
-  @Test("An existing file stays unless it may be replaced")
+  @Test("An existing file is replaced only on request")
   func existingFileStays() async throws {
     let path = folder.path + "/lake.jpg"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
@@ -51,7 +51,7 @@ import Testing
     #expect(try read(path) == PictureServer.picture)
   }
 
-  @Test("An interrupted download leaves no file, and is resumed later")
+  @Test("An interrupted download leaves no file, and can be resumed")
   func interruptedDownload() async throws {
     let whole = PictureServer.picture.count
     let server = try PictureServer.start(firstPicture: { $0.cut(after: 60_000) })
@@ -74,7 +74,7 @@ import Testing
     #expect(try folder.fileNames.isEmpty)
   }
 
-  @Test("A path that cannot be written is named")
+  @Test("The error names a path that cannot be written")
   func unwritablePath() async throws {
     let server = try PictureServer.start()
     let path = "/dev/null/lake.jpg"
@@ -104,11 +104,11 @@ import Testing
   }
 }
 
-/// Serves one picture, by parts when asked, and takes the reports of its downloads.
+/// A server with one image and its ranges, which also records reported downloads.
 enum PictureServer {
   static let picture = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
 
-  /// - Parameter firstPicture: what becomes of the first answer.
+  /// - Parameter firstPicture: Changes the first response.
   static func start(
     download: Reply = Reply(body: #"{"url":"x"}"#), firstPicture: @escaping @Sendable (Reply) -> Reply = { $0 }
   ) throws -> ScriptedServer {

@@ -14,7 +14,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Fetched photos can be seen offline")
+  @Test("Fetched photos are available offline")
   func fetchedPhotosAreCached() async throws {
     let store = folder.store(.unsplash)
     let listed = try await repository(try Fixture.unsplashPhotos.bytes, store)
@@ -27,7 +27,7 @@ import Testing
     #expect(try await offline.photo(opened.id) == opened)
   }
 
-  @Test("A failure of the source is not hidden by the cache")
+  @Test("A failed request throws its error even if the photos are cached")
   func failureIsNotHidden() async throws {
     let store = folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhotos.bytes, store).photos(in: .editorial, page: PageRequest())
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A search that cannot reach the source is made in the cache")
+  @Test("A search that was never fetched is performed in the cache")
   func searchInTheCache() async throws {
     let store = folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(Photo.ID(source: .unsplash, value: "x"))
@@ -48,11 +48,11 @@ import Testing
     let answer = try await photos.photos(
       in: .search(query), page: PageRequest(), policy: .cacheFirst, now: .distantFuture)
     guard case .cached(let found, isStale: false, failure: .unavailable?) = answer else {
-      Issue.record("the answer is \(answer)")
+      Issue.record("the result is \(answer)")
       return
     }
     #expect(found.value.items.map(\.id) == [photo.value.id])
-    #expect(found.fetchedAt == nil, "no source ever gave this list")
+    #expect(found.fetchedAt == nil, "the age of a search in the cache is unknown")
   }
 
   @Test("A detail is cached with its age")
@@ -95,7 +95,7 @@ import Testing
     #expect(failures.withLock { $0.count } == 1)
   }
 
-  @Test("Fetched topics can be seen offline")
+  @Test("Fetched topics are available offline")
   func fetchedTopicsAreCached() async throws {
     let topics = TopicStore(cache: folder.cache(), source: .unsplash)
     let api = UnsplashAPI(transport: ScriptedTransport(body: try Fixture.unsplashTopics.bytes), accessKey: nil)

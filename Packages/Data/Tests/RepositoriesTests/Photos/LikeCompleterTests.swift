@@ -19,7 +19,7 @@ import Testing
     store = PhotoStore(cache: folder.cache(), likes: likes, source: .unsplash)
   }
 
-  @Test("A photo that was liked in a list is completed, and the like does not wait for that")
+  @Test("A photo that was liked in a list is completed after the like is stored")
   func aLikeIsCompleted() async throws {
     let gate = Gate()
     photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -33,7 +33,7 @@ import Testing
     await run.value
   }
 
-  @Test("A detail that is cached is not requested")
+  @Test("A cached detail is used without a request")
   func aCachedDetailIsUsed() async throws {
     try await store.save(.fixtureWithEverything("a", source: .unsplash))
     let run = Task { [completer] in await completer.run() }
@@ -45,7 +45,7 @@ import Testing
     #expect(photos.onPhoto.calls.isEmpty)
   }
 
-  @Test("A complete like is not requested, nor is one of another source")
+  @Test("Only incomplete likes of the source are requested")
   func onlyIncompleteLikesAreRequested() async throws {
     _ = try await likes.like(.fixtureWithEverything("a", source: .unsplash))
     _ = try await likes.like(.fixture("b", source: .picsum))
@@ -57,7 +57,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["c"])
   }
 
-  @Test("A photo that is gone is skipped; the backlog is limited, and likes after it are not")
+  @Test("Missing photos are skipped, and only the backlog is limited")
   func aPhotoThatIsGoneIsSkipped() async throws {
     for value in ["a", "b", "gone"] { _ = try await likes.like(listed(value)) }
     let run = Task { [completer] in await completer.run(backlog: 2) }
@@ -69,7 +69,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["gone", "b", "c"])
   }
 
-  @Test("A source that cannot be reached is not asked for the rest of the backlog, and the next run tries again")
+  @Test("After a failed request, the rest of the backlog waits for the next run")
   func aFailingSourceIsNotAskedAgain() async throws {
     let (requests, continuation) = AsyncStream<String>.makeStream()
     photos.onPhoto.handle { id throws(RepositoryError) in
@@ -87,7 +87,7 @@ import Testing
     #expect(photos.onPhoto.calls.count == 2)
   }
 
-  @Test("Cancelling the run cancels its request")
+  @Test("Cancelling a run cancels its request")
   func cancellingEndsTheRequest() async throws {
     let gate = Gate()
     let (requests, continuation) = AsyncStream<Void>.makeStream()

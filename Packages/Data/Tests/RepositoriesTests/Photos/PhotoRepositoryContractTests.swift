@@ -7,9 +7,9 @@ import Persistence
 import Repositories
 import Testing
 
-/// Every way to photos keeps the same promises: over libcurl from either source, and from the store without a network.
+/// Every repository satisfies the same contracts: each source over libcurl, and the cache alone.
 @Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
-  @Test("Unsplash over libcurl keeps the contract", arguments: PhotoRepositoryContract.allCases)
+  @Test("Unsplash over libcurl satisfies the contract", arguments: PhotoRepositoryContract.allCases)
   func unsplashKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -18,7 +18,7 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
-  @Test("Picsum over libcurl keeps the contract", arguments: PhotoRepositoryContract.allCases)
+  @Test("Picsum over libcurl satisfies the contract", arguments: PhotoRepositoryContract.allCases)
   func picsumKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -28,11 +28,11 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: nil))
   }
 
-  /// What was never seen is `notCached` and not `notFound` offline: those two promises have a test of their own below.
+  /// Offline, a photo that was never fetched is `notCached` instead of `notFound`. A test below covers these two cases.
   @Test(
-    "The cache alone keeps the contract",
+    "The cache alone satisfies the contract",
     arguments: PhotoRepositoryContract.allCases.filter {
-      ![.anUnknownPhotoIsNotFound, .anUnknownTopicIsNotFound].contains($0)
+      ![.unknownPhotoIsNotFound, .unknownTopicIsNotFound].contains($0)
     })
   func cacheKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
@@ -45,7 +45,7 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
-  @Test("A cached search is shown as the source sent it")
+  @Test("A cached search returns the source's results")
   func cachedSearch() async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("Offline, photos that were never fetched are not cached")
+  @Test("Offline, photos that were never fetched throw notCached")
   func unseenPhotosAreNotCached() async throws {
     let folder = try TemporaryFolder()
     let repository = CacheOnlyRepository(folder.store(.unsplash))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Topics keep the contract online and offline", arguments: TopicRepositoryContract.allCases)
+  @Test("Topics satisfy the contract online and offline", arguments: TopicRepositoryContract.allCases)
   func topicsKeepTheContract(promise: TopicRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -91,28 +91,28 @@ import Testing
     }
   }
 
-  @Test("Collections over libcurl keep the contract", arguments: CollectionRepositoryContract.allCases)
+  @Test("Collections over libcurl satisfy the contract", arguments: CollectionRepositoryContract.allCases)
   func collectionsKeepTheContract(promise: CollectionRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let api = try unsplash(at: server)
     let photos = DefaultPhotoRepository(api: api, store: folder.store(.unsplash))
-    try await promise.check(DefaultCollectionRepository(api: api), photos: photos)
+    try await promise.check(api, photos: photos)
   }
 
-  @Test("Statistics keep the contract online and offline", arguments: PhotoStatisticsRepositoryContract.allCases)
+  @Test("Statistics satisfy the contract online and offline", arguments: PhotoStatisticsRepositoryContract.allCases)
   func statisticsKeepTheContract(promise: PhotoStatisticsRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
     let (api, store) = (try unsplash(at: server), folder.store(.unsplash))
     let id = Photo.ID(source: .unsplash, value: "photo-1")
-    _ = try await DefaultPhotoRepository(api: api, store: store).photo(id)
-    let online = DefaultPhotoStatisticsRepository(api: api, store: store)
+    let online = DefaultPhotoRepository(api: api, store: store)
+    _ = try await online.photo(id)
     try await promise.check(online, photo: id)
     _ = try await online.statistics(of: id, days: 30)
     server.stop()
-    let offline = CacheOnlyStatisticsRepository(store)
-    if promise == .anUnknownPhotoIsNotFound {
+    let offline = CacheOnlyRepository(store)
+    if promise == .unknownPhotoIsNotFound {
       await #expect(throws: RepositoryError.notCached) {
         try await offline.statistics(of: Photo.ID(source: .unsplash, value: "no-such-photo"), days: 7)
       }
@@ -132,7 +132,7 @@ import Testing
     #expect(try await photos.cachedPhotos(in: .random, page: PageRequest(size: 5)) == nil)
   }
 
-  @Test("The demo catalog is reached over a Unix socket")
+  @Test("The demo catalog is available over a Unix socket")
   func unixSocket() async throws {
     let folder = try TemporaryFolder()
     let socket = folder.path + "/demo.sock"

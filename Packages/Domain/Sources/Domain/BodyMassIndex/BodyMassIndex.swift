@@ -1,7 +1,7 @@
-/// Weight in kilograms over the square of the height in metres, to one decimal.
+/// A body mass index: the weight in kilograms divided by the square of the height in meters, with one decimal.
 ///
-/// The categories are those of the World Health Organization for adults (Technical Report Series 894, 2000). A value is
-/// put into a category as it is shown: what reads 25.0 is in the one that begins at 25.
+/// The categories are those of the World Health Organization for adults (Technical Report Series 894, 2000). The
+/// rounded value determines the category: 24.96 is shown as 25.0 and is in the category that begins at 25.
 public struct BodyMassIndex: Hashable, Sendable {
   public enum Category: Hashable, Sendable, CaseIterable {
     case severeThinness, moderateThinness, mildThinness
@@ -10,15 +10,17 @@ public struct BodyMassIndex: Hashable, Sendable {
     case obesityOne, obesityTwo, obesityThree
   }
 
-  /// The value times ten.
+  /// The value in tenths: 225 for 22.5.
   public let tenths: Int
 
-  /// - Throws: what is wrong with the first text that is no measure, height before weight.
+  /// Parses and validates the two texts.
+  ///
+  /// - Throws: The problem of the first invalid text. The height is checked before the weight.
   public init(height: String, weight: String, units: UnitSystem) throws(BodyMeasureProblem) {
-    let centimetres = try Self.value(of: .height, in: height, units: units)
+    let centimeters = try Self.value(of: .height, in: height, units: units)
     let kilograms = try Self.value(of: .weight, in: weight, units: units)
-    let metres = centimetres / 100
-    tenths = Int((kilograms / (metres * metres) * 10).rounded())
+    let meters = centimeters / 100
+    tenths = Int((kilograms / (meters * meters) * 10).rounded())
   }
 
   public var value: Double { Double(tenths) / 10 }
@@ -47,7 +49,7 @@ public struct BodyMassIndex: Hashable, Sendable {
     return value
   }
 
-  /// A number as people write it: digits, at most one point or comma, perhaps a minus; no exponents, no "nan".
+  /// Parses a plain decimal number: digits with at most one point or comma, and an optional minus sign.
   private static func decimal(_ text: String) -> Double? {
     let digits = text.drop { $0 == "-" }
     guard digits.count >= text.count - 1, digits.contains(where: \.isASCIIDigit) else { return nil }

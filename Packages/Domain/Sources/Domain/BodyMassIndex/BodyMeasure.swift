@@ -1,10 +1,10 @@
-/// A measure of the body.
+/// A measure of the body, with the range of valid values.
 public enum BodyMeasure: Hashable, Sendable, CaseIterable {
   case height
   case weight
 
-  /// What grown people measure, with room to spare, in centimetres or kilograms: what lies outside is a slip, such as
-  /// metres for centimetres.
+  /// The valid values in centimeters or kilograms. The range is generous for adults; a value outside it is a mistake,
+  /// for example a height in meters.
   public var range: ClosedRange<Double> {
     switch self {
     case .height: 90...280
@@ -12,7 +12,7 @@ public enum BodyMeasure: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The range in the units, in whole numbers that lie inside.
+  /// Returns the range in the given units, with both bounds rounded inward to whole numbers.
   public func range(in units: UnitSystem) -> ClosedRange<Int> {
     let factor = factor(of: units)
     return Int((range.lowerBound / factor).rounded(.up))...Int((range.upperBound / factor).rounded(.down))
@@ -20,7 +20,7 @@ public enum BodyMeasure: Hashable, Sendable, CaseIterable {
 
   func factor(of units: UnitSystem) -> Double {
     switch self {
-    case .height: units.centimetres
+    case .height: units.centimeters
     case .weight: units.kilograms
     }
   }

@@ -1,4 +1,4 @@
-/// Why a text is no height or weight.
+/// The reason for which a text is not a valid height or weight.
 public struct BodyMeasureProblem: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable, CaseIterable {
     case empty

@@ -1,10 +1,10 @@
-/// The units of height and weight.
+/// The units in which a height and a weight are entered.
 public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
-  /// Centimetres and kilograms.
+  /// Centimeters and kilograms.
   case metric
   /// Inches and pounds.
   case imperial
 
-  var centimetres: Double { self == .metric ? 1 : 2.54 }
+  var centimeters: Double { self == .metric ? 1 : 2.54 }
   var kilograms: Double { self == .metric ? 1 : 0.453_592_37 }
 }

@@ -1,13 +1,8 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// A value from the cache, and how old it is.
+/// A cached value with the time at which it was fetched.
 public struct Cached<Value> {
   public var value: Value
-  /// When the source sent its oldest part; `nil` if no source ever sent it like this, as with a search in the cache.
+  /// When the oldest part of the value was fetched; nil if it was never fetched in this form, for example the result of
+  /// a search in the cache.
   public var fetchedAt: Date?
 
   public init(_ value: Value, fetchedAt: Date?) {

@@ -1,10 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// Which comes first, the cache or the source: one rule for every list and every value that is cached.
+/// The order in which the cache and the source are used: one rule for every cached list and value.
 ///
 ///     let result = try await FetchPolicy.cacheFirst.load(.photo, now: now) { () throws(RepositoryError) in
 ///       try await photos.cachedPhoto(id)
@@ -12,26 +6,26 @@ public import Foundation
 ///       try await photos.photo(id)
 ///     }
 public enum FetchPolicy: Hashable, Sendable {
-  /// The cached value is shown at once, and fetched again if it is stale: for screens.
+  /// Returns the cached value at once; if it is stale, it is refetched while it is shown. For screens.
   case cacheFirst
-  /// The source is asked first. The cached value is shown if the source cannot be reached: for commands and reloads.
+  /// Fetches the value, and returns the cached one if the source is unreachable. For commands and reloads.
   case networkFirst
-  /// Nothing is fetched: for users who are offline by choice.
+  /// Returns the cached value and fetches nothing. For users who choose to be offline.
   case cacheOnly
 
-  /// Loads a value as the policy says.
+  /// Loads a value according to the policy.
   ///
-  /// A cache that fails counts as empty, except with `cacheOnly`. Without `fetchedAt`, or incomplete, a cached value
-  /// stands in for a source that cannot be reached, and is not shown before the source has failed.
+  /// An error of the cache counts as an empty cache, except with `cacheOnly`. A cached value that is incomplete or has
+  /// no `fetchedAt` is returned only after a fetch has failed because the source is unreachable.
   ///
   /// - Parameters:
-  ///   - freshness: how old a cached value may be.
-  ///   - now: the wall clock.
-  ///   - isComplete: whether a cached value may be shown before the source is asked.
-  ///   - cached: reads the cache.
-  ///   - fetch: asks the source.
-  /// - Throws: the source's error, if no cached value stands in for it; `notCached`, if nothing may be fetched and
-  ///   nothing is cached.
+  ///   - freshness: The age up to which a cached value is fresh.
+  ///   - now: The current time.
+  ///   - isComplete: Returns whether a cached value may be returned without a fetch.
+  ///   - cached: Reads the cache.
+  ///   - fetch: Fetches the value from the source.
+  /// - Throws: The source's error if there is no cached value to return; `notCached` if the policy is `cacheOnly` and
+  ///   the cache is empty.
   public func load<Value>(
     _ freshness: Freshness, now: Date, isComplete: (Value) -> Bool = { _ in true },
     cached: () async throws(RepositoryError) -> Cached<Value>?,
@@ -55,6 +49,6 @@ public enum FetchPolicy: Hashable, Sendable {
     }
   }
 
-  /// The policy of a reload: the user has seen what is cached, and wants what the source has now.
+  /// The policy for a reload, which fetches the value unless the user is offline by choice.
   public var reloading: FetchPolicy { self == .cacheOnly ? .cacheOnly : .networkFirst }
 }

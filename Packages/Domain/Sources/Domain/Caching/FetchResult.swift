@@ -1,8 +1,9 @@
-/// A loaded value, and where it came from.
+/// A loaded value and its origin: the source or the cache.
 public enum FetchResult<Value> {
-  /// The source sent it just now.
+  /// The value was just fetched.
   case fresh(Value)
-  /// It is from the cache. A stale value is fetched again while it is shown; `failure` is why it could not be fetched.
+  /// The value is from the cache. A stale value is to be refetched while it is shown. `failure` is the error of a fetch
+  /// that the cached value replaces.
   case cached(Cached<Value>, isStale: Bool = false, failure: RepositoryError? = nil)
 
   public var value: Value {
@@ -12,12 +13,12 @@ public enum FetchResult<Value> {
     }
   }
 
-  /// Whether the value is to be fetched again while it is shown.
+  /// Whether the value is to be refetched while it is shown.
   public var isStale: Bool {
     if case .cached(_, let isStale, _) = self { isStale } else { false }
   }
 
-  /// Why a cached value is shown instead of the source's.
+  /// The error of the fetch that the cached value replaces.
   public var failure: RepositoryError? {
     if case .cached(_, _, let failure) = self { failure } else { nil }
   }

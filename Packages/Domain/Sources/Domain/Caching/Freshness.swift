@@ -4,20 +4,22 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How old a cached value may be before it is fetched again.
+/// The age up to which a cached value is fresh. An older value is stale and is refetched.
 public struct Freshness: Hashable, Sendable {
-  /// In seconds.
+  /// The greatest age of a fresh value, in seconds.
   public var limit: TimeInterval
 
-  /// Whether a value fetched at that time is older than the limit.
+  /// Returns whether a value that was fetched at the given time is stale.
   ///
-  /// A timestamp in the future (the clock was set back) counts as stale, and so does an unknown one.
+  /// Unknown times and times in the future (the clock was set back) count as stale.
   public func isStale(_ fetchedAt: Date?, now: Date) -> Bool {
     guard let fetchedAt else { return true }
     return !(0...limit).contains(now.timeIntervalSince(fetchedAt))
   }
 
-  /// Editors add photos all day. A topic or a search changes slowly, and sources allow few requests an hour.
+  /// Returns the freshness of a feed.
+  ///
+  /// The editors' feed changes all day. Topics and searches change slowly, and sources allow few requests per hour.
   public static func of(_ feed: PhotoFeed) -> Freshness {
     switch feed {
     case .editorial: Freshness(limit: 10 * 60)
@@ -26,7 +28,7 @@ public struct Freshness: Hashable, Sendable {
     }
   }
 
-  /// A photo's detail rarely changes, and each one costs a request.
+  /// The freshness of a photo's detail, which rarely changes and costs one request per photo.
   public static let photo = Freshness(limit: 24 * 60 * 60)
   public static let statistics = Freshness(limit: 60 * 60)
   public static let topics = Freshness(limit: 24 * 60 * 60)

@@ -1,17 +1,11 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The collections of a source. They are not cached; the photos in them are.
+/// The collections of a source. The photos of a collection are cached; the list of collections is not.
 public protocol CollectionRepository: Sendable {
   /// Fetches a page of all collections, in the source's order.
   func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection>
 }
 
 extension CollectionRepository {
-  /// Loads a page of all collections.
+  /// Loads a page of all collections according to a policy.
   public func collections(
     page: PageRequest, policy: FetchPolicy, now: Date
   ) async throws(RepositoryError) -> PageResult<PhotoCollection> {

@@ -1,22 +1,23 @@
-/// A person or a pet: what it eats, and whether it goes for walks.
+/// A person or a pet: a name, what it eats, and whether it goes for walks.
 ///
-/// These are facts; their wording is in the app's strings.
+/// The strings of a user interface put these facts into words.
 public protocol Animal: Sendable {
   var name: String { get }
   var meal: Meal { get }
   var walking: WalkingHabit { get }
 }
 
-/// What an animal eats.
+/// The kinds of food that animals eat.
 public enum Meal: Hashable, Sendable, CaseIterable {
-  /// What people eat, and never feed.
+  /// Food for people.
   case food
+  /// Food for animals.
   case feed
   case bananas
   case carrots
 }
 
-/// What an animal thinks of walks with its people.
+/// Whether an animal goes for walks with people.
 public enum WalkingHabit: Hashable, Sendable, CaseIterable {
   case likesWalkingTogether
   case doesNotWalkWithItsOwner

@@ -1,7 +1,8 @@
-/// What makes two spelled names the same name.
+/// A friend's name in the form in which names are compared: "José", " JOSÉ" and "Jose\u{301}" are equal.
 public struct FriendName: Hashable, Sendable, CustomStringConvertible {
-  /// In lower case and with single blanks. Compare it in Swift: a store that compares bytes takes two Unicode forms of
-  /// one name for two.
+  /// The name in lower case, with single spaces.
+  ///
+  /// Compare keys as Swift strings: the bytes of two Unicode forms of one name differ.
   public let key: String
 
   public init(_ name: String) {

@@ -1,10 +1,10 @@
-/// A pet that may be added to a friend: both have names.
+/// A pet to add to a friend. Neither name is blank.
 public struct NewPet: Hashable, Sendable {
   public let friend: String
   public let pet: String
   public let species: Species
 
-  /// Nothing if a name has only blanks. Blanks around names are not part of them.
+  /// Creates a new pet, or returns nil if a name is blank. Spaces around the names are removed.
   public init?(friend: String, pet: String, species: Species = .first) {
     self.friend = friend.singleSpaced
     self.pet = pet.singleSpaced

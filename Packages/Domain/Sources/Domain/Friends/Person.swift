@@ -1,4 +1,4 @@
-/// A friend, as an animal among animals.
+/// A friend of the user.
 public struct Person: Animal, Hashable {
   public let name: String
 

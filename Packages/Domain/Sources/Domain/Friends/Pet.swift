@@ -1,12 +1,26 @@
-/// An animal that lives with a friend. Most eat feed and like walks; a species that does not says so in its type.
-public protocol Pet: Animal {
-  static var species: Species { get }
+/// An animal that lives with a friend.
+public struct Pet: Animal, Hashable {
+  public let name: String
+  public let species: Species
 
-  init(name: String)
-}
+  public init(name: String, species: Species) {
+    self.name = name
+    self.species = species
+  }
 
-extension Pet {
-  public var species: Species { Self.species }
-  public var meal: Meal { .feed }
-  public var walking: WalkingHabit { .likesWalkingTogether }
+  public var meal: Meal {
+    switch species {
+    case .rabbit: .carrots
+    case .monkey: .bananas
+    case .hamster, .raccoon, .fish, .bird, .dog, .cat: .feed
+    }
+  }
+
+  public var walking: WalkingHabit {
+    switch species {
+    case .hamster, .fish, .rabbit, .bird: .doesNotWalkWithItsOwner
+    case .cat: .doesNotLikeWalks
+    case .raccoon, .monkey, .dog: .likesWalkingTogether
+    }
+  }
 }

@@ -1,10 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// A photo that the user likes, stored whole so that it can be shown without its source.
+/// A photo that the user likes. The whole photo is stored, so that it can be shown without its source.
 public struct LikedPhoto: Hashable, Sendable, Identifiable {
   public var photo: Photo
   public var likedAt: Date

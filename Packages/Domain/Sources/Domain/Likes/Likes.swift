@@ -1,20 +1,14 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The rules of likes, as a value: newest first, each photo once, liking twice changes nothing.
+/// The rules of likes, as a value: the newest like is first, and each photo is liked at most once.
 ///
-/// Every repository follows these rules; the contract suite in `DomainTesting` checks it.
+/// Every repository follows these rules; `LikesRepositoryContract` in `DomainTesting` checks it.
 public struct Likes: Hashable, Sendable {
   public private(set) var newestFirst: [LikedPhoto] = []
 
   public init() {}
 
-  /// Likes a photo. A photo that is liked already keeps its place.
+  /// Likes a photo. A photo that is already liked stays in its place.
   ///
-  /// - Returns: whether the photo was not liked before.
+  /// - Returns: true if the photo was not liked before.
   @discardableResult
   public mutating func like(_ photo: Photo, at date: Date) -> Bool {
     guard !contains(photo.id) else { return false }
@@ -24,7 +18,7 @@ public struct Likes: Hashable, Sendable {
 
   /// Removes a like, if there is one.
   ///
-  /// - Returns: whether the photo was liked before.
+  /// - Returns: true if the photo was liked before.
   @discardableResult
   public mutating func unlike(_ id: Photo.ID) -> Bool {
     guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return false }

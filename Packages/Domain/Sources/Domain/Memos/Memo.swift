@@ -1,12 +1,6 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A memo that the user wrote.
 public struct Memo: Hashable, Sendable, Identifiable {
-  /// Assigned by the repository: a later memo has a greater id, and no id is used twice.
+  /// A number that the repository assigns. A later memo has a greater id, and ids are not reused.
   public struct ID: Hashable, Sendable, Comparable, RawRepresentable, CustomStringConvertible {
     public var rawValue: Int
 
@@ -19,7 +13,7 @@ public struct Memo: Hashable, Sendable, Identifiable {
   public var id: ID
   public var text: MemoText
   public var createdAt: Date
-  /// When the text was last changed; `nil` if it never was.
+  /// When the text was last edited; nil if it was never edited.
   public var editedAt: Date?
 
   public init(id: ID, text: MemoText, createdAt: Date, editedAt: Date? = nil) {

@@ -1,4 +1,4 @@
-/// The fields of a memo that is being written.
+/// The title and content of a memo while the user writes it.
 public struct MemoDraft: Hashable, Sendable {
   public var title: String
   public var content: String
@@ -8,15 +8,15 @@ public struct MemoDraft: Hashable, Sendable {
     self.content = content
   }
 
-  /// The fields of an opened memo; empty ones for a new memo.
+  /// Creates a draft with the text of an existing memo, or an empty draft for a new memo.
   public init(_ memo: Memo?) {
     self.init(title: memo?.text.title ?? "", content: memo?.text.content ?? "")
   }
 
-  /// The text to save; `nil` while something is missing.
+  /// The text to save; nil while the title or the content is blank.
   public var text: MemoText? { MemoText(title: title, content: content) }
 
-  /// Whether text would be lost without saving. Whitespace alone does not count.
+  /// Returns whether the draft has changes that would be lost without saving. Whitespace alone does not count.
   public func isUnsaved(since memo: Memo?) -> Bool {
     guard let memo else { return (title + content).contains { !$0.isWhitespace } }
     return text != memo.text

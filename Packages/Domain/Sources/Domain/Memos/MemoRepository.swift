@@ -1,18 +1,20 @@
-/// The user's memos, stored on this machine. When a call returns, its change is on the disk.
+/// The user's memos, stored on this machine.
+///
+/// When a call returns, its change is on the disk.
 public protocol MemoRepository: Sendable {
   func add(_ text: MemoText) async throws(RepositoryError) -> Memo
 
-  /// Changes the text of a memo, which keeps its place. The same text again is no edit.
+  /// Changes the text of a memo, which stays in its place. Setting the same text changes nothing.
   ///
-  /// - Throws: `notFound` if there is no such memo.
+  /// - Throws: `notFound` if the memo does not exist.
   func edit(_ id: Memo.ID, to text: MemoText) async throws(RepositoryError) -> Memo
 
-  /// Deletes a memo, if there is one.
+  /// Deletes a memo.
   ///
-  /// - Returns: the deleted memo, so that it can be restored.
+  /// - Returns: the deleted memo, which `restore(_:)` accepts; nil if the memo does not exist.
   func delete(_ id: Memo.ID) async throws(RepositoryError) -> Memo?
 
-  /// Restores a deleted memo in its place, with its id and dates. A memo that was not deleted stays as it is.
+  /// Restores a deleted memo in its old place, with its id and dates. A memo that still exists is not changed.
   func restore(_ memo: Memo) async throws(RepositoryError)
 
   /// Observes all memos, newest first.

@@ -1,11 +1,11 @@
 /// A valid title and content, ready to be saved.
 public struct MemoText: Hashable, Sendable {
-  /// One line, with single blanks in it and none around it.
+  /// One line with single spaces between its words.
   public let title: String
-  /// Without blanks and empty lines around it.
+  /// One or more lines, without whitespace at the beginning and end.
   public let content: String
 
-  /// Nothing if the title or the content has only blanks.
+  /// Trims the title and the content. Returns nil if one of them is blank.
   public init?(title: String, content: String) {
     let title = title.singleSpaced
     let start = content.firstIndex { !$0.isWhitespace }

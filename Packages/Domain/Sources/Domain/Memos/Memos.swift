@@ -1,12 +1,7 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The rules of memos, as a value: newest first; an edited memo keeps its place, a deleted one can be restored to it.
+/// The rules of memos, as a value.
 ///
-/// Every repository follows these rules; the contract suite in `DomainTesting` checks it.
+/// The newest memo is first, an edited memo stays in its place, and a deleted memo can be restored to its place. Every
+/// repository follows these rules; `MemoRepositoryContract` in `DomainTesting` checks it.
 public struct Memos: Hashable, Sendable {
   public private(set) var newestFirst: [Memo] = []
   private var lastID = 0
@@ -20,9 +15,9 @@ public struct Memos: Hashable, Sendable {
     return memo
   }
 
-  /// Changes the text of a memo. The same text again is no edit.
+  /// Changes the text of a memo. Setting the same text changes nothing.
   ///
-  /// - Returns: the memo as it is now; `nil` if there is none.
+  /// - Returns: the changed memo; nil if it does not exist.
   public mutating func edit(_ id: Memo.ID, to text: MemoText, at date: Date) -> Memo? {
     guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return nil }
     if newestFirst[index].text != text {
@@ -32,13 +27,15 @@ public struct Memos: Hashable, Sendable {
     return newestFirst[index]
   }
 
-  /// - Returns: the memo that was deleted, so that it can be restored; `nil` if there was none.
+  /// Deletes a memo.
+  ///
+  /// - Returns: the deleted memo, which `restore(_:)` accepts; nil if it does not exist.
   public mutating func delete(_ id: Memo.ID) -> Memo? {
     guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return nil }
     return newestFirst.remove(at: index)
   }
 
-  /// Puts a deleted memo back where it was. One that is there stays as it is.
+  /// Restores a deleted memo in its old place. A memo that still exists is not changed.
   public mutating func restore(_ memo: Memo) {
     guard !newestFirst.contains(where: { $0.id == memo.id }) else { return }
     let index = newestFirst.firstIndex { $0.id < memo.id } ?? newestFirst.endIndex

@@ -1,10 +1,12 @@
-/// The pictures of what is for sale, such as the covers of songs.
+/// The covers of songs.
 public protocol ArtworkRepository: Sendable {
-  /// - Parameter address: as `Song.artwork` has it.
+  /// Fetches the cover of a song.
+  ///
+  /// - Parameter address: The value of `Song.artwork`.
   func artwork(at address: String) async throws(RepositoryError) -> Artwork
 }
 
-/// A cover: the bytes of an image file, which may turn out not to be decodable.
+/// The cover of a song: the bytes of a JPEG file, which may be damaged.
 public struct Artwork: Hashable, Sendable {
   public var jpeg: [UInt8]
 

@@ -1,5 +1,5 @@
-/// The songs of a shop.
+/// The songs in a shop's catalog.
 public protocol MusicRepository: Sendable {
-  /// What the shop finds, the best match first, each song once; empty when it finds nothing.
+  /// Searches for songs. Returns each song once, the best match first; an empty array if there are no matches.
   func songs(matching query: SongQuery) async throws(RepositoryError) -> [Song]
 }

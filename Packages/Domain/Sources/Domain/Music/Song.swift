@@ -1,10 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// A song in a shop's catalogue.
+/// A song in a shop's catalog.
 public struct Song: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Song>
 
@@ -15,7 +9,7 @@ public struct Song: Hashable, Sendable, Identifiable {
   public var genre: String?
   public var releasedAt: Date?
   public var duration: Duration?
-  /// The cover's address, large enough for a screen of its own.
+  /// The address of the cover, in a size that fills a screen.
   public var artwork: String?
   /// The address of an audio preview.
   public var preview: String?

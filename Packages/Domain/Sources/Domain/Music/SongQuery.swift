@@ -1,13 +1,14 @@
-/// A valid search for songs: never blank.
+/// A search for songs. Its text is not blank.
 public struct SongQuery: Hashable, Sendable {
-  /// How many songs one answer may have.
+  /// The allowed values of `limit`.
   public static let allowedLimits = 1...200
 
-  /// Trimmed, with single spaces between its words.
+  /// The words to search for, with single spaces between them.
   public let text: String
+  /// The maximum number of songs to return.
   public let limit: Int
 
-  /// Returns nil if `text` is blank. Limits are brought into `allowedLimits`.
+  /// Creates a search with `limit` clamped to `allowedLimits`. Returns nil if `text` is blank.
   public init?(_ text: String, limit: Int = 25) {
     let text = text.singleSpaced
     guard !text.isEmpty else { return nil }

@@ -1,9 +1,9 @@
-/// A page of a list, as its source sent it.
+/// A page of a list, as the source returns it.
 public struct Page<Item> {
   public var items: [Item]
-  /// Whether another page follows. A source that cannot tell says `true` until a page is empty.
+  /// Whether another page may follow. If the source does not say, this is true for every page that is not empty.
   public var hasNext: Bool
-  /// The length of the whole list, if the source tells it.
+  /// The number of items in the whole list; nil if the source does not say.
   public var total: Int?
 
   public init(items: [Item], hasNext: Bool, total: Int? = nil) {
@@ -14,7 +14,7 @@ public struct Page<Item> {
 }
 
 extension Page {
-  /// A list that is one page.
+  /// Creates the only page of a list.
   public init(all items: [Item]) {
     self.init(items: items, hasNext: false, total: items.count)
   }

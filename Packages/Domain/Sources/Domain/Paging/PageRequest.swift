@@ -1,24 +1,25 @@
-/// A page of a list, by its number and size.
+/// The number and size of a page to load.
 public struct PageRequest: Hashable, Sendable {
-  /// The strictest source allows 30 items a page.
+  /// The page sizes that every source allows.
   public static let allowedSizes = 1...30
-  /// No list is longer, and `start` never overflows.
+  /// The page numbers for which `start` does not overflow.
   public static let allowedNumbers = 1...1_000_000_000
 
-  /// The first page is 1.
+  /// The number of the page. The first page is 1.
   public let number: Int
+  /// The number of items on a page.
   public let size: Int
 
-  /// Numbers and sizes outside of the allowed ranges become the nearest allowed ones.
+  /// Creates a request with the number and the size clamped to the allowed ranges.
   public init(number: Int = 1, size: Int = 10) {
     self.number = Self.allowedNumbers.nearest(to: number)
     self.size = Self.allowedSizes.nearest(to: size)
   }
 
-  /// The position of its first item in the list, from 0.
+  /// The index of the page's first item in the list.
   public var start: Int { (number - 1) * size }
 
-  /// The next page. That of the last allowed page is the page itself.
+  /// The request for the next page. After the last allowed number, it is the same request.
   public var next: PageRequest { PageRequest(number: number + 1, size: size) }
 }
 

@@ -1,4 +1,4 @@
-/// A loaded page, and where it came from.
+/// A loaded page and its origin: the source or the cache.
 public typealias PageResult<Item> = FetchResult<Page<Item>>
 
 extension FetchResult {

@@ -1,20 +1,19 @@
-/// The items of a list that is loaded page by page, in their order.
+/// The items of a list that is loaded page by page.
 ///
-/// An item keeps its place and its id as long as the list lives. Items far from the visible ones may be evicted, as
-/// ``Pager/look(at:)`` does: they are `nil` until they are restored. A copy shares its pages with the original. Access to
-/// an item costs O(log pages).
+/// The places and ids of items never change. ``Pager/look(at:)`` evicts items that are far from the visible ones; an
+/// evicted item is nil until it is restored. Copies share their pages. Access to an item costs O(log pages).
 public struct PagedList<Item: Identifiable> {
   fileprivate struct Part {
     let start: Int
     let ids: [Item.ID]
-    /// Empty while the page is evicted. An item that could not be restored is `nil`.
+    /// The items of the page; empty while the page is evicted. An item that could not be restored is nil.
     var items: [Item?]
 
     var places: Range<Int> { start..<start + ids.count }
     var isEvicted: Bool { items.isEmpty }
   }
 
-  /// A page of evicted items that is needed again.
+  /// An evicted page that is to be restored.
   public struct Gap {
     public let ids: [Item.ID]
     fileprivate let part: Int
@@ -24,7 +23,9 @@ public struct PagedList<Item: Identifiable> {
 
   public init() {}
 
-  /// - Parameter items: no two with the same id.
+  /// Creates a list of one page.
+  ///
+  /// - Parameter items: Items with unique ids.
   public init(_ items: [Item]) {
     append(items)
   }
@@ -32,7 +33,7 @@ public struct PagedList<Item: Identifiable> {
   /// The items that are in memory.
   public var loaded: [Item] { parts.flatMap { $0.items.compactMap { $0 } } }
 
-  /// The ids of all items, evicted ones included.
+  /// The ids of all items, including evicted ones.
   public var ids: some Sequence<Item.ID> { parts.lazy.flatMap { $0.ids } }
 
   public func id(at place: Int) -> Item.ID {
@@ -40,7 +41,7 @@ public struct PagedList<Item: Identifiable> {
     return part.ids[place - part.start]
   }
 
-  /// Returns the place of an item, evicted or not. Costs O(items).
+  /// Returns the place of an item, which may be evicted. Costs O(items).
   public func place(of id: Item.ID) -> Int? {
     for part in parts {
       if let offset = part.ids.firstIndex(of: id) { return part.start + offset }
@@ -48,7 +49,8 @@ public struct PagedList<Item: Identifiable> {
     return nil
   }
 
-  /// Returns the length of the common beginning of both lists, in whole pages. Costs O(pages) for lists that share them.
+  /// Returns the number of items in the leading pages that both lists have in common. Costs O(pages) for lists that
+  /// share pages.
   public func countOfCommonPlaces(with other: PagedList) -> Int {
     let common = zip(parts, other.parts).prefix { $0.ids == $1.ids }.count
     return common == 0 ? 0 : parts[common - 1].places.upperBound
@@ -68,27 +70,27 @@ extension PagedList: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { parts.last?.places.upperBound ?? 0 }
 
-  /// `nil` while the item is evicted.
+  /// The item at a place; nil while it is evicted.
   public subscript(place: Int) -> Item? {
     let part = parts[index(ofPartAt: place)]
     return part.isEvicted ? nil : part.items[place - part.start]
   }
 }
 
-// The pager's part.
+// Changes that only the pager makes.
 extension PagedList {
   mutating func append(_ items: [Item]) {
     if !items.isEmpty { parts.append(Part(start: count, ids: items.map { $0.id }, items: items)) }
   }
 
-  /// Evicts the pages that are wholly outside of `places`. Costs O(pages).
+  /// Evicts the pages that are entirely outside of `places`. Costs O(pages).
   mutating func evict(outside places: Range<Int>) {
     for index in parts.indices where !parts[index].isEvicted && !parts[index].places.overlaps(places) {
       parts[index].items = []
     }
   }
 
-  /// Returns the evicted page among `places` that is nearest to the visible ones.
+  /// Returns the evicted page in `places` that is nearest to the visible items.
   func gap(in places: Range<Int>, near visible: Range<Int>) -> Gap? {
     let near = places.clamped(to: startIndex..<endIndex)
     guard !near.isEmpty else { return nil }
@@ -98,7 +100,7 @@ extension PagedList {
       .map { Gap(ids: parts[$0].ids, part: $0) }
   }
 
-  /// Restores the items of a gap, if the list is still the same.
+  /// Restores an evicted page, unless the list has changed since `gap` was requested.
   mutating func fill(_ gap: Gap, with items: [Item]) {
     guard parts.indices.contains(gap.part), parts[gap.part].isEvicted, parts[gap.part].ids == gap.ids else { return }
     let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
@@ -107,7 +109,7 @@ extension PagedList {
 }
 
 extension PagedList where Item: Equatable {
-  /// Replaces the items in memory that have changed. Costs O(items in memory).
+  /// Replaces the loaded items whose contents have changed. Costs O(loaded items).
   mutating func update(_ items: [Item]) {
     let changed = Dictionary(items.map { ($0.id, $0) }) { $1 }
     for part in parts.indices where !parts[part].isEvicted {
@@ -119,7 +121,7 @@ extension PagedList where Item: Equatable {
 }
 
 extension Range<Int> {
-  /// The number of places between the two; less than 0 if they overlap.
+  /// Returns the number of places between two ranges; negative if they overlap.
   fileprivate func distance(from other: Range<Int>) -> Int {
     Swift.max(lowerBound - other.upperBound, other.lowerBound - upperBound)
   }
@@ -130,6 +132,6 @@ extension PagedList.Part: Sendable where Item: Sendable, Item.ID: Sendable {}
 extension PagedList.Gap: Sendable where Item.ID: Sendable {}
 extension PagedList.Gap: Hashable {}
 
-// Pages that are the same object are not compared item by item.
+// Arrays that share their storage are equal without a comparison of their items.
 extension PagedList: Equatable where Item: Equatable {}
 extension PagedList.Part: Equatable where Item: Equatable {}

@@ -1,19 +1,16 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
+// The events that change a pager, and a snapshot of its state for observers.
 extension Pager {
-  /// What happens to a list: what the user does, and what comes of it.
+  /// An event that changes a list: an action of the user or the result of a load.
   public enum Event {
-    /// Loads the list of this subject from its beginning; `nil` for nothing at all.
+    /// Loads the list of a subject from its first page; nil empties the list.
     case begin(Subject?)
-    /// Begins, unless the subject is shown already. `retrying` loads a page of it that failed again.
+    /// Loads the list of a subject, unless that is the current one. With `retrying`, loads a failed page of it again.
     case show(Subject?, retrying: Bool)
+    /// Loads the next page.
     case more
+    /// Loads the page that failed again.
     case retry
-    /// These places are visible.
+    /// Sets the places of the visible items.
     case look(Range<Int>)
     case loaded(Result<PageResult<Item>, RepositoryError>, Ticket)
     case refreshed(Result<PageResult<Item>, RepositoryError>, Ticket)
@@ -22,9 +19,11 @@ extension Pager {
     case changed
   }
 
-  /// After how many pages in a row without a new item the list waits for the user. Sources whose order changes between
-  /// two pages repeat items; one that ignores page numbers would repeat them forever.
-  private static var patience: Int { 3 }
+  /// The number of consecutive pages without new items after which the list waits for the user.
+  ///
+  /// A source whose order changes between two requests repeats items, and a source that ignores page numbers repeats
+  /// them forever.
+  private static var maxRepeatedPages: Int { 3 }
 
   public mutating func apply(_ event: Event) {
     switch event {
@@ -51,13 +50,13 @@ extension Pager {
     }
   }
 
-  /// Appends a page. One without a new item is followed by the next one, since the user cannot see that it came.
+  /// Appends a page. If it has no new items, loads the next page, because the user sees no change.
   private mutating func append(_ result: PageResult<Item>, for ticket: Ticket) {
     let count = items.count
     receive(result, for: ticket)
     guard state == .ready else { return }
     repeatedPages = items.count > count ? 0 : repeatedPages + 1
-    if 1..<Self.patience ~= repeatedPages { _ = next() }
+    if 1..<Self.maxRepeatedPages ~= repeatedPages { _ = next() }
   }
 
   private mutating func begin(_ subject: Subject?) {
@@ -69,7 +68,8 @@ extension Pager {
 extension Pager.Event: Sendable where Subject: Sendable, Item: Sendable, Item.ID: Sendable {}
 
 extension Pager {
-  /// The list at one moment. Unlike a copy of the pager, it lets the pager change in place.
+  /// The visible state of a pager. Unlike a copy of the pager, a snapshot does not share the storage that the pager
+  /// changes in place.
   public struct Snapshot {
     public var subject: Subject?
     public var items = PagedList<Item>()
@@ -82,7 +82,7 @@ extension Pager {
     public var fetchedAt: Date?
     public var news = 0
 
-    /// The page to load, if one is loading.
+    /// The ticket of the page that is loading.
     public var loading: Ticket? {
       if case .loading(let ticket) = state { ticket } else { nil }
     }

@@ -4,13 +4,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The rules of a list that is loaded page by page, as a value: what to load next, and what a result changes.
+/// The rules of a list that is loaded page by page, as a value: which page to load next, and how a result changes the
+/// list.
 ///
-/// - One page is loaded at a time. A page that failed can be retried. The end is known.
-/// - An item that the list has already is not added twice.
-/// - A result for an older ticket changes nothing.
+/// - Pages are loaded one at a time. A failed page can be retried. Nothing is loaded after the last page.
+/// - An item that is already in the list is not added again.
+/// - A result for an outdated ticket is ignored.
 ///
-/// The pager loads nothing by itself:
+/// The pager does not load pages itself. The caller does, with the tickets that the pager returns:
 ///
 ///     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
 ///     if let ticket = pager.next() {
@@ -18,40 +19,40 @@ public import Foundation
 ///       pager.receive(result, for: ticket)
 ///     }
 ///
-/// A cached page is shown at once. If it is stale, `refresh` says so, and what the source has now moves nothing: a shown
-/// item is updated in its place, and a new one is added only at the end of the list. New items between the shown ones
-/// count as `news` until the list is loaded again.
+/// A cached page is shown at once. If it is stale, `refresh` is its ticket, and the fetched page changes no positions:
+/// items are updated in place, and new items are added only at the end of the list. Other new items count as `news`
+/// until the list is loaded again.
 ///
-/// Of a long list, `look(at:)` holds the items near the visible ones in memory, and only the ids of the others.
+/// In a long list, `look(at:)` evicts the items that are far from the visible ones. Their ids stay in memory.
 public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
-  /// A page to load. A result for an older ticket is ignored.
+  /// A request for one page. The pager accepts a result only with the ticket of the current request.
   public struct Ticket: Hashable {
     public let subject: Subject
     public let request: PageRequest
-    /// Whether the list was shown before, and the user wants what the source has now.
+    /// Whether the same list was shown before, so that the user expects current data.
     public let isReload: Bool
     fileprivate let generation: Int
   }
 
   public enum State: Hashable {
-    /// Another page may be loaded.
+    /// The next page can be loaded.
     case ready
     case loading(Ticket)
     /// The page failed; `retry()` loads it again.
     case failed(Ticket, RepositoryError)
-    /// The last page is here.
+    /// The last page was loaded.
     case ended
   }
 
-  /// What is listed, such as a feed or a search; `nil` for nothing.
+  /// The feed or search that is listed; nil if there is none.
   public private(set) var subject: Subject?
   public private(set) var items = PagedList<Item>()
   public private(set) var state: State = .ready
-  /// The length of the whole list, if the source tells it.
+  /// The number of items in the whole list; nil if the source does not say.
   public private(set) var total: Int?
   /// The error of the last failed refresh; cached pages stay on screen.
   public private(set) var refreshFailure: RepositoryError?
-  /// When the oldest shown page was fetched; `nil` if all are fresh, or it is unknown.
+  /// When the oldest cached page was fetched; nil if no page is cached or the time is unknown.
   public private(set) var fetchedAt: Date?
 
   private let first: PageRequest
@@ -59,23 +60,25 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   private let reach: Int
   private var isReload = false
   private var generation = 0
-  /// The hash values of the ids of all items: a third of the ids' size. In a list of 100,000 items two of them are the
-  /// same once in four billion lists, and the second item is then left out as a repetition.
+  /// The hash values of all ids, which take a third of the ids' memory. If two ids have the same hash value (in a list
+  /// of 100,000 items, the probability is 1 in 4 billion), the second item is left out.
   private var known: Set<Int> = []
   private var waitingItems: Set<Item.ID> = []
   private var cachedPages: [(ticket: Ticket, fetchedAt: Date?)] = []
-  /// The cached pages to fetch, in their order.
+  /// The cached pages to refetch, in the order of the list.
   private var stale: [Ticket] = []
   /// Whether the source reported a change while a page was loading.
   private var isLoadingStalePage = false
   private var visible: Range<Int>?
-  /// How many of the last pages had only items that the list had already.
+  /// The number of pages, counted from the last one backward, that had no new items.
   var repeatedPages = 0
 
+  /// Creates a pager without items.
+  ///
   /// - Parameters:
-  ///   - subject: what to list; `nil` for nothing yet.
-  ///   - first: the page to begin with.
-  ///   - reach: how many items on either side of the visible ones are held in memory.
+  ///   - subject: The feed or search to list; nil for none.
+  ///   - first: The first page to load.
+  ///   - reach: The number of items before and after the visible ones that stay in memory.
   public init(of subject: Subject? = nil, first: PageRequest = PageRequest(), reach: Int = 300) {
     self.subject = subject
     self.first = first
@@ -83,13 +86,14 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     upcoming = first
   }
 
-  /// Returns a ticket for the next page, or nil if a page is loading, one failed, or the end is reached.
+  /// Returns a ticket for the next page, or nil if a page is loading or has failed, or the list has ended.
   public mutating func next() -> Ticket? {
     guard state == .ready else { return nil }
     return load(upcoming)
   }
 
-  /// Returns a ticket for the page that failed, or nil if none did. Pages that could not be refreshed become stale again.
+  /// Returns a ticket for the page that failed, or nil if none did. After a failed refresh, the cached pages become
+  /// stale again.
   public mutating func retry() -> Ticket? {
     if refreshFailure != nil {
       refreshFailure = nil
@@ -99,7 +103,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     return load(ticket.request)
   }
 
-  /// Empties the list, so that it begins again. Results of loads that still run will be ignored.
+  /// Empties the list and sets its subject. Results of running loads will be ignored.
   public mutating func restart(with subject: Subject?) {
     isReload = subject == self.subject
     self.subject = subject
@@ -139,7 +143,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     receive(.fresh(page), for: ticket)
   }
 
-  /// Notes the failure of a page. A cancelled page may be loaded again at once.
+  /// Records that a page failed. A canceled page can be loaded again at once.
   public mutating func receive(_ error: RepositoryError, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
     state = error == .cancelled ? .ready : .failed(ticket, error)
@@ -173,15 +177,15 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   }
 }
 
-// Cached pages, and what the source has now.
+// Cached pages and their refresh.
 extension Pager {
-  /// The stale page to fetch while it is shown.
+  /// The ticket of the next stale page to refetch.
   public var refresh: Ticket? { stale.first }
 
-  /// Whether a page is shown that was not fetched just now.
+  /// Whether at least one page is from the cache.
   public var showsCached: Bool { !cachedPages.isEmpty }
 
-  /// How many items the source has between the shown ones.
+  /// The number of new items that the list shows only after it is loaded again.
   public var news: Int { waitingItems.count }
 
   /// Marks all loaded pages as stale, because the source reported a change.
@@ -195,7 +199,7 @@ extension Pager {
     }
   }
 
-  /// Updates the list from a page that was fetched again. Costs O(pages + items in memory).
+  /// Updates the list with a refetched page. Costs O(pages + loaded items).
   public mutating func receive(refreshed page: Page<Item>, for ticket: Ticket) {
     guard let index = stale.firstIndex(of: ticket) else { return }
     stale.remove(at: index)
@@ -213,7 +217,7 @@ extension Pager {
     if isLast { state = page.hasNext && !page.items.isEmpty ? .ready : .ended }
   }
 
-  /// Notes that stale pages could not be fetched. They stay on screen.
+  /// Records that the refresh failed. The cached pages stay in the list.
   public mutating func receive(refreshFailure error: RepositoryError, for ticket: Ticket) {
     guard stale.contains(ticket) else { return }
     stale = []
@@ -221,7 +225,7 @@ extension Pager {
   }
 }
 
-// Long lists.
+// Eviction from long lists.
 extension Pager {
   /// Evicts the items that are far from the visible ones. Costs O(pages).
   public mutating func look(at visible: Range<Int>) {
@@ -234,7 +238,7 @@ extension Pager {
     visible.flatMap { items.gap(in: $0.extended(by: reach), near: $0) }
   }
 
-  /// Restores evicted items. Those that are not cached any more stay `nil` until their page is evicted anew.
+  /// Restores an evicted page. Items that are no longer cached stay nil until their page is evicted again.
   public mutating func receive(restored items: [Item], for gap: PagedList<Item>.Gap) {
     self.items.fill(gap, with: items)
   }

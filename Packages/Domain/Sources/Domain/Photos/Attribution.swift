@@ -1,15 +1,15 @@
-/// The credit for a photo: its author and links.
+/// The credit for a photo: the author and links.
 ///
-/// Unsplash requires that links to it name the program that shows the photo. Links of other sources stay as they are.
+/// Unsplash requires that links to it contain the name of the program. Links to other sources are not changed.
 public struct Attribution: Hashable, Sendable {
   /// The name of the program in links to Unsplash.
   public static let referrer = "photolist"
 
   public var source: PhotoSource
   public var author: String
-  /// The author's page, where the source has one.
+  /// The address of the author's page.
   public var authorPage: String?
-  /// The source's page; the demo catalogue and folders have none.
+  /// The address of the source's home page; nil for the demo catalog and for folders.
   public var sourcePage: String?
 }
 

@@ -1,12 +1,12 @@
-/// The camera's record of how a photo was taken.
+/// The camera and the exposure settings of a photo.
 public struct Exif: Hashable, Sendable {
   public var make: String?
   public var model: String?
-  /// In seconds, often as a fraction: `1/250`.
+  /// The exposure time in seconds, often as a fraction: `1/250`.
   public var exposureTime: String?
   /// The f-number.
   public var aperture: String?
-  /// In millimetres.
+  /// The focal length in millimeters.
   public var focalLength: String?
   public var iso: Int?
 

@@ -1,9 +1,9 @@
-/// The addresses of a photo's picture, by size.
+/// The addresses of a photo's image in several sizes.
 public struct ImageAddresses: Hashable, Sendable {
   public enum SizeClass: String, Hashable, Sendable, CaseIterable {
     case thumb, small, regular, full, raw
 
-    /// The width in pixels that the class stands for; `nil` where it is the picture's own.
+    /// The width in pixels; nil for the image's own width.
     public var width: Int? {
       switch self {
       case .thumb: 200
@@ -16,7 +16,7 @@ public struct ImageAddresses: Hashable, Sendable {
 
   public var thumb: String
   public var small: String
-  /// What is saved when the photo is downloaded.
+  /// The size that a download saves.
   public var regular: String
   public var full: String
   public var raw: String?
@@ -29,9 +29,7 @@ public struct ImageAddresses: Hashable, Sendable {
     self.raw = raw
   }
 
-  /// The smallest class that is at least as wide.
-  ///
-  /// - Parameter width: in pixels.
+  /// Returns the address of the smallest size that is at least `width` pixels wide.
   public func address(atLeast width: Int) -> String {
     switch width {
     case ...200: thumb
@@ -41,7 +39,7 @@ public struct ImageAddresses: Hashable, Sendable {
     }
   }
 
-  /// The address of a class; a source without raw pictures gives its full ones.
+  /// The address of a size class. For a source without raw images, `raw` is the address of the full image.
   public subscript(sizeClass: SizeClass) -> String {
     switch sizeClass {
     case .thumb: thumb

@@ -1,8 +1,8 @@
 extension Photo {
-  /// The name under which the photo is saved: author, id and `.jpg`.
+  /// The name of the downloaded file: author, id and `.jpg`.
   ///
-  /// Only ASCII letters, digits, `-` and `_` are used: the name is the same on every file system, and nothing that a
-  /// source says can lead out of the folder.
+  /// The name has only ASCII letters, digits, `-` and `_`, so that it is valid on every file system and no text from a
+  /// source can change the folder.
   public var fileName: String {
     let author = Self.plain(author.username)
     let name = Self.plain(id.value)

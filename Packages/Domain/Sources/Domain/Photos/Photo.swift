@@ -1,13 +1,7 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// A published photo.
+/// A photo of a source.
 ///
-/// Addresses are texts: making a `URL` of each costs more than reading a page of photos from the store, and most are
-/// never opened.
+/// Addresses are strings. To parse every address as a `URL` would take more time than to read a page of photos from the
+/// cache, and most addresses are never used.
 public struct Photo: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     public let source: PhotoSource
@@ -22,25 +16,25 @@ public struct Photo: Hashable, Sendable, Identifiable {
   }
 
   public var id: ID
-  /// A readable id that the source also understands.
+  /// A readable id that the source accepts in place of the id.
   public var slug: String?
   public var size: PixelSize
-  /// The mean colour as `#RRGGBB`.
+  /// The average color as `#RRGGBB`.
   public var color: String?
-  /// See blurha.sh: a blurred picture in about 30 characters.
+  /// A blurred version of the image in about 30 characters (see blurha.sh).
   public var blurHash: String?
-  /// What the author wrote about it.
+  /// The author's description.
   public var description: String?
   /// A description of the image for people who cannot see it.
   public var altDescription: String?
   public var createdAt: Date?
   public var updatedAt: Date?
-  /// How many people like it at its source.
+  /// The number of likes at the source.
   public var likeCount: Int?
   public var images: ImageAddresses
   public var links: Links
   public var author: User
-  /// What the source sends with a single photo only, and not in lists.
+  /// Data that the source sends only with a single photo, not in lists.
   public var detail: Detail?
 
   public init(
@@ -64,11 +58,11 @@ public struct Photo: Hashable, Sendable, Identifiable {
     self.detail = detail
   }
 
-  /// Pages and actions of the photo at its source.
+  /// Addresses of the photo at its source.
   public struct Links: Hashable, Sendable {
-    /// The photo's page, to be shared.
+    /// The photo's web page, which the user can share.
     public var page: String
-    /// The address to request when the photo is downloaded, as the source requires.
+    /// The address that must be requested at each download, because the source counts downloads.
     public var downloadTracking: String?
 
     public init(page: String, downloadTracking: String? = nil) {
@@ -81,7 +75,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
     public var exif: Exif?
     public var place: Place?
     public var tags: [String]
-    /// Slugs of the topics that took the photo in.
+    /// The slugs of the topics that contain the photo.
     public var topics: [String]
     public var downloadCount: Int?
     public var viewCount: Int?

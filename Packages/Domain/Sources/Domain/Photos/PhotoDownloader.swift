@@ -1,22 +1,24 @@
 /// Saves photos as files.
 public protocol PhotoDownloader: Sendable {
-  /// Downloads the image, and reports the download to the source.
+  /// Downloads the image and reports the download to the source.
   ///
-  /// The file appears under its name only when it is complete. An interrupted download is resumed if the source still
-  /// has the same image. Cancelling the task stops the download.
+  /// The file gets its name when it is complete. An interrupted download is resumed if the image has not changed at the
+  /// source. Canceling the task stops the download.
   ///
   /// - Parameters:
-  ///   - destination: a folder, or the path of the file.
-  ///   - progress: called at most ten times a second, on no particular thread.
+  ///   - photo: The photo whose image is downloaded.
+  ///   - destination: The folder or the path of the file.
+  ///   - progress: A closure that is called at most ten times per second, on any thread.
   /// - Returns: the path of the file.
   func download(
     _ photo: Photo, to destination: DownloadDestination, progress: @escaping @Sendable (DownloadProgress) -> Void
   ) async throws(RepositoryError) -> String
 }
 
-/// Where to save a photo.
+/// The place to save a photo in.
 public struct DownloadDestination: Hashable, Sendable {
-  /// An existing folder (the file is then called `Photo.fileName`, or as the source calls it), or the path of the file.
+  /// The path of an existing folder, in which the file is named `Photo.fileName` or as the source names it, or the path of
+  /// the file.
   public var path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool
@@ -27,10 +29,11 @@ public struct DownloadDestination: Hashable, Sendable {
   }
 }
 
+/// The progress of a download, in bytes.
 public struct DownloadProgress: Hashable, Sendable {
-  /// The bytes on the disk, those of an earlier attempt included.
+  /// The number of bytes on the disk, including those of an interrupted attempt.
   public var received: Int
-  /// The size of the image in bytes, if the source tells it.
+  /// The size of the image in bytes; nil if the source does not say.
   public var total: Int?
 
   public init(received: Int, total: Int? = nil) {
@@ -38,7 +41,7 @@ public struct DownloadProgress: Hashable, Sendable {
     self.total = total
   }
 
-  /// From 0 to 1; `nil` if the total is unknown.
+  /// The completed part from 0 to 1; nil if the total is unknown.
   public var fraction: Double? {
     guard let total, total > 0 else { return nil }
     return min(1, Double(received) / Double(total))

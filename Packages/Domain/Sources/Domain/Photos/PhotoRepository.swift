@@ -1,10 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The photos of a source, and those of them that are cached.
+/// The photos of a source and the cache of these photos.
 public protocol PhotoRepository: Sendable {
   /// Fetches a page of a feed, in the source's order.
   func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo>
@@ -12,12 +6,13 @@ public protocol PhotoRepository: Sendable {
   /// Fetches a photo with its `detail`.
   func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo
 
-  /// Returns the cached part of a page up to its first gap, or `nil` if there is none. Fetches nothing.
+  /// Returns the cached photos of a page up to the first one that is missing, or nil if there are none. Fetches
+  /// nothing.
   func cachedPhotos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Cached<Page<Photo>>?
 
-  /// Returns the cached photo, or `nil` if it was never seen. Fetches nothing.
+  /// Returns the cached photo, or nil if there is none. Fetches nothing.
   ///
-  /// `fetchedAt` is the age of the detail, and `nil` without one.
+  /// `fetchedAt` of the result is when the detail was fetched; nil if the photo has no detail.
   func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>?
 
   /// Emits when feeds may have changed since they were fetched; `nil` if the source does not report changes. Cancelling
@@ -30,7 +25,7 @@ extension PhotoRepository {
   public func changes() -> AsyncStream<Void>? { nil }
 }
 
-/// A repository without a cache.
+// Defaults for a repository without a cache.
 extension PhotoRepository {
   public func cachedPhotos(
     in feed: PhotoFeed, page: PageRequest
@@ -40,10 +35,10 @@ extension PhotoRepository {
 }
 
 extension PhotoRepository {
-  /// Loads a page of a feed.
+  /// Loads a page of a feed according to a policy.
   ///
-  /// A cached page that ends in a gap is not shown before the source is asked: the next page would begin behind the gap,
-  /// and the photos in it would be missing.
+  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show
+  /// these photos, because the next page begins after them.
   public func photos(
     in feed: PhotoFeed, page request: PageRequest, policy: FetchPolicy, now: Date
   ) async throws(RepositoryError) -> PageResult<Photo> {
@@ -55,7 +50,7 @@ extension PhotoRepository {
     }
   }
 
-  /// Returns those of the photos that are cached. Fetches nothing.
+  /// Returns the cached photos among `ids`. Fetches nothing.
   public func cachedPhotos(_ ids: [Photo.ID]) async -> [Photo] {
     var cached: [Photo] = []
     for id in ids {

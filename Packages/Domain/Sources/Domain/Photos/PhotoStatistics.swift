@@ -1,12 +1,6 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// How often a photo was viewed and downloaded at its source, in all and day by day.
+/// The numbers of views and downloads of a photo at its source: the totals, and the counts of the last days.
 public struct PhotoStatistics: Hashable, Sendable {
-  /// How many of the last days a source reports.
+  /// The numbers of days for which statistics can be requested.
   public static let allowedDays = 1...30
 
   public var views: History
@@ -19,17 +13,17 @@ public struct PhotoStatistics: Hashable, Sendable {
 
   /// Returns the statistics of the last days only.
   ///
-  /// - Parameter days: limited to `allowedDays`.
+  /// - Parameter days: The number of days, clamped to `allowedDays`.
   public func last(_ days: Int) -> PhotoStatistics {
     let days = min(max(days, Self.allowedDays.lowerBound), Self.allowedDays.upperBound)
     return PhotoStatistics(views: views.last(days), downloads: downloads.last(days))
   }
 
-  /// A number that grows.
+  /// A total and its growth during the last days.
   public struct History: Hashable, Sendable {
-    /// Since the photo was published.
+    /// The number since the photo was published.
     public var total: Int
-    /// By how much it grew in these days.
+    /// The growth during `days`.
     public var change: Int
     /// The last days, oldest first.
     public var days: [Day]
@@ -40,11 +34,11 @@ public struct PhotoStatistics: Hashable, Sendable {
       self.days = days
     }
 
-    fileprivate func last(_ wanted: Int) -> History {
-      guard wanted < days.count else { return self }
-      let last = Array(days.suffix(wanted))
+    fileprivate func last(_ count: Int) -> History {
+      guard count < days.count else { return self }
+      let last = Array(days.suffix(count))
       let change = last.reduce(0) { sum, day in
-        // A source may say any number.
+        // A source may send any number.
         let (grown, overflows) = sum.addingReportingOverflow(day.count)
         return overflows ? .max : grown
       }

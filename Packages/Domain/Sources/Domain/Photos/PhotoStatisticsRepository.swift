@@ -1,16 +1,18 @@
-/// How often the photos of a source were viewed and downloaded.
+/// The statistics of a source's photos and the cache of these statistics.
 public protocol PhotoStatisticsRepository: Sendable {
-  /// Fetches the statistics.
+  /// Fetches the statistics of a photo.
   ///
-  /// - Parameter days: how many of the last days, limited to `PhotoStatistics.allowedDays`.
-  /// - Throws: `unsupported`, if the source counts nothing.
+  /// - Parameters:
+  ///   - id: The id of the photo.
+  ///   - days: The number of days, clamped to `PhotoStatistics.allowedDays`.
+  /// - Throws: `unsupported` if the source has no statistics.
   func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics
 
-  /// Returns the cached statistics, of as many days as were fetched, or `nil` if there are none. Fetches nothing.
+  /// Returns the cached statistics with all days that were fetched, or nil if there are none. Fetches nothing.
   func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>?
 }
 
-/// A repository without a cache.
+// The default for a repository without a cache.
 extension PhotoStatisticsRepository {
   public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? { nil }
 }

@@ -1,4 +1,4 @@
-/// Where a photo was taken.
+/// The place where a photo was taken.
 public struct Place: Hashable, Sendable {
   public var name: String?
   public var city: String?

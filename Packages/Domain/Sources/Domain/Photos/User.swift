@@ -1,12 +1,12 @@
-/// A user of a source, who publishes photos.
+/// A user of a source who publishes photos.
 public struct User: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<User>
-  /// The name in URLs.
+  /// A username as an id.
   public typealias Name = Identifier<Names>
   public enum Names {}
 
   public var id: ID
-  /// The name in URLs.
+  /// The unique name, which is part of URLs.
   public var username: String
   /// The display name.
   public var name: String

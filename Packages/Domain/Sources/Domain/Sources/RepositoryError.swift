@@ -1,39 +1,33 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// An error of a repository, in terms of the domain.
 ///
-/// No case names a protocol, a status code or a database: implementations of a port translate their errors.
+/// Implementations of a port translate protocol errors, status codes and database errors into these cases.
 public enum RepositoryError: Error, Hashable, Sendable {
-  /// The source could not be reached. `reason` is for people.
+  /// The source is unreachable. `reason` is a description for the user.
   case offline(reason: String)
-  /// The source did not answer in time.
+  /// The source did not respond in time.
   case timedOut
   /// The rate limit is exceeded. `until` is when requests are allowed again, if known.
   case rateLimited(until: Date?)
-  /// The access key was refused.
+  /// The source rejected the access key. `reason` is a description for the user.
   case accessDenied(reason: String)
-  /// There is no such photo, topic or memo.
+  /// The photo, topic or memo does not exist.
   case notFound
-  /// The source cannot do that. `reason` is for people.
+  /// The source does not support the request. `reason` is a description for the user.
   case unsupported(reason: String)
-  /// The source has a problem. `reason` is for people.
+  /// The source has a temporary problem. `reason` is a description for the user.
   case unavailable(reason: String)
-  /// The response is invalid. `reason` says what is wrong with it.
+  /// The response is invalid. `reason` says which part of it.
   case malformed(reason: String)
-  /// It is not cached, and may not be fetched.
+  /// The value is not cached, and the fetch policy does not allow a request.
   case notCached
-  /// A file or the database failed.
+  /// An operation on a file or the database failed.
   case storage(StorageFailure)
-  /// The caller cancelled the request.
+  /// The caller canceled the request.
   case cancelled
 }
 
 extension RepositoryError {
-  /// Whether the source may answer later, so that a cached value is better than none until then.
+  /// Whether the same request may succeed later. Until then, a cached value may replace the response.
   public var isTemporary: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .unavailable: true
@@ -42,20 +36,20 @@ extension RepositoryError {
   }
 }
 
-/// Why a file or the database failed.
+/// The reason for which an operation on a file or the database failed.
 public enum StorageFailure: Hashable, Sendable {
   /// The disk is full. Data that was stored before is safe.
   case full(path: String)
-  /// The file or folder may not be written.
+  /// The file or folder cannot be written.
   case notWritable(path: String)
-  /// The file exists, and may not be replaced.
+  /// The file exists, and the caller does not want to replace it.
   case exists(path: String)
-  /// The file is damaged, or not a database.
+  /// The file is damaged or is not a database.
   case damaged(path: String)
   /// The database was written by a newer version of the program.
   case newerVersion(path: String)
   /// Another process locked the database for too long.
   case busy(path: String)
-  /// Any other reason, in the system's words.
+  /// Another error. `reason` is the message of the system.
   case other(reason: String)
 }

@@ -4,24 +4,26 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The requests that a source still allows, according to its responses.
+/// The number of requests that a source still allows, according to its responses.
 ///
-/// Sources allow a number of requests an hour, and few say when the hour ends. If they do not, it ends at the latest an
-/// hour after the first response in it.
+/// Sources limit the requests per hour, and few say when the hour ends. Without that information, the hour is assumed
+/// to begin with the first response in it.
 public struct RequestAllowance: Hashable, Sendable {
-  /// The number of requests an hour.
+  /// The number of requests per hour.
   public let limit: Int
-  /// How many of them are left.
+  /// The number of requests that are left in this hour.
   public let remaining: Int
-  /// When all of them are allowed again, at the latest.
+  /// The latest time at which the next hour begins.
   public let renewedBy: Date
 
-  /// The allowance in a response.
+  /// Creates the allowance from a response.
   ///
   /// - Parameters:
-  ///   - renewal: when the hour ends; nil if the source does not tell.
-  ///   - previous: the allowance before, which tells when the hour began.
-  ///   - now: when the response came.
+  ///   - limit: The number of requests per hour. Negative numbers count as 0.
+  ///   - remaining: The number of requests that are left, clamped to `0...limit`.
+  ///   - renewal: When the hour ends; nil if the source does not say.
+  ///   - previous: The allowance in the response before, which is in the same hour unless `remaining` has grown.
+  ///   - now: When the response arrived.
   public init(limit: Int, remaining: Int, renewal: Date? = nil, after previous: RequestAllowance?, now: Date) {
     self.limit = max(0, limit)
     self.remaining = min(max(0, remaining), self.limit)
@@ -29,7 +31,6 @@ public struct RequestAllowance: Hashable, Sendable {
       renewedBy = renewal
       return
     }
-    // More left than before: a new hour has begun.
     if let previous, previous.limit == self.limit, self.remaining <= previous.remaining, now < previous.renewedBy {
       renewedBy = previous.renewedBy
     } else {
@@ -37,7 +38,7 @@ public struct RequestAllowance: Hashable, Sendable {
     }
   }
 
-  /// Whether a fifth of the requests or less is left, so that the user should know.
+  /// Returns whether at most a fifth of the requests is left, so that the user should be informed.
   public func isScarce(now: Date) -> Bool {
     now < renewedBy && remaining <= limit / 5
   }

@@ -1,15 +1,15 @@
-/// The state of the connection to the source of the photos.
+/// The state of the connection to the source of photos.
 public struct SourceStatus: Hashable, Sendable {
   public enum Connection: Hashable, Sendable {
     /// Nothing was requested yet.
     case unknown
     case connected
-    /// The source did not answer the last request.
+    /// The source did not respond to the last request.
     case lost
   }
 
   public var connection: Connection
-  /// `nil` if the source does not tell how many requests it allows.
+  /// The requests that are left; nil if the source does not say.
   public var allowance: RequestAllowance?
 
   public init(connection: Connection = .unknown, allowance: RequestAllowance? = nil) {
@@ -27,8 +27,8 @@ public struct SourceStatus: Hashable, Sendable {
   }
 }
 
-/// Observes the connection to a source.
+/// An observer of the connection to a source.
 public protocol SourceMonitor: Sendable {
-  /// The current status, and then each change. Cancelling the iteration ends it.
+  /// Returns a stream of the current status and every later change. Canceling the iteration ends the stream.
   func states() -> AsyncStream<SourceStatus>
 }

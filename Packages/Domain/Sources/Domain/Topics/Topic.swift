@@ -1,7 +1,7 @@
-/// A topic: a subject with photos about it.
+/// A topic of a source, with photos about it.
 public struct Topic: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Topic>
-  /// The readable id in URLs.
+  /// A readable id, which is part of URLs.
   public typealias Slug = Identifier<Slugs>
   public enum Slugs {}
 

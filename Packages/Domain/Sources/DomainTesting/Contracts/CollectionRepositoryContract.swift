@@ -1,16 +1,18 @@
 public import Domain
 
-/// What every `CollectionRepository` promises, one promise a case.
+/// The contract of `CollectionRepository`: each case is a requirement for every implementation.
 public enum CollectionRepositoryContract: CaseIterable, Sendable {
   case collectionsAreDistinct
-  case theEndIsKnown
+  case listEnds
   case everyCollectionIsAFeed
   case everyOwnerIsAFeed
 
+  /// Checks the requirement.
+  ///
   /// - Parameters:
-  ///   - repository: has at least one collection.
+  ///   - repository: a repository with at least one collection.
   ///   - photos: the photos of the same source.
-  /// - Throws: `ContractViolation` when the promise is broken.
+  /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ repository: any CollectionRepository, photos: any PhotoRepository) async throws {
     var all: [PhotoCollection] = []
     var request = PageRequest(size: 3)
@@ -24,12 +26,12 @@ public enum CollectionRepositoryContract: CaseIterable, Sendable {
     try demand(!all.isEmpty, "there are collections")
     switch self {
     case .collectionsAreDistinct:
-      try demandEqual(Set(all.map(\.id)).count, all.count, "no id is used twice")
+      try demandEqual(Set(all.map(\.id)).count, all.count, "ids are unique")
       try demand(all.allSatisfy { !$0.title.isEmpty }, "a collection has a title")
-    case .theEndIsKnown:
-      try demand(!page.hasNext, "a list with an end comes to it")
-      let behind = try await repository.collections(page: request.next)
-      try demand(behind.items.isEmpty && !behind.hasNext, "behind the last page there is an empty one")
+    case .listEnds:
+      try demand(!page.hasNext, "the list ends within 100 pages")
+      let next = try await repository.collections(page: request.next)
+      try demand(next.items.isEmpty && !next.hasNext, "the page after the last one is empty and the last")
     case .everyCollectionIsAFeed:
       for collection in all.prefix(3) {
         let photos = try await photos.photos(in: .collection(collection.id), page: PageRequest(size: 2))

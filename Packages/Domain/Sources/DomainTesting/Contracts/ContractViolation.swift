@@ -1,32 +1,47 @@
 import Domain
 
-/// A promise of a port that an implementation breaks.
+/// The error of a contract check: a requirement of a port that an implementation does not meet.
 ///
-/// The contract suites throw it instead of using a test library, so that implementations of a port can run them from
-/// any kind of test.
+/// The contracts throw it instead of using a test library, so that any kind of test can run them.
 public struct ContractViolation: Error, CustomStringConvertible {
   public let description: String
 
-  init(_ promise: String) { description = promise }
+  init(_ requirement: String) { description = requirement }
 }
 
-func demand(_ holds: Bool, _ promise: @autoclosure () -> String) throws(ContractViolation) {
-  if !holds { throw ContractViolation(promise()) }
+func demand(_ isMet: Bool, _ requirement: @autoclosure () -> String) throws(ContractViolation) {
+  if !isMet { throw ContractViolation(requirement()) }
 }
 
 func demandEqual<Value: Equatable>(
-  _ found: Value, _ wanted: Value, _ promise: @autoclosure () -> String
+  _ found: Value, _ expected: Value, _ requirement: @autoclosure () -> String
 ) throws(ContractViolation) {
-  if found != wanted { throw ContractViolation("\(promise())\n  found:  \(found)\n  wanted: \(wanted)") }
+  if found != expected { throw ContractViolation("\(requirement())\n  found:    \(found)\n  expected: \(expected)") }
 }
 
 func demandFailure(
-  _ wanted: RepositoryError, _ promise: String, of call: () async throws(RepositoryError) -> Void
+  _ expected: RepositoryError, _ requirement: String, of call: () async throws(RepositoryError) -> Void
 ) async throws(ContractViolation) {
   do {
     try await call()
   } catch {
-    return try demandEqual(error, wanted, promise)
+    return try demandEqual(error, expected, requirement)
   }
-  throw ContractViolation("\(promise)\n  found:  no failure\n  wanted: \(wanted)")
+  throw ContractViolation("\(requirement)\n  found:    no failure\n  expected: \(expected)")
+}
+
+/// Cancels a call. It may still return a result that is available, or throw `cancelled`, but no other error.
+func demandNoOtherFailureAfterCancellation(
+  _ call: @escaping @Sendable () async throws(RepositoryError) -> Void
+) async throws(ContractViolation) {
+  let task = Task { () -> RepositoryError? in
+    withUnsafeCurrentTask { $0?.cancel() }
+    do throws(RepositoryError) {
+      try await call()
+      return nil
+    } catch {
+      return error
+    }
+  }
+  if let error = await task.value { try demandEqual(error, .cancelled, "a canceled request fails as canceled") }
 }

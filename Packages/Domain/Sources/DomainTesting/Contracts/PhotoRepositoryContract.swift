@@ -1,33 +1,33 @@
 public import Domain
 
-/// What every `PhotoRepository` promises, one promise a case.
+/// The contract of `PhotoRepository`: each case is a requirement for every implementation.
 ///
-///     @Test(arguments: PhotoRepositoryContract.allCases)
-///     func keepsItsPromises(promise: PhotoRepositoryContract) async throws {
-///       try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "alps"))
+///     @Test("The repository meets the contract", arguments: PhotoRepositoryContract.allCases)
+///     func meetsContract(requirement: PhotoRepositoryContract) async throws {
+///       try await requirement.check(.init(repository: repository, feed: .editorial, query: query, topic: "alps"))
 ///     }
 public enum PhotoRepositoryContract: CaseIterable, Sendable {
-  case pagesFollowEachOther
+  case pagesAreConsecutive
   case pagesAreFull
-  case theSamePageIsTheSame
-  case theEndIsKnown
-  case aListedPhotoCanBeOpened
-  case anUnknownPhotoIsNotFound
-  case aSearchFindsPhotos
-  case aTopicHasPhotos
-  case anUnknownTopicIsNotFound
-  case aCancelledRequestIsNoFailure
-  case whatIsKeptIsWhatTheSourceGave
-  case nothingIsKeptThatNobodyAskedFor
+  case samePageHasSamePhotos
+  case feedEnds
+  case listedPhotoCanBeFetched
+  case unknownPhotoIsNotFound
+  case searchFindsPhotos
+  case topicHasPhotos
+  case unknownTopicIsNotFound
+  case cancelledRequestFailsAsCancelled
+  case cacheHoldsFetchedPhotos
+  case cacheHoldsNothingElse
 
-  /// The repository, and what it is known to hold.
+  /// A repository and some of its contents.
   public struct Subject: Sendable {
     public var repository: any PhotoRepository
-    /// A feed with an end, and at least 20 photos.
+    /// A feed that ends and has at least 20 photos.
     public var feed: PhotoFeed
-    /// Finds at least one photo; `nil` where the source cannot search.
+    /// A search that finds at least one photo; nil if the source cannot search.
     public var query: SearchQuery?
-    /// Has at least one photo; `nil` where the source has no topics.
+    /// A topic with at least one photo; nil if the source has no topics.
     public var topic: Topic.Slug?
 
     public init(repository: any PhotoRepository, feed: PhotoFeed, query: SearchQuery?, topic: Topic.Slug?) {
@@ -38,47 +38,77 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
     }
   }
 
-  /// - Throws: `ContractViolation` when the promise is broken.
+  /// Checks the requirement.
+  ///
+  /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ subject: Subject) async throws {
+    let (repository, feed) = (subject.repository, subject.feed)
     switch self {
-    case .pagesFollowEachOther: try await subject.checkPagesFollowEachOther()
-    case .pagesAreFull: try await subject.checkPagesAreFull()
-    case .theSamePageIsTheSame: try await subject.checkTheSamePageIsTheSame()
-    case .theEndIsKnown: try await subject.checkTheEndIsKnown()
-    case .aListedPhotoCanBeOpened: try await subject.checkAListedPhotoCanBeOpened()
-    case .anUnknownPhotoIsNotFound: try await subject.checkAnUnknownPhotoIsNotFound()
-    case .aSearchFindsPhotos: try await subject.checkASearchFindsPhotos()
-    case .aTopicHasPhotos: try await subject.checkATopicHasPhotos()
-    case .anUnknownTopicIsNotFound: try await subject.checkAnUnknownTopicIsNotFound()
-    case .aCancelledRequestIsNoFailure: try await subject.checkACancelledRequestIsNoFailure()
-    case .whatIsKeptIsWhatTheSourceGave: try await subject.checkWhatIsKept()
-    case .nothingIsKeptThatNobodyAskedFor: try await subject.checkNothingIsMadeUp()
+    case .pagesAreConsecutive:
+      let small = try await subject.ids(ofPages: 1...4, size: 5)
+      let large = try await subject.ids(ofPages: 1...2, size: 10)
+      try demandEqual(Set(small).count, small.count, "no photo is on two pages")
+      try demandEqual(small, large, "the order does not depend on the page size")
+
+    case .pagesAreFull:
+      for size in [1, 7, 20] {
+        let page = try await repository.photos(in: feed, page: PageRequest(size: size))
+        try demandEqual(page.items.count, size, "every page but the last has the requested size")
+      }
+
+    case .samePageHasSamePhotos:
+      let first = try await subject.ids(ofPages: 2...2, size: 6)
+      let again = try await subject.ids(ofPages: 2...2, size: 6)
+      try demandEqual(again, first, "a second request for a page returns the same photos")
+
+    case .feedEnds: try await subject.checkEnd()
+
+    case .listedPhotoCanBeFetched:
+      for listed in try await repository.photos(in: feed, page: PageRequest(size: 3)).items {
+        let photo = try await repository.photo(listed.id)
+        try demandEqual(photo.id, listed.id, "a fetched photo has the id that was listed")
+        try demandEqual(photo.size, listed.size, "a fetched photo has the size that was listed")
+        try demandEqual(photo.author.id, listed.author.id, "a fetched photo has the author that was listed")
+        try demand(photo.detail != nil, "a fetched photo has its detail")
+      }
+
+    case .unknownPhotoIsNotFound:
+      let id = try await subject.unknownID
+      try await demandFailure(.notFound, "an unknown photo is not found") { () throws(RepositoryError) in
+        _ = try await repository.photo(id)
+      }
+
+    case .searchFindsPhotos: try await subject.checkSearch()
+
+    case .topicHasPhotos:
+      guard let topic = subject.topic else { return try await subject.demandUnsupported(.topic("anything")) }
+      let page = try await repository.photos(in: .topic(topic), page: PageRequest(size: 5))
+      try demand(!page.items.isEmpty, "the topic \(topic) has photos")
+
+    case .unknownTopicIsNotFound:
+      guard subject.topic != nil else { return }
+      try await demandFailure(.notFound, "an unknown topic is not found") { () throws(RepositoryError) in
+        _ = try await repository.photos(in: .topic("no-such-topic"), page: PageRequest())
+      }
+
+    case .cancelledRequestFailsAsCancelled:
+      try await demandNoOtherFailureAfterCancellation { () throws(RepositoryError) in
+        _ = try await repository.photos(in: feed, page: PageRequest(number: 2))
+      }
+
+    case .cacheHoldsFetchedPhotos: try await subject.checkCache()
+
+    case .cacheHoldsNothingElse:
+      let page = try await repository.cachedPhotos(in: feed, page: PageRequest(number: 500, size: 30))
+      try demand(page?.value.items.isEmpty != false, "a page that was not fetched is not cached")
+      let photo = try await repository.cachedPhoto(subject.unknownID)
+      try demand(photo == nil, "a photo that was not fetched is not cached")
     }
   }
 }
 
 extension PhotoRepositoryContract.Subject {
-  fileprivate func checkPagesFollowEachOther() async throws {
-    let small = try await ids(ofPages: 1...4, size: 5)
-    let large = try await ids(ofPages: 1...2, size: 10)
-    try demandEqual(Set(small).count, small.count, "no photo is on two pages")
-    try demandEqual(small, large, "the order does not depend on the page size")
-  }
-
-  fileprivate func checkPagesAreFull() async throws {
-    for size in [1, 7, 20] {
-      let page = try await repository.photos(in: feed, page: PageRequest(size: size))
-      try demandEqual(page.items.count, size, "a page that is not the last one has as many photos as were requested")
-    }
-  }
-
-  fileprivate func checkTheSamePageIsTheSame() async throws {
-    let first = try await ids(ofPages: 2...2, size: 6)
-    let again = try await ids(ofPages: 2...2, size: 6)
-    try demandEqual(again, first, "a page fetched again is the same page")
-  }
-
-  fileprivate func checkTheEndIsKnown() async throws {
+  fileprivate func checkEnd() async throws {
     var seen: [Photo.ID] = []
     var total: Int?
     var request = PageRequest(size: 30)
@@ -88,104 +118,55 @@ extension PhotoRepositoryContract.Subject {
       total = page.total ?? total
       request = request.next
       guard page.hasNext, !page.items.isEmpty else { break }
-      try demand(request.number < 1000, "a feed with an end comes to it")
+      try demand(request.number < 1000, "the feed ends within 1000 pages")
     }
     try demandEqual(Set(seen).count, seen.count, "no photo is on two pages")
-    if let total { try demandEqual(seen.count, total, "as many photos come as the total says") }
-    let behind = try await repository.photos(in: feed, page: request)
-    try demand(
-      behind.items.isEmpty && !behind.hasNext, "behind the last page there is an empty one, and nothing behind it")
+    if let total { try demandEqual(seen.count, total, "the number of photos is the total") }
+    let next = try await repository.photos(in: feed, page: request)
+    try demand(next.items.isEmpty && !next.hasNext, "the page after the last one is empty and the last")
   }
 
-  fileprivate func checkAListedPhotoCanBeOpened() async throws {
-    for listed in try await repository.photos(in: feed, page: PageRequest(size: 3)).items {
-      let opened = try await repository.photo(listed.id)
-      try demandEqual(opened.id, listed.id, "a photo keeps its id")
-      try demandEqual(opened.size, listed.size, "a photo keeps its size")
-      try demandEqual(opened.author.id, listed.author.id, "a photo keeps its author")
-      try demand(opened.detail != nil, "a single photo has its detail")
-    }
-  }
-
-  fileprivate func checkAnUnknownPhotoIsNotFound() async throws {
-    let source = try await repository.photos(in: feed, page: PageRequest(size: 1)).items.first?.id.source ?? .demo
-    try await demandFailure(.notFound, "an unknown photo is not found") { () throws(RepositoryError) in
-      _ = try await repository.photo(Photo.ID(source: source, value: "no-such-photo"))
-    }
-  }
-
-  fileprivate func checkASearchFindsPhotos() async throws {
+  fileprivate func checkSearch() async throws {
     guard let query else {
       guard let any = SearchQuery("anything") else { return }
       return try await demandUnsupported(.search(any))
     }
     let page = try await repository.photos(in: .search(query), page: PageRequest(size: 5))
-    try demand(!page.items.isEmpty, "the search \(query.text) finds photos")
+    try demand(!page.items.isEmpty, "the search for “\(query.text)” finds photos")
     if let nonsense = SearchQuery("zxqj vwkp zzyx") {
       let none = try await repository.photos(in: .search(nonsense), page: PageRequest(size: 5))
-      try demandEqual(none.items.map(\.id), [], "a search for what nobody described finds nothing")
-      try demand(!none.hasNext, "a search that finds nothing ends")
+      try demandEqual(none.items.map(\.id), [], "a search without matches returns no photos and does not fail")
+      try demand(!none.hasNext, "a search without matches has no next page")
     }
   }
 
-  fileprivate func checkATopicHasPhotos() async throws {
-    guard let topic else { return try await demandUnsupported(.topic("anything")) }
-    let page = try await repository.photos(in: .topic(topic), page: PageRequest(size: 5))
-    try demand(!page.items.isEmpty, "the topic \(topic) has photos")
-  }
-
-  fileprivate func checkAnUnknownTopicIsNotFound() async throws {
-    guard topic != nil else { return }
-    try await demandFailure(.notFound, "an unknown topic is not found") { () throws(RepositoryError) in
-      _ = try await repository.photos(in: .topic("no-such-topic"), page: PageRequest())
-    }
-  }
-
-  /// A cancelled call returns a result that was there already, or throws `cancelled`; never another error.
-  fileprivate func checkACancelledRequestIsNoFailure() async throws {
-    let repository = repository
-    let feed = feed
-    let request = Task { () -> RepositoryError? in
-      withUnsafeCurrentTask { $0?.cancel() }
-      do throws(RepositoryError) {
-        _ = try await repository.photos(in: feed, page: PageRequest(number: 2))
-        return nil
-      } catch {
-        return error
-      }
-    }
-    if let failure = await request.value {
-      try demandEqual(failure, .cancelled, "a cancelled request fails as cancelled")
-    }
-  }
-
-  /// Whoever keeps nothing keeps these promises, too.
-  fileprivate func checkWhatIsKept() async throws {
+  /// A repository without a cache meets this, too.
+  fileprivate func checkCache() async throws {
     for number in [1, 3] {
       let request = PageRequest(number: number, size: 6)
       let page = try await repository.photos(in: feed, page: request)
       guard let cached = try await repository.cachedPhotos(in: feed, page: request) else { continue }
-      try demandEqual(cached.value.items.map(\.id), page.items.map(\.id), "a page is cached as the source gave it")
-      try demandEqual(cached.value.hasNext, page.hasNext, "what is cached of a page says whether more follow")
-      try demand(cached.fetchedAt != nil, "a page is cached with its age")
+      try demandEqual(cached.value.items.map(\.id), page.items.map(\.id), "the cached page is the one that was fetched")
+      try demandEqual(cached.value.hasNext, page.hasNext, "the cache says whether another page follows")
+      try demand(cached.fetchedAt != nil, "the cached page has the time of the fetch")
     }
     for listed in try await repository.photos(in: feed, page: PageRequest(size: 2)).items {
-      let opened = try await repository.photo(listed.id)
+      let photo = try await repository.photo(listed.id)
       guard let cached = try await repository.cachedPhoto(listed.id) else { continue }
-      try demandEqual(cached.value.detail, opened.detail, "a photo is cached with its detail")
-      try demand(cached.fetchedAt != nil, "a detail is cached with its age")
+      try demandEqual(cached.value.detail, photo.detail, "the cached photo has its detail")
+      try demand(cached.fetchedAt != nil, "the cached photo has the time of the fetch")
     }
   }
 
-  fileprivate func checkNothingIsMadeUp() async throws {
-    let cached = try await repository.cachedPhotos(in: feed, page: PageRequest(number: 500, size: 30))
-    try demand(cached?.value.items.isEmpty != false, "a page that nobody asked for is not cached")
-    let source = try await repository.photos(in: feed, page: PageRequest(size: 1)).items.first?.id.source ?? .demo
-    let photo = try await repository.cachedPhoto(Photo.ID(source: source, value: "no-such-photo"))
-    try demand(photo == nil, "a photo that nobody has seen is not cached")
+  /// An id of this source that no photo has.
+  fileprivate var unknownID: Photo.ID {
+    get async throws {
+      let photos = try await repository.photos(in: feed, page: PageRequest(size: 1)).items
+      return Photo.ID(source: photos.first?.id.source ?? .demo, value: "no-such-photo")
+    }
   }
 
-  private func ids(ofPages numbers: ClosedRange<Int>, size: Int) async throws -> [Photo.ID] {
+  fileprivate func ids(ofPages numbers: ClosedRange<Int>, size: Int) async throws -> [Photo.ID] {
     var ids: [Photo.ID] = []
     for number in numbers {
       ids += try await repository.photos(in: feed, page: PageRequest(number: number, size: size)).items.map(\.id)
@@ -193,12 +174,12 @@ extension PhotoRepositoryContract.Subject {
     return ids
   }
 
-  private func demandUnsupported(_ feed: PhotoFeed) async throws {
+  fileprivate func demandUnsupported(_ feed: PhotoFeed) async throws {
     do {
       _ = try await repository.photos(in: feed, page: PageRequest())
     } catch .unsupported {
       return
     }
-    throw ContractViolation("what the source cannot do is unsupported")
+    throw ContractViolation("a feed that the source does not have is unsupported")
   }
 }

@@ -6,49 +6,52 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What every `PhotoStatisticsRepository` promises, one promise a case.
+/// The contract of `PhotoStatisticsRepository`: each case is a requirement for every implementation.
 public enum PhotoStatisticsRepositoryContract: CaseIterable, Sendable {
-  case thereAreAsManyDaysAsWereAskedFor
-  case daysFollowEachOther
-  case nothingIsBelowZero
-  case tooManyDaysAreAsManyAsThereMayBe
-  case anUnknownPhotoIsNotFound
-  case whatIsKeptIsWhatTheSourceGave
+  case numberOfDaysIsAsRequested
+  case daysAreConsecutive
+  case countsAreNotNegative
+  case numberOfDaysIsLimited
+  case unknownPhotoIsNotFound
+  case cacheHoldsFetchedStatistics
 
+  /// Checks the requirement.
+  ///
   /// - Parameters:
-  ///   - repository: has the last 30 days of each photo that it has.
-  ///   - photo: one of those.
-  /// - Throws: `ContractViolation` when the promise is broken.
+  ///   - repository: a repository with the last 30 days of each of its photos.
+  ///   - photo: the id of one of its photos.
+  /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ repository: any PhotoStatisticsRepository, photo: Photo.ID) async throws {
     let statistics = try await repository.statistics(of: photo, days: 7)
     let histories = [statistics.views, statistics.downloads]
     switch self {
-    case .thereAreAsManyDaysAsWereAskedFor:
-      try demandEqual(histories.map(\.days.count), [7, 7], "there are as many days as were asked for")
+    case .numberOfDaysIsAsRequested:
+      try demandEqual(histories.map(\.days.count), [7, 7], "a request for 7 days returns 7 days")
       let day = try await repository.statistics(of: photo, days: 1)
-      try demandEqual([day.views.days.count, day.downloads.days.count], [1, 1], "a single day may be asked for")
-    case .daysFollowEachOther:
+      try demandEqual(
+        [day.views.days.count, day.downloads.days.count], [1, 1], "a request for one day returns one day")
+    case .daysAreConsecutive:
       for days in histories.map(\.days) {
-        let isInOrder = zip(days, days.dropFirst()).allSatisfy { $0.date.addingTimeInterval(86_400) == $1.date }
-        try demand(isInOrder, "the oldest day is the first, and none is left out")
+        let areConsecutive = zip(days, days.dropFirst()).allSatisfy { $0.date.addingTimeInterval(86_400) == $1.date }
+        try demand(areConsecutive, "days are consecutive, the oldest first")
       }
-    case .nothingIsBelowZero:
-      let isCounted = histories.allSatisfy { $0.total >= 0 && $0.days.allSatisfy { $0.count >= 0 } }
-      try demand(isCounted, "nothing is counted below zero")
-    case .tooManyDaysAreAsManyAsThereMayBe:
+    case .countsAreNotNegative:
+      let areCounts = histories.allSatisfy { $0.total >= 0 && $0.days.allSatisfy { $0.count >= 0 } }
+      try demand(areCounts, "counts are not negative")
+    case .numberOfDaysIsLimited:
       let most = try await repository.statistics(of: photo, days: PhotoStatistics.allowedDays.upperBound)
       let more = try await repository.statistics(of: photo, days: 1_000)
-      try demandEqual(more, most, "days are brought into what is allowed")
-    case .anUnknownPhotoIsNotFound:
+      try demandEqual(more, most, "a request for too many days returns the allowed number")
+    case .unknownPhotoIsNotFound:
       try await demandFailure(.notFound, "an unknown photo is not found") { () throws(RepositoryError) in
         _ = try await repository.statistics(of: Photo.ID(source: photo.source, value: "no-such-photo"), days: 7)
       }
-    case .whatIsKeptIsWhatTheSourceGave:
-      // Whoever keeps nothing keeps this promise, too.
+    case .cacheHoldsFetchedStatistics:
+      // A repository without a cache meets this, too.
       let most = try await repository.statistics(of: photo, days: PhotoStatistics.allowedDays.upperBound)
       guard let cached = try await repository.cachedStatistics(of: photo) else { return }
-      try demandEqual(cached.value, most, "the statistics are cached as the source gave them")
-      try demand(cached.fetchedAt != nil, "the statistics are cached with their age")
+      try demandEqual(cached.value, most, "the cached statistics are those that were fetched")
+      try demand(cached.fetchedAt != nil, "the cache has the time of the fetch")
     }
   }
 }

@@ -1,77 +1,67 @@
 public import Domain
 
-/// What every `RecentSearchRepository` promises, one promise a case.
+/// The contract of `RecentSearchRepository`: each case is a requirement for every implementation.
 public enum RecentSearchRepositoryContract: CaseIterable, Sendable {
-  case aSearchIsThereWhenTheCallReturns
+  case searchIsStoredOnReturn
   case observersSeeEveryChange
-  case aCancelledObserverIsLetGo
+  case cancelledObserverEnds
   case randomProgramsFollowTheRules
 
-  /// - Parameter makeRepository: makes a new one without searches, whenever it is called.
-  /// - Throws: `ContractViolation` when the promise is broken.
+  /// Checks the requirement.
+  ///
+  /// - Parameter makeRepository: creates a repository without searches at each call.
+  /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ makeRepository: @Sendable () async throws -> any RecentSearchRepository) async throws {
     let repository = try await makeRepository()
     switch self {
-    case .aSearchIsThereWhenTheCallReturns: try await checkASearchIsThere(repository)
-    case .observersSeeEveryChange: try await checkObserversSeeEveryChange(repository)
-    case .aCancelledObserverIsLetGo: try await checkACancelledObserverIsLetGo(repository)
+    case .searchIsStoredOnReturn:
+      try demandEqual(try await firstState(of: repository.searches()), [], "a new repository has no searches")
+      try await repository.add(try query("red fox"))
+      let stored = try await firstState(of: repository.searches())
+      try demandEqual(stored, ["red fox"], "the search is stored when add returns")
+
+    case .observersSeeEveryChange:
+      let observer = StreamObserver(repository.searches())
+      try await observer.wait("an observer receives the empty list first") { $0.isEmpty }
+      try await repository.add(try query("cat"))
+      try await observer.wait("an observer receives a new search") { $0 == ["cat"] }
+      try await repository.remove("CAT")
+      try await observer.wait("an observer receives the list without a removed search") { $0.isEmpty }
+
+    case .cancelledObserverEnds:
+      try await demandEndAfterCancellation(of: repository.searches())
+
     case .randomProgramsFollowTheRules:
       for seed in SeededGenerator.seeds.prefix(10) {
-        try await checkARandomProgram(try await makeRepository(), seed: seed)
+        try await Self.checkRandomProgram(try await makeRepository(), seed: seed)
       }
     }
   }
-}
 
-private func checkASearchIsThere(_ repository: any RecentSearchRepository) async throws {
-  try demandEqual(try await firstState(of: repository.searches()), [], "a new store has no searches")
-  try await repository.add(try query("red fox"))
-  try demandEqual(
-    try await firstState(of: repository.searches()), ["red fox"], "a search is there when the call returns")
-}
-
-private func checkObserversSeeEveryChange(_ repository: any RecentSearchRepository) async throws {
-  let observer = StreamObserver(repository.searches())
-  try await observer.wait("an observer is told the state") { $0.isEmpty }
-  try await repository.add(try query("cat"))
-  try await observer.wait("an observer sees a new search") { $0 == ["cat"] }
-  try await repository.remove("CAT")
-  try await observer.wait("an observer sees that one is gone") { $0.isEmpty }
-}
-
-private func checkACancelledObserverIsLetGo(_ repository: any RecentSearchRepository) async throws {
-  let stream = repository.searches()
-  let observer = Task { for try await _ in stream {} }
-  observer.cancel()
-  _ = try await withDeadline("a cancelled observer comes to its end") { await observer.result }
-}
-
-private func checkARandomProgram(_ repository: any RecentSearchRepository, seed: UInt64) async throws {
-  var random = SeededGenerator(seed: seed)
-  var rules = RecentSearches()
-  for _ in 1...60 {
-    let text = ["cat", "Cat", " a  dog ", "dog", "산", "Ünder"].randomElement(using: &random) ?? "cat"
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0:
-      rules.removeAll()
-      try await repository.removeAll()
-    case 1...4:
-      rules.remove(text)
-      try await repository.remove(text)
-    case 5...9:
-      let number = try query("\(text) \(Int.random(in: 1...30, using: &random))")
-      rules.add(number)
-      try await repository.add(number)
-    default:
-      rules.add(try query(text))
-      try await repository.add(try query(text))
+  private static func checkRandomProgram(_ repository: any RecentSearchRepository, seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    var rules = RecentSearches()
+    for step in 1...60 {
+      let text = ["cat", "Cat", " a  dog ", "dog", "산", "Ünder"].randomElement(using: &random) ?? "cat"
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0:
+        rules.removeAll()
+        try await repository.removeAll()
+      case 1...4:
+        rules.remove(text)
+        try await repository.remove(text)
+      case let kind:
+        let query = try query(kind < 10 ? "\(text) \(Int.random(in: 1...30, using: &random))" : text)
+        rules.add(query)
+        try await repository.add(query)
+      }
+      let stored = try await firstState(of: repository.searches())
+      try demandEqual(stored, rules.newestFirst, "the searches follow the rules (seed \(seed), step \(step))")
     }
-    try demandEqual(
-      try await firstState(of: repository.searches()), rules.newestFirst, "a store follows the rules (seed \(seed))")
   }
 }
 
 private func query(_ text: String) throws -> SearchQuery {
-  guard let query = SearchQuery(text) else { throw ContractViolation("\(text) is a query") }
+  guard let query = SearchQuery(text) else { throw ContractViolation("“\(text)” is a valid search") }
   return query
 }

@@ -1,34 +1,41 @@
 import Domain
 
-/// Subscribes to a stream of states, and waits for one of them.
+/// An observer of a stream of states that waits for an expected state.
 ///
-/// Repositories may merge several changes, so what counts is that the state comes, not how many came before it.
+/// A repository may merge several changes into one state, so states that come before the expected one are ignored.
 final class StreamObserver<Value: Sendable> {
   private let stream: StateStream<Value>
   private var latest: Value?
 
   init(_ stream: StateStream<Value>) { self.stream = stream }
 
-  /// Returns when the latest state satisfies the condition.
-  func wait(_ promise: String, until isWanted: @escaping @Sendable (Value) -> Bool) async throws {
-    if let latest, isWanted(latest) { return }
+  /// Returns once the latest state satisfies the condition.
+  func wait(_ requirement: String, until isExpected: @escaping @Sendable (Value) -> Bool) async throws {
+    if let latest, isExpected(latest) { return }
     let stream = stream
-    latest = try await withDeadline(promise) {
-      for try await value in stream where isWanted(value) { return value }
-      throw ContractViolation("\(promise), but the stream came to its end before")
+    latest = try await withDeadline(requirement) {
+      for try await value in stream where isExpected(value) { return value }
+      throw ContractViolation("\(requirement); the stream ended before")
     }
   }
 }
 
-/// Fails when `work` takes longer than any store may. The deadline is for broken ones, and costs the others nothing.
+/// Cancels an observer of the stream and waits until it has ended, with an error or without one.
+func demandEndAfterCancellation<Value: Sendable>(of stream: StateStream<Value>) async throws {
+  let observer = Task { for try await _ in stream {} }
+  observer.cancel()
+  _ = try await withDeadline("a canceled observer ends") { await observer.result }
+}
+
+/// Runs `work` and fails if it takes more than 20 seconds, so that a broken implementation does not hang the tests.
 func withDeadline<Value: Sendable>(
-  _ promise: String, _ work: @escaping @Sendable () async throws -> Value
+  _ requirement: String, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   try await withThrowingTaskGroup(of: Value.self) { group in
     group.addTask { try await work() }
     group.addTask {
       try await Task.sleep(for: .seconds(20))
-      throw ContractViolation("\(promise), but it did not within 20 seconds")
+      throw ContractViolation("\(requirement); it did not within 20 seconds")
     }
     defer { group.cancelAll() }
     guard let value = try await group.next() else { throw CancellationError() }
@@ -36,11 +43,11 @@ func withDeadline<Value: Sendable>(
   }
 }
 
-/// The state that a new observer gets.
+/// Returns the first state that a new observer receives.
 func firstState<Value: Sendable>(of stream: StateStream<Value>) async throws -> Value {
-  let value = try await withDeadline("an observer gets the state at once") {
+  let value = try await withDeadline("an observer receives the current state at once") {
     try await stream.first { _ in true }
   }
-  guard let value else { throw ContractViolation("an observer gets the state before the end") }
+  guard let value else { throw ContractViolation("an observer receives the current state before the stream ends") }
   return value
 }

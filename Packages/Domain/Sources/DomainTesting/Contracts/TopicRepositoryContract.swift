@@ -1,38 +1,40 @@
 public import Domain
 
-/// What every `TopicRepository` promises, one promise a case.
+/// The contract of `TopicRepository`: each case is a requirement for every implementation.
 public enum TopicRepositoryContract: CaseIterable, Sendable {
   case topicsAreDistinct
   case topicsHaveTitles
-  case theOrderIsTheSame
+  case orderIsStable
   case everyTopicIsAFeed
-  case whatIsKeptIsWhatTheSourceGave
+  case cacheHoldsFetchedTopics
 
+  /// Checks the requirement.
+  ///
   /// - Parameters:
-  ///   - repository: has at least one topic.
+  ///   - repository: a repository with at least one topic.
   ///   - photos: the photos of the same source.
-  /// - Throws: `ContractViolation` when the promise is broken.
+  /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ repository: any TopicRepository, photos: any PhotoRepository) async throws {
     let topics = try await repository.topics()
     try demand(!topics.isEmpty, "there are topics")
     switch self {
     case .topicsAreDistinct:
-      try demandEqual(Set(topics.map(\.id)).count, topics.count, "no id is used twice")
-      try demandEqual(Set(topics.map(\.slug)).count, topics.count, "no slug is used twice")
+      try demandEqual(Set(topics.map(\.id)).count, topics.count, "ids are unique")
+      try demandEqual(Set(topics.map(\.slug)).count, topics.count, "slugs are unique")
     case .topicsHaveTitles:
       try demand(topics.allSatisfy { !$0.title.isEmpty && !$0.slug.rawValue.isEmpty }, "a topic has a title and a slug")
-    case .theOrderIsTheSame:
+    case .orderIsStable:
       let again = try await repository.topics()
-      try demandEqual(again.map(\.id), topics.map(\.id), "the order is the source's")
+      try demandEqual(again.map(\.id), topics.map(\.id), "a second request returns the topics in the same order")
     case .everyTopicIsAFeed:
       for topic in topics {
         _ = try await photos.photos(in: .topic(topic.slug), page: PageRequest(size: 1))
       }
-    case .whatIsKeptIsWhatTheSourceGave:
-      // Whoever keeps nothing keeps this promise, too.
+    case .cacheHoldsFetchedTopics:
+      // A repository without a cache meets this, too.
       guard let cached = try await repository.cachedTopics() else { return }
-      try demandEqual(cached.value.map(\.id), topics.map(\.id), "the topics are cached as the source gave them")
-      try demand(cached.fetchedAt != nil, "the topics are cached with their age")
+      try demandEqual(cached.value.map(\.id), topics.map(\.id), "the cached topics are those that were fetched")
+      try demand(cached.fetchedAt != nil, "the cache has the time of the fetch")
     }
   }
 }

@@ -1,8 +1,8 @@
 public import Domain
 
-/// A cover for every address: one whose bytes are the address's.
+/// A repository with a cover for every address. The bytes of a cover are those of its address.
 public final class FakeArtworkRepository: ArtworkRepository {
-  /// The addresses that were asked for.
+  /// Records the requested addresses.
   public let onArtwork = Stub<String>()
 
   public init() {}

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Collections from memory.
+/// A repository of collections in memory.
 public final class FakeCollectionRepository: CollectionRepository {
   public let onCollections = Stub<PageRequest>()
   private let all: [PhotoCollection]
@@ -9,6 +9,6 @@ public final class FakeCollectionRepository: CollectionRepository {
 
   public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
     try await onCollections.pass(page)
-    return Page.cut(from: all, at: page, knowsItsEnd: true)
+    return Page.cut(from: all, at: page, marksLastPage: true)
   }
 }

@@ -1,19 +1,19 @@
 public import Domain
 
-/// Friends in memory, by the rules of `Friends`.
+/// A repository of friends in memory that follows the rules of `Friends`.
 public final class FakeFriendRepository: FriendRepository {
   public let onAdd = Stub<NewPet>()
 
   private let state: ObservedState<Friends>
 
-  /// - Parameter pets: added already, the first one first.
+  /// - Parameter pets: The pets to begin with, in the order in which they are added.
   public init(_ pets: [NewPet] = []) {
     var friends = Friends()
     for pet in pets { friends.add(pet) }
     state = ObservedState(friends)
   }
 
-  /// How many observers there are now.
+  /// The number of observers.
   public var observers: Int { state.observers }
 
   /// Ends all observations with a failure.

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Likes in memory, by the rules of `Likes`.
+/// A repository of likes in memory that follows the rules of `Likes`.
 public final class FakeLikesRepository: LikesRepository {
   public let onLike = Stub<Photo.ID>()
   public let onUnlike = Stub<Photo.ID>()
@@ -15,8 +15,8 @@ public final class FakeLikesRepository: LikesRepository {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - photos: liked already, the first one first.
-  ///   - now: the time of the next like.
+  ///   - photos: The likes to begin with, in the order in which they are added.
+  ///   - now: Returns the time of a like.
   public init(_ photos: [Photo] = [], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
     var likes = Likes()
     for photo in photos { likes.like(photo, at: now()) }
@@ -24,7 +24,7 @@ public final class FakeLikesRepository: LikesRepository {
     self.now = now
   }
 
-  /// How many observers there are now.
+  /// The number of observers.
   public var observers: Int { state.observers }
 
   /// Ends all observations with a failure.

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Memos in memory, by the rules of `Memos`.
+/// A repository of memos in memory that follows the rules of `Memos`.
 public final class FakeMemoRepository: MemoRepository {
   public let onAdd = Stub<MemoText>()
   public let onEdit = Stub<Memo.ID>()
@@ -17,8 +17,8 @@ public final class FakeMemoRepository: MemoRepository {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - texts: written already, the first one first.
-  ///   - now: the time of the next change.
+  ///   - texts: The memos to begin with, in the order in which they are added.
+  ///   - now: Returns the time of a change.
   public init(_ texts: [MemoText] = [], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
     var memos = Memos()
     for text in texts { _ = memos.add(text, at: now()) }
@@ -26,7 +26,7 @@ public final class FakeMemoRepository: MemoRepository {
     self.now = now
   }
 
-  /// How many observers there are now.
+  /// The number of observers.
   public var observers: Int { state.observers }
 
   /// Ends all observations with a failure.

@@ -1,13 +1,13 @@
 public import Domain
 
-/// Songs from memory.
+/// A repository of songs in memory.
 public final class FakeMusicRepository: MusicRepository {
   public let onSongs = Stub<SongQuery>()
   private let all: [Song]
 
   public init(_ songs: [Song] = []) { all = songs }
 
-  /// The songs in whose title, artist or album the text stands, in upper or lower case.
+  /// Returns the songs whose title, artist or album contains the text, in upper or lower case.
   public func songs(matching query: SongQuery) async throws(RepositoryError) -> [Song] {
     try await onSongs.pass(query)
     let text = query.text.lowercased()

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Downloads that write nothing.
+/// A downloader that reports progress and writes no files.
 public final class FakePhotoDownloader: PhotoDownloader {
   public struct Call: Hashable, Sendable {
     public var photo: Photo
@@ -8,14 +8,14 @@ public final class FakePhotoDownloader: PhotoDownloader {
   }
 
   public let onDownload = Stub<Call>()
-  /// Before each step of the progress.
+  /// Called before each step of the progress.
   public let onProgress = Stub<DownloadProgress>()
   private let steps: [DownloadProgress]
 
-  /// - Parameter steps: what each download reports on its way.
+  /// - Parameter steps: The progress that each download reports.
   public init(steps: [DownloadProgress] = []) { self.steps = steps }
 
-  /// - Returns: the file's name in the destination's folder.
+  /// Returns the path that the photo's file would have in the destination's folder.
   public func download(
     _ photo: Photo, to destination: DownloadDestination, progress: @escaping @Sendable (DownloadProgress) -> Void
   ) async throws(RepositoryError) -> String {

@@ -1,13 +1,7 @@
 public import Domain
 import Synchronization
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// Photos in memory.
+/// A repository of photos in memory, with a cache that tests fill.
 public final class FakePhotoRepository: PhotoRepository {
   public struct PhotosCall: Hashable, Sendable {
     public var feed: PhotoFeed
@@ -24,26 +18,26 @@ public final class FakePhotoRepository: PhotoRepository {
 
   private let feeds: Mutex<[PhotoFeed: [Photo]]>
   private let cached = Mutex<[PhotoFeed: Cached<[Photo]>]>([:])
-  private let knowsItsEnd: Bool
+  private let marksLastPage: Bool
   private let reportsChanges: Bool
   private let observers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// - Parameters:
-  ///   - feeds: a search that is not among them finds nothing, a topic that is not is not found.
-  ///   - knowsItsEnd: whether a page says that it is the last one; if not, an empty page follows it.
-  ///   - reportsChanges: whether `reportChange()` reaches those who observe changes.
-  public init(_ feeds: [PhotoFeed: [Photo]] = [:], knowsItsEnd: Bool = true, reportsChanges: Bool = false) {
+  ///   - feeds: The photos of each feed. A search that is missing finds nothing; a missing topic is not found.
+  ///   - marksLastPage: Whether the last page says that it is the last one; if not, an empty page follows it.
+  ///   - reportsChanges: Whether observers receive `reportChange()`.
+  public init(_ feeds: [PhotoFeed: [Photo]] = [:], marksLastPage: Bool = true, reportsChanges: Bool = false) {
     self.reportsChanges = reportsChanges
     self.feeds = Mutex(feeds)
-    self.knowsItsEnd = knowsItsEnd
+    self.marksLastPage = marksLastPage
   }
 
-  /// Makes a feed hold these photos from now on.
+  /// Replaces the photos of a feed.
   public func put(_ photos: [Photo], in feed: PhotoFeed) {
     feeds.withLock { $0[feed] = photos }
   }
 
-  /// Makes these photos what was cached of a feed; the source may have others.
+  /// Replaces the cached photos of a feed, which may differ from the photos of the source.
   public func cache(_ photos: [Photo], of feed: PhotoFeed, fetchedAt: Date?) {
     cached.withLock { $0[feed] = Cached(photos, fetchedAt: fetchedAt) }
   }
@@ -66,13 +60,13 @@ public final class FakePhotoRepository: PhotoRepository {
       case .editorial, .search, .random: break
       }
     }
-    return Page.cut(from: photos ?? [], at: page, knowsItsEnd: knowsItsEnd)
+    return Page.cut(from: photos ?? [], at: page, marksLastPage: marksLastPage)
   }
 
   public func cachedPhotos(
     in feed: PhotoFeed, page: PageRequest
   ) async throws(RepositoryError) -> Cached<Page<Photo>>? {
-    let cached = cached.withLock { $0[feed] }?.map { Page.cut(from: $0, at: page, knowsItsEnd: knowsItsEnd) }
+    let cached = cached.withLock { $0[feed] }?.map { Page.cut(from: $0, at: page, marksLastPage: marksLastPage) }
     return cached?.value.items.isEmpty == true ? nil : cached
   }
 
@@ -85,7 +79,7 @@ public final class FakePhotoRepository: PhotoRepository {
     }
   }
 
-  /// The photo with that id or slug as a feed has it, with an empty detail where it has none.
+  /// Returns the photo with an id or slug from any feed, with an empty detail if it has none.
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
     try await onPhoto.pass(id)
     let found = feeds.withLock { feeds in
@@ -99,11 +93,11 @@ public final class FakePhotoRepository: PhotoRepository {
 }
 
 extension Page {
-  static func cut(from all: [Item], at request: PageRequest, knowsItsEnd: Bool) -> Page {
+  static func cut(from all: [Item], at request: PageRequest, marksLastPage: Bool) -> Page {
     let start = min(request.start, all.count)
     let end = min(start + request.size, all.count)
     let items = Array(all[start..<end])
-    return knowsItsEnd
+    return marksLastPage
       ? Page(items: items, hasNext: end < all.count, total: all.count)
       : Page(items: items, hasNext: !items.isEmpty)
   }

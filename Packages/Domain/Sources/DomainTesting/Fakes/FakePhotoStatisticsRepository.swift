@@ -1,12 +1,14 @@
 public import Domain
 
-/// Statistics from memory.
+/// A repository of statistics in memory.
 public final class FakePhotoStatisticsRepository: PhotoStatisticsRepository {
   public let onStatistics = Stub<Photo.ID>()
   private let all: [Photo.ID: PhotoStatistics]
   private let cached: [Photo.ID: Cached<PhotoStatistics>]
 
-  /// - Parameter cached: what was cached of them.
+  /// - Parameters:
+  ///   - statistics: The statistics of the source.
+  ///   - cached: The cached statistics.
   public init(_ statistics: [Photo.ID: PhotoStatistics] = [:], cached: [Photo.ID: Cached<PhotoStatistics>] = [:]) {
     all = statistics
     self.cached = cached

@@ -1,20 +1,20 @@
 public import Domain
 
-/// Recent searches in memory, by the rules of `RecentSearches`.
+/// A repository of recent searches in memory that follows the rules of `RecentSearches`.
 public final class FakeRecentSearchRepository: RecentSearchRepository {
   public let onAdd = Stub<SearchQuery>()
   public let onRemove = Stub<String>()
   public let onRemoveAll = Stub<Void>()
   private let state: ObservedState<RecentSearches>
 
-  /// - Parameter queries: searched for already, the first one first.
+  /// - Parameter queries: The searches to begin with, in the order in which they are added.
   public init(_ queries: [SearchQuery] = []) {
     var searches = RecentSearches()
     for query in queries { searches.add(query) }
     state = ObservedState(searches)
   }
 
-  /// How many observers there are now.
+  /// The number of observers.
   public var observers: Int { state.observers }
 
   public func add(_ query: SearchQuery) async throws(RepositoryError) {

@@ -1,12 +1,14 @@
 public import Domain
 
-/// Topics from memory.
+/// A repository of topics in memory.
 public final class FakeTopicRepository: TopicRepository {
   public let onTopics = Stub<Void>()
   private let all: [Topic]
   private let cached: Cached<[Topic]>?
 
-  /// - Parameter cached: what was cached of them.
+  /// - Parameters:
+  ///   - topics: The topics of the source.
+  ///   - cached: The cached topics.
   public init(_ topics: [Topic] = [], cached: Cached<[Topic]>? = nil) {
     all = topics
     self.cached = cached

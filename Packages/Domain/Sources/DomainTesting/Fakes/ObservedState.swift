@@ -1,24 +1,21 @@
 import Domain
 import Synchronization
 
-/// A state in memory with any number of observers: each gets the current state first, and then every change.
+/// A state in memory with any number of observers. Each receives the current state first, then every change.
 final class ObservedState<State: Equatable & Sendable>: Sendable {
-  private struct Observer {
-    var send: @Sendable (State) -> Void
-    var fail: @Sendable (RepositoryError) -> Void
-  }
+  private typealias Observer = @Sendable (Result<State, RepositoryError>) -> Void
 
   private struct Storage {
     var state: State
     var observers: [Int: Observer] = [:]
-    var observersSoFar = 0
+    var nextNumber = 0
   }
 
   private let storage: Mutex<Storage>
 
   init(_ state: State) { storage = Mutex(Storage(state: state)) }
 
-  /// How many observers there are now.
+  /// The number of observers.
   var observers: Int { storage.withLock { $0.observers.count } }
 
   func change<Result: Sendable>(_ apply: (inout State) -> Result) -> Result {
@@ -26,36 +23,39 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
       let before = storage.state
       let result = apply(&storage.state)
       if storage.state != before {
-        for observer in storage.observers.values { observer.send(storage.state) }
+        for observer in storage.observers.values { observer(.success(storage.state)) }
       }
       return result
     }
   }
 
-  func stream<Value: Sendable>(
-    _ value: @escaping @Sendable (State) -> Value
-  ) -> StateStream<Value> {
+  /// Returns a stream of a part of the state.
+  func stream<Value: Sendable>(_ value: @escaping @Sendable (State) -> Value) -> StateStream<Value> {
     StateStream { continuation in
-      let number = observe(
-        Observer(send: { continuation.yield(value($0)) }, fail: { continuation.finish(throwing: $0) }))
+      let number = observe { state in
+        switch state {
+        case .success(let state): continuation.yield(value(state))
+        case .failure(let error): continuation.finish(throwing: error)
+        }
+      }
       continuation.onTermination { [weak self] in self?.remove(number) }
     }
   }
 
-  /// The states as a stream that cannot fail.
-  func values<Value: Sendable>(_ value: @escaping @Sendable (State) -> Value) -> AsyncStream<Value> {
+  /// Returns a stream of the state that cannot fail.
+  func values() -> AsyncStream<State> {
     AsyncStream { continuation in
-      let number = observe(Observer(send: { continuation.yield(value($0)) }, fail: { _ in continuation.finish() }))
+      let number = observe { if case .success(let state) = $0 { continuation.yield(state) } }
       continuation.onTermination = { [weak self] _ in self?.remove(number) }
     }
   }
 
-  private func observe(_ observer: Observer) -> Int {
+  private func observe(_ observer: @escaping Observer) -> Int {
     storage.withLock { storage in
-      storage.observersSoFar += 1
-      storage.observers[storage.observersSoFar] = observer
-      observer.send(storage.state)
-      return storage.observersSoFar
+      storage.nextNumber += 1
+      storage.observers[storage.nextNumber] = observer
+      observer(.success(storage.state))
+      return storage.nextNumber
     }
   }
 
@@ -69,6 +69,6 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
       defer { storage.observers = [:] }
       return Array(storage.observers.values)
     }
-    for observer in failed { observer.fail(error) }
+    for observer in failed { observer(.failure(error)) }
   }
 }

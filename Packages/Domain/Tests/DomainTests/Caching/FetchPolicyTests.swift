@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct FetchPolicyTests {
+@Suite("The fetch policy") struct FetchPolicyTests {
   private let now = Date(timeIntervalSince1970: 1_000_000)
   private let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...3)])
   private let lost = RepositoryError.offline(reason: "no route")
@@ -20,7 +20,7 @@ import Testing
 
   private var fresh: PageResult<Photo> { .fresh(Page(items: Photo.fixtures(1...3), hasNext: false, total: 3)) }
 
-  @Test("With cacheFirst, a cached page is shown at once, and is stale when it is old")
+  @Test("With cacheFirst, a cached page is returned at once and is stale when it is old")
   func cacheFirstShowsTheCachedPage() async throws {
     let young = cache(secondsAgo: 60)
     #expect(try await load(.cacheFirst) == .cached(young))
@@ -34,28 +34,28 @@ import Testing
     #expect(try await load(.cacheFirst) == fresh)
   }
 
-  @Test("With networkFirst, a cached page is fetched all the same, and so it is by a reload")
+  @Test("With networkFirst, and in a reload, a page is fetched although it is cached")
   func networkFirstFetches() async throws {
     _ = cache(secondsAgo: 60)
     #expect(try await load(.networkFirst) == fresh)
     #expect(try await load(FetchPolicy.cacheFirst.reloading) == fresh)
   }
 
-  @Test("The cached page stands in for a source that cannot be reached, and carries the error")
+  @Test("If the source is unreachable, the cached page is returned with the error")
   func aCachedPageReplacesAnUnreachableSource() async throws {
     let cached = cache(secondsAgo: 86_400)
     photos.onPhotos.fail(with: lost)
     #expect(try await load(.networkFirst) == .cached(cached, failure: lost))
   }
 
-  @Test("A refusal of the source is an error, whatever is cached")
+  @Test("If the source rejects the request, the error is thrown although a page is cached")
   func aRefusalIsNotReplaced() async throws {
     _ = cache(secondsAgo: 60)
     photos.onPhotos.fail(with: .accessDenied(reason: "key"))
     await #expect(throws: RepositoryError.accessDenied(reason: "key")) { try await load(.networkFirst) }
   }
 
-  @Test("A page that no source sent is shown only if the source cannot be reached")
+  @Test("A page that was found in the cache is returned only if the source is unreachable")
   func aSearchInTheCacheReplacesAnUnreachableSource() async throws {
     let found = cache(secondsAgo: nil)
     #expect(try await load(.cacheFirst) == fresh)
@@ -63,9 +63,9 @@ import Testing
     #expect(try await load(.cacheFirst) == .cached(found, failure: lost))
   }
 
-  @Test("A cached page that ends in a gap is fetched before it is shown")
+  @Test("A cached page that lacks photos at its end is fetched")
   func aPageWithAGapIsFetched() async throws {
-    let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...5)], knowsItsEnd: false)
+    let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...5)], marksLastPage: false)
     photos.cache(Photo.fixtures(1...2), of: .editorial, fetchedAt: now)
     func load(size: Int) async throws -> PageResult<Photo> {
       try await photos.photos(in: .editorial, page: PageRequest(size: size), policy: .cacheFirst, now: now)
@@ -76,14 +76,14 @@ import Testing
         == .cached(Cached(Page(items: Photo.fixtures(1...2), hasNext: true), fetchedAt: now)))
   }
 
-  @Test("With cacheOnly, a cached page of any age is shown, and nothing is fetched")
+  @Test("With cacheOnly, a cached page of any age is returned and nothing is fetched")
   func cacheOnlyShowsTheCachedPage() async throws {
     let cached = cache(secondsAgo: 86_400)
     #expect(try await load(.cacheOnly) == .cached(cached))
     #expect(photos.onPhotos.calls.isEmpty)
   }
 
-  @Test("With cacheOnly, nothing that is not cached is fetched, by a reload neither", arguments: [false, true])
+  @Test("With cacheOnly, neither a load nor a reload fetches a page that is not cached", arguments: [false, true])
   func cacheOnlyNeverFetches(isReload: Bool) async throws {
     let policy = isReload ? FetchPolicy.cacheOnly.reloading : .cacheOnly
     let (topics, collections) = (FakeTopicRepository([.fixture()]), FakeCollectionRepository())
@@ -97,7 +97,7 @@ import Testing
     #expect(photos.onPhotos.calls.isEmpty && topics.onTopics.calls.isEmpty && collections.onCollections.calls.isEmpty)
   }
 
-  @Test("Only with cacheOnly does a failing cache fail the load")
+  @Test("An error of the cache counts as an empty cache, except with cacheOnly")
   func aFailingCacheCountsAsEmpty() async throws {
     let damaged = RepositoryError.storage(.damaged(path: "cache"))
     func load(_ policy: FetchPolicy) async throws -> FetchResult<Int> {

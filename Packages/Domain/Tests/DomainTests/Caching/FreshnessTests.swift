@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct FreshnessTests {
+@Suite("The freshness of cached values") struct FreshnessTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   @Test("A value is fresh up to its limit")
@@ -14,7 +14,7 @@ import Testing
     #expect(freshness.isStale(noon, now: noon.addingTimeInterval(freshness.limit + 1)))
   }
 
-  @Test("Timestamps in the future, and unknown ones, are stale")
+  @Test("Timestamps in the future and unknown timestamps are stale")
   func futureTimestampsAreStale() {
     #expect(Freshness.topics.isStale(noon.addingTimeInterval(1), now: noon))
     #expect(Freshness.topics.isStale(nil, now: noon))

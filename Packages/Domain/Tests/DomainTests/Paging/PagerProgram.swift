@@ -2,18 +2,18 @@ import Domain
 import DomainTesting
 import Testing
 
-/// Does random things to a pager, and compares it with the list that its source holds.
+/// A random program that applies events to a pager and compares the pager with the list of its source.
 ///
-/// The source is unkind: it repeats items on later pages, some of its pages are empty of new ones, and its answers
-/// arrive in any order, late, or as failures.
+/// The source repeats items on later pages, some of its pages have no new items, and its responses fail, are late or
+/// arrive in any order.
 struct PagerProgram {
   private var random: SeededGenerator
   private var pager: Pager<PhotoFeed, Photo>
   private let first: PageRequest
   private let pages: [[Photo]]
-  /// Every ticket ever given, so that an answer may come much too late.
+  /// All tickets, so that a response may arrive for an outdated one.
   private var tickets: [Pager<PhotoFeed, Photo>.Ticket] = []
-  /// How many pages have arrived since the last restart.
+  /// The number of pages that have arrived since the last restart.
   private var arrived = 0
 
   init(seed: UInt64) {
@@ -39,7 +39,7 @@ struct PagerProgram {
     check()
   }
 
-  /// From wherever the program left it, the list can be read to its end.
+  /// Checks that the list can be loaded to its end from any state.
   mutating func finish() {
     for _ in 0...(2 * pages.count + 2) {
       if let ticket = pager.retry() ?? pager.next() { tickets.append(ticket) }
@@ -66,7 +66,7 @@ struct PagerProgram {
     if isAwaited {
       arrived += 1
     } else {
-      #expect(pager.items == before.0 && pager.state == before.1, "a stale answer changes nothing")
+      #expect(pager.items == before.0 && pager.state == before.1, "a response for an outdated ticket changes nothing")
     }
   }
 
@@ -78,7 +78,7 @@ struct PagerProgram {
     if isAwaited {
       #expect(pager.failure == (error == .cancelled ? nil : error))
     } else {
-      #expect(pager.state == before, "a stale failure changes nothing")
+      #expect(pager.state == before, "a failure for an outdated ticket changes nothing")
     }
   }
 
@@ -88,7 +88,7 @@ struct PagerProgram {
     #expect(pager.items.isEmpty && pager.state == .ready && pager.total == nil)
   }
 
-  /// The list is what has arrived: in the source's order, without a gap, each item once.
+  /// Checks that the list has every item of the pages that have arrived, once, in the source's order.
   private func check() {
     #expect(Array(pager.items.ids) == Self.withoutRepeats(Array(pages.prefix(arrived))).map(\.id))
     #expect((pager.state == .ended) == (arrived == pages.count))

@@ -2,8 +2,8 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct PagerReachTests {
-  /// A list of 20 photos in pages of 2, of which 4 are held on either side of those that are looked at.
+@Suite("Eviction from long lists") struct PagerReachTests {
+  /// Returns a list of 20 photos in pages of 2, with 4 photos in memory before and after the visible ones.
   private func pager() throws -> Pager<PhotoFeed, Photo> {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2), reach: 4)
     for page in 0..<10 {
@@ -21,7 +21,7 @@ import Testing
     #expect(pager.missing == nil)
   }
 
-  @Test("Items far from the visible ones are evicted, and keep their places")
+  @Test("Items far from the visible ones are evicted, and their places stay")
   func farItemsAreEvicted() throws {
     var pager = try pager()
     pager.look(at: 10..<12)
@@ -39,13 +39,13 @@ import Testing
     var pager = try pager()
     pager.look(at: 18..<20)
     pager.look(at: 2..<4)
-    var asked: [[Photo.ID]] = []
+    var requested: [[Photo.ID]] = []
     while let gap = pager.missing {
-      asked.append(gap.ids)
+      requested.append(gap.ids)
       pager.receive(restored: gap.ids.map { .fixture($0.value) }, for: gap)
     }
-    #expect(asked.first == Photo.fixtures(3...4).map(\.id))
-    #expect(Set(asked.joined()) == Set(Photo.fixtures(1...8).map(\.id)))
+    #expect(requested.first == Photo.fixtures(3...4).map(\.id))
+    #expect(Set(requested.joined()) == Set(Photo.fixtures(1...8).map(\.id)))
     #expect(pager.items.loaded == Photo.fixtures(1...8))
   }
 
@@ -83,8 +83,8 @@ import Testing
     #expect(Array(pager.items.ids) == Photo.fixtures(1...21).map(\.id))
   }
 
-  /// A list that gives back and one that holds all are told the same, by a source that changes all the time.
-  @Test("With eviction, the visible items are those of a list without it", arguments: SeededGenerator.seeds)
+  /// A list with eviction and one without it receive the same pages, from a source that changes all the time.
+  @Test("Eviction does not change the visible items", arguments: SeededGenerator.seeds)
   func evictionIsInvisible(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let reach = Int.random(in: 0...9, using: &random)
@@ -99,7 +99,7 @@ import Testing
       }
       return Page(items: items, hasNext: true)
     }
-    // The store has all that was ever seen, as it was seen last.
+    // The cache has the latest version of every photo.
     func cached(_ ids: [Photo.ID]) -> [Photo] {
       ids.compactMap { whole.items.place(of: $0) }.compactMap { whole.items[$0] }
     }
@@ -108,9 +108,9 @@ import Testing
       case 0, 1, 2:
         if let ticket = whole.next(), let other = sparing.next() {
           let page = anyPage()
-          let answer: PageResult<Photo> = .cached(Cached(page, fetchedAt: nil), isStale: true)
-          whole.receive(answer, for: ticket)
-          sparing.receive(answer, for: other)
+          let result: PageResult<Photo> = .cached(Cached(page, fetchedAt: nil), isStale: true)
+          whole.receive(result, for: ticket)
+          sparing.receive(result, for: other)
         }
       case 3:
         if let ticket = whole.refresh, let other = sparing.refresh {
@@ -128,12 +128,12 @@ import Testing
         }
       }
       #expect(sparing.state == whole.state && sparing.news == whole.news)
-      #expect(sparing.items.ids.elementsEqual(whole.items.ids), "what is given back keeps its place")
-      #expect(zip(sparing.items, whole.items).allSatisfy { $0 == nil || $0 == $1 }, "what is held is the same")
+      #expect(sparing.items.ids.elementsEqual(whole.items.ids), "evicted items keep their places")
+      #expect(zip(sparing.items, whole.items).allSatisfy { $0 == nil || $0 == $1 }, "loaded items are equal")
     }
     let last = max(0, whole.items.count - 5)..<whole.items.count
     sparing.look(at: last)
     while let gap = sparing.missing { sparing.receive(restored: cached(gap.ids), for: gap) }
-    #expect(last.allSatisfy { sparing.items[$0] == whole.items[$0] }, "what is looked at is there")
+    #expect(last.allSatisfy { sparing.items[$0] == whole.items[$0] }, "visible items are loaded")
   }
 }

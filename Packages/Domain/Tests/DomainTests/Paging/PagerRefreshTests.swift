@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct PagerRefreshTests {
+@Suite("The refresh of cached pages") struct PagerRefreshTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   private func photos(_ numbers: Int...) -> [Photo] { numbers.map { .fixture("photo-\($0)") } }
@@ -12,7 +12,7 @@ import Testing
     .cached(Cached(Page(items: photos, hasNext: hasNext), fetchedAt: noon), isStale: isStale)
   }
 
-  /// A list whose first page is shown as it was kept.
+  /// Returns a list whose first page is a stale cached one.
   private func pager(_ numbers: Int...) throws -> Pager<PhotoFeed, Photo> {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: numbers.count))
     let ticket = pager.next()
@@ -20,7 +20,7 @@ import Testing
     return pager
   }
 
-  @Test("A stale page is shown while it is fetched again")
+  @Test("A stale page is shown while it is refetched")
   func stalePageIsShown() throws {
     let pager = try pager(1, 2)
     #expect(pager.items.loaded == photos(1, 2))
@@ -29,7 +29,7 @@ import Testing
     #expect(pager.refresh?.request == PageRequest(size: 2))
   }
 
-  @Test("A fresh cached page is not fetched again")
+  @Test("A fresh cached page is not refetched")
   func freshPageIsNotFetched() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = pager.next()
@@ -113,7 +113,7 @@ import Testing
     #expect(pager.state == .ended)
   }
 
-  @Test("A feed that changed completely moves nothing")
+  @Test("A refresh moves no item even if the feed has changed completely")
   func changedFeedMovesNothing() throws {
     var pager = try pager(1, 2)
     pager.receive(refreshed: Page(items: photos(8, 9), hasNext: true), for: try #require(pager.refresh))
@@ -122,7 +122,7 @@ import Testing
     let ticket = pager.next()
     pager.receive(Page(items: photos(9, 1), hasNext: true), for: try #require(ticket))
     #expect(pager.items.loaded == photos(1, 2, 9))
-    #expect(pager.news == 1, "what comes after all no longer waits")
+    #expect(pager.news == 1, "an item that the next page contains is no longer news")
   }
 
   @Test("A refresh fills an empty list")
@@ -143,7 +143,7 @@ import Testing
     let next = pager.next()
     #expect(next?.request.number == 2)
     pager.receive(refreshed: Page(items: photos(1, 5), hasNext: false), for: refresh)
-    #expect(pager.isLoading, "an answer about another page does not end what is on its way")
+    #expect(pager.isLoading, "the refresh of another page does not end the load")
     pager.receive(Page(items: photos(3, 5), hasNext: false), for: try #require(next))
     #expect(pager.items.loaded == photos(1, 2, 3, 5))
     #expect(pager.news == 0)
@@ -159,12 +159,12 @@ import Testing
     #expect(pager.refreshFailure == .timedOut)
     #expect(pager.refresh == nil)
     let ticket = pager.retry()
-    #expect(ticket == nil, "no page has failed")
-    #expect(pager.refresh == refresh, "but one is asked for again")
+    #expect(ticket == nil, "no page has failed, so there is no ticket")
+    #expect(pager.refresh == refresh, "the stale page is to be refetched again")
   }
 
-  /// A source that changes all the time, pages that were kept at any time, answers in any order.
-  @Test("Whatever a source sends, shown items stay in their places", arguments: SeededGenerator.seeds)
+  /// The source changes all the time, pages are cached at random, and responses arrive in any order.
+  @Test("Shown items stay in their places for any responses of the source", arguments: SeededGenerator.seeds)
   func shownItemsStay(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))
@@ -182,14 +182,14 @@ import Testing
       case 2:
         if let ticket = tickets.last { pager.receive(anyPage(), for: ticket) }
       case 3, 4:
-        let answer = PageResult.cached(Cached(anyPage(), fetchedAt: noon), isStale: Bool.random(using: &random))
-        if let ticket = tickets.last { pager.receive(answer, for: ticket) }
+        let result = PageResult.cached(Cached(anyPage(), fetchedAt: noon), isStale: Bool.random(using: &random))
+        if let ticket = tickets.last { pager.receive(result, for: ticket) }
       case 5: if let ticket = pager.refresh { pager.receive(refreshed: anyPage(), for: ticket) }
       case 6: if let ticket = tickets.randomElement(using: &random) { pager.receive(refreshed: anyPage(), for: ticket) }
       default: if let ticket = pager.refresh { pager.receive(refreshFailure: .timedOut, for: ticket) }
       }
       let after = Array(pager.items.ids)
-      #expect(Array(after.prefix(before.count)) == before, "what is shown stays, in its order")
+      #expect(Array(after.prefix(before.count)) == before, "shown items stay in their order")
       #expect(Set(after).count == after.count, "each photo is there once")
       #expect(pager.refresh == nil || pager.showsCached)
     }

@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct PagerTests {
+@Suite("The rules of a paged list") struct PagerTests {
   @Test("Pages are loaded in order until the end")
   func pagesAreLoadedInOrder() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
@@ -30,20 +30,20 @@ import Testing
     #expect(retried == nil)
   }
 
-  @Test("A failed page can be retried, and is not skipped")
+  @Test("A failed page can be retried and is not skipped")
   func failedPageCanBeRetried() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
     pager.receive(.timedOut, for: ticket)
     #expect(pager.failure == .timedOut)
     let next = pager.next()
-    #expect(next == nil, "only a retry asks for a failed page")
+    #expect(next == nil, "only a retry loads a failed page")
     let again = try pager.retryTicket()
     #expect(again.request == ticket.request)
     #expect(pager.failure == nil)
   }
 
-  @Test("A cancelled page can be loaded again at once")
+  @Test("A canceled page can be loaded again at once")
   func cancelledPageCanBeLoadedAgain() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
@@ -53,7 +53,7 @@ import Testing
     #expect(again?.request == ticket.request)
   }
 
-  @Test("An empty page is the end, whatever the source says")
+  @Test("An empty page ends the list even if the source announces another page")
   func emptyPageIsTheEnd() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
     let ticket = try pager.nextTicket()
@@ -75,7 +75,7 @@ import Testing
     #expect(pager.state == .loading(new))
   }
 
-  @Test("A list can begin at any page")
+  @Test("A list can begin with any page")
   func listBeginsAtAnyPage() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(number: 7, size: 5))
     let ticket = pager.next()
@@ -85,7 +85,7 @@ import Testing
     #expect(again?.request.number == 7)
   }
 
-  @Test("After any events, the list is what its source has, in order", arguments: SeededGenerator.seeds)
+  @Test("After any events, the list has the items of its source in order", arguments: SeededGenerator.seeds)
   func anyEventsKeepTheList(seed: UInt64) {
     var program = PagerProgram(seed: seed)
     for _ in 1...80 { program.step() }

@@ -3,21 +3,21 @@ import DomainTesting
 import Foundation
 import Testing
 
-@Suite struct SourceStatusTests {
+@Suite("The connection to a source and its rate limit") struct SourceStatusTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("The connection is lost until the source answers again")
+  @Test("The connection is lost until the source responds again")
   func lostConnection() {
     var status = SourceStatus()
     status.take(.offline(reason: "no route"))
     #expect(status.connection == .lost)
     status.take(.cancelled)
-    #expect(status.connection == .lost, "whoever leaves says nothing of the source")
+    #expect(status.connection == .lost, "a canceled request says nothing about the source")
     status.take(.notFound)
-    #expect(status.connection == .connected, "who refuses is there")
+    #expect(status.connection == .connected, "a source that rejects a request is connected")
   }
 
-  @Test("The hour begins with the first response in it")
+  @Test("The hour of an allowance begins with the first response in it")
   func hourBeginsWithTheFirstResponse() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, after: first, now: noon.addingTimeInterval(600))
@@ -26,14 +26,14 @@ import Testing
     #expect(renewed.renewedBy == noon.addingTimeInterval(4800))
   }
 
-  @Test("A source that tells when the hour ends is believed")
+  @Test("If the source says when the hour ends, that time is used")
   func sourceTellsTheEndOfTheHour() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, renewal: noon + 60, after: first, now: noon)
     #expect(second.renewedBy == noon + 60)
   }
 
-  @Test("Requests are scarce when a fifth of them is left")
+  @Test("Requests are scarce when at most a fifth of them is left")
   func requestsAreScarce() {
     func isScarce(_ remaining: Int, after seconds: TimeInterval = 0) -> Bool {
       RequestAllowance(limit: 50, remaining: remaining, after: nil, now: noon)
@@ -44,10 +44,10 @@ import Testing
     #expect(isScarce(0))
     #expect(!isScarce(0, after: 3600), "the hour is over")
     let endless = RequestAllowance(limit: .max, remaining: .max, after: nil, now: noon)
-    #expect(!endless.isScarce(now: noon), "some sources say so where there is no limit")
+    #expect(!endless.isScarce(now: noon), "a source without a limit may send the greatest number")
   }
 
-  @Test("An allowance is within its bounds, whatever a server sends", arguments: SeededGenerator.seeds)
+  @Test("An allowance is within its bounds for any numbers that a server sends", arguments: SeededGenerator.seeds)
   func allowanceIsWithinItsBounds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var now = noon

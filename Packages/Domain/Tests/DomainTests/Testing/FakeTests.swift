@@ -2,8 +2,8 @@ import Domain
 import DomainTesting
 import Testing
 
-@Suite struct FakeTests {
-  @Test("A stub records calls, and may fail them")
+@Suite("Stubs, gates and fakes") struct FakeTests {
+  @Test("A stub records calls and can fail them")
   func stubRecordsCalls() async throws {
     let repository = FakePhotoRepository([.editorial: Photo.fixtures(1...3)])
     repository.onPhotos.fail(with: .timedOut)
@@ -15,29 +15,29 @@ import Testing
     #expect(repository.onPhotos.calls.map(\.feed) == [.editorial, .editorial])
   }
 
-  @Test("A gate holds calls until it is opened")
+  @Test("A gate holds calls until it opens")
   func gateHoldsCalls() async throws {
     let gate = Gate()
     let repository = FakeTopicRepository([.fixture()])
     repository.onTopics.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let answer = Task { try await repository.topics() }
+    let topics = Task { try await repository.topics() }
     while gate.waiting == 0 { await Task.yield() }
     gate.open()
-    #expect(try await answer.value.count == 1)
-    #expect(try await repository.topics().count == 1, "an open gate lets everybody pass")
+    #expect(try await topics.value.count == 1)
+    #expect(try await repository.topics().count == 1, "later calls do not wait at an open gate")
   }
 
-  @Test("A cancelled call does not wait at the gate any more")
+  @Test("A canceled call stops waiting at the gate")
   func cancelledCallLeavesTheGate() async throws {
     let gate = Gate()
-    let answer = Task { try await gate.wait() }
+    let call = Task { try await gate.wait() }
     while gate.waiting == 0 { await Task.yield() }
-    answer.cancel()
-    await #expect(throws: RepositoryError.cancelled) { try await answer.value }
+    call.cancel()
+    await #expect(throws: RepositoryError.cancelled) { try await call.value }
     #expect(gate.waiting == 0)
   }
 
-  @Test("The fake download reports its progress and its path")
+  @Test("The fake downloader reports the progress and returns the path")
   func fakeDownloadReportsProgress() async throws {
     let steps = [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)]
     let downloader = FakePhotoDownloader(steps: steps)

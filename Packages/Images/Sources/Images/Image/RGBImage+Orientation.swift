@@ -32,7 +32,7 @@ extension RGBImage {
   /// Decodes a JPEG file that is turned, and makes it smaller.
   ///
   /// - Parameters:
-  ///   - width: the width of the upright image in pixels; nil for its own.
+  ///   - width: The width of the upright image in pixels; nil for its own.
   ///   - orientation: EXIF's, from 1 to 8.
   public init(jpeg: [UInt8], width: Int?, orientation: Int) throws(JPEGError) {
     let whole = try RGBImage.size(ofJPEG: jpeg)

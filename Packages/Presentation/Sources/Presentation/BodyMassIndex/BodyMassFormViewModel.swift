@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// Height and weight as they are typed; a result only when both are measures.
+/// A form for a height and a weight, which leads to a result if both are valid.
 public struct BodyMassFormViewModel: ViewModelType {
   public struct Input {
     public var height: ControlProperty<String>
@@ -24,9 +24,9 @@ public struct BodyMassFormViewModel: ViewModelType {
     public let title: Driver<String>
     public let heightLabel: Driver<String>
     public let weightLabel: Driver<String>
-    /// What to do, or what is wrong.
-    public let message: Driver<BodyMassMessage>
-    /// To the result. The fields are cleared then.
+    /// A prompt, or the problem of the first invalid field.
+    public let message: Driver<StatusMessage>
+    /// Leads to the result. The fields are cleared at the same time.
     public let route: Signal<BodyMassRoute>
   }
 
@@ -37,7 +37,7 @@ public struct BodyMassFormViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    // A control does not emit the text that it is set to.
+    // A control does not emit a text that the program sets.
     let cleared = PublishRelay<Void>()
     let form = Observable.combineLatest(
       Observable.merge(input.height.asObservable(), cleared.map { "" }),
@@ -60,7 +60,7 @@ public struct BodyMassFormViewModel: ViewModelType {
       })
       .share()
 
-    let prompt = BodyMassMessage(text: strings.prompt, tone: .neutral)
+    let prompt = StatusMessage(strings.prompt)
 
     return Output(
       title: .just(strings.title),
@@ -69,7 +69,7 @@ public struct BodyMassFormViewModel: ViewModelType {
       message:
         results
         .map { result in
-          result.failure.map { BodyMassMessage(text: strings.problem($0.problem, $0.units), tone: .bad) } ?? prompt
+          result.failure.map { StatusMessage(strings.problem($0.problem, $0.units), tone: .bad) } ?? prompt
         }
         .startWith(prompt)
         .asDriverOnErrorJustComplete(),
@@ -77,7 +77,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     )
   }
 
-  /// The range is in the units of the form.
+  /// A problem with the units that the message names.
   private struct FormProblem: Error {
     var problem: BodyMeasureProblem
     var units: UnitSystem

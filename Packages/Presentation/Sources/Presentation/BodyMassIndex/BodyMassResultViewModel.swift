@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A body mass index with its category, and what to make of it.
+/// The result screen: a body mass index with its category and advice.
 public struct BodyMassResultViewModel: ViewModelType {
   public struct Input {
     public var back: ControlEvent<Void>
@@ -11,12 +11,12 @@ public struct BodyMassResultViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    /// With one decimal.
+    /// The index with one decimal.
     public let value: Driver<String>
     public let category: Driver<String>
     public let tone: Driver<Tone>
     public let advice: Driver<String>
-    /// Whose categories these are.
+    /// The source of the categories.
     public let source: Driver<String>
     public let route: Signal<BodyMassRoute>
   }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Where the body mass screens lead.
+/// A navigation request of a body mass screen.
 public enum BodyMassRoute: Hashable, Sendable {
   case result(BodyMassIndex)
   case back

@@ -27,17 +27,17 @@ extension BodyMassStrings {
   public static let english = BodyMassStrings(
     title: "Body mass index",
     resultTitle: "Your body mass index",
-    prompt: "Give your height and weight.",
+    prompt: "Enter your height and weight.",
     label: { measure, units in "\(measure == .height ? "Height" : "Weight") (\(symbol(measure, units)))" },
-    units: { $0 == .metric ? "centimetres and kilograms" : "inches and pounds" },
+    units: { $0 == .metric ? "centimeters and kilograms" : "inches and pounds" },
     problem: { problem, units in
       let measure = problem.measure == .height ? "height" : "weight"
       let range = problem.measure.range(in: units)
       let unit = symbol(problem.measure, units)
       return switch problem.reason {
-      case .empty: "Give your \(measure)."
-      case .notANumber: "The \(measure) is not a number. Write it as 65 or 65.5."
-      case .outOfRange: "A \(measure) is between \(range.lowerBound) and \(range.upperBound) \(unit)."
+      case .empty: "Enter your \(measure)."
+      case .notANumber: "The \(measure) is not a number. Enter a number such as 65 or 65.5."
+      case .outOfRange: "The \(measure) must be between \(range.lowerBound) and \(range.upperBound) \(unit)."
       }
     },
     category: { category in
@@ -55,11 +55,11 @@ extension BodyMassStrings {
     advice: { category in
       switch category {
       case .severeThinness, .moderateThinness: "Please talk to a doctor soon."
-      case .mildThinness: "Eat enough and regularly; ask a doctor if the weight keeps falling."
-      case .normal: "Keep it up."
-      case .preObesity: "More movement and lighter meals help; small steps are enough."
-      case .obesityOne: "A doctor can help to lose weight in a healthy way."
-      case .obesityTwo, .obesityThree: "Please talk to a doctor: the risks for health are high."
+      case .mildThinness: "Eat regular meals. See a doctor if you keep losing weight."
+      case .normal: "Your weight is healthy."
+      case .preObesity: "More exercise and lighter meals can help."
+      case .obesityOne: "A doctor can help you lose weight safely."
+      case .obesityTwo, .obesityThree: "Please talk to a doctor: the health risks are high."
       }
     },
     source: "Categories for adults: World Health Organization, Technical Report Series 894 (2000)."

@@ -1,7 +1,7 @@
-/// The texts of commands, beside those of the features.
+/// The texts that only commands need.
 public struct CommandStrings: FeatureStrings {
   public let morePages: @Sendable (_ next: Int) -> String
-  /// The program runs without a store.
+  /// A warning that the user database cannot be opened, with the reason.
   public let storesNothing: @Sendable (_ reason: String) -> String
   public let cacheCleared: @Sendable (_ photos: Int, _ size: String) -> String
   public let likesExported: @Sendable (Int) -> String
@@ -9,14 +9,14 @@ public struct CommandStrings: FeatureStrings {
   public let demoNotice: String
 
   public static let english = CommandStrings(
-    morePages: { "More with --page \($0)." },
-    storesNothing: { "Nothing can be stored. \($0)" },
+    morePages: { "For the next page, use --page \($0)." },
+    storesNothing: { "Changes cannot be saved. \($0)" },
     cacheCleared: { "Removed: \(EnglishText.count($0, "photo")), \($1)." },
     likesExported: { "Likes exported: \($0.grouped)" },
     likesImported: { "Likes imported: \($0.grouped); already liked: \($1.grouped)" },
     demoNotice: """
-      This is the demo catalogue. --source picsum shows photographs and needs no key; for those of Unsplash, get a free \
-      key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
+      These photos are from the demo catalog. --source picsum shows photographs and needs no access key. To use \
+      Unsplash, get a free access key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
       """
   )
 

@@ -1,10 +1,11 @@
 public import Reactive
 
+// Control events for view models that run without real controls, as behind a command.
 extension ControlEvent {
-  /// The event of a control that the screen does not have.
+  /// An event that never happens, for a control that the screen does not have.
   public static var never: ControlEvent<PropertyType> { ControlEvent(events: Observable.never()) }
 
-  /// An event that happens once, at subscription: the action of a command.
+  /// Returns an event that happens once, at subscription, as for the action of a command.
   public static func just(_ element: PropertyType) -> ControlEvent<PropertyType> {
     ControlEvent(events: Observable.just(element))
   }

@@ -1,7 +1,8 @@
 public import Reactive
 
+// A control property for view models that run without real controls, as behind a command.
 extension ControlProperty {
-  /// A constant value: an argument of a command. Writing to it has no effect.
+  /// Returns a property with a constant value, such as an argument of a command. Setting it has no effect.
   public static func just(_ value: PropertyType) -> ControlProperty<PropertyType> {
     ControlProperty(values: Observable.just(value), valueSink: AnyObserver { _ in })
   }

@@ -1,11 +1,11 @@
 public import Domain
 
-/// An error in words: what happened, and what to do next.
+/// An error with texts for the user: what happened and what to do next.
 public struct Failure: Error, Hashable, Sendable {
   public var error: RepositoryError
   public var message: String
   public var advice: String
-  /// What to do next on a command line; nil if it is the same.
+  /// The advice for a command line; nil if `advice` applies there.
   public var commandAdvice: String?
 
   public init(error: RepositoryError, message: String, advice: String, commandAdvice: String? = nil) {

@@ -6,22 +6,22 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What went wrong, and what to do next.
+/// The texts of errors: what happened and what to do next.
 public struct FailureStrings: FeatureStrings {
   public let message: @Sendable (RepositoryError) -> String
-  /// The date is the wall clock, for texts such as "in 5 minutes".
+  /// The advice for screens. The date is the current time, for texts such as "in 5 minutes".
   public let advice: @Sendable (RepositoryError, Date) -> String
-  /// What to do on a command line; nil if the advice for screens fits there.
+  /// The advice for a command line; nil if the advice for screens applies there.
   public let commandAdvice: @Sendable (RepositoryError) -> String?
 
-  /// Returns the error in words.
+  /// Returns an error with its texts.
   public func failure(_ error: RepositoryError, now: Date) -> Failure {
     Failure(error: error, message: message(error), advice: advice(error, now), commandAdvice: commandAdvice(error))
   }
 }
 
 extension Date {
-  /// Whole minutes until the date, at least 1.
+  /// Returns the whole minutes until the date, at least 1.
   func minutes(since now: Date) -> Int {
     max(1, Int((timeIntervalSince(now) / 60).rounded(.up)))
   }
@@ -32,50 +32,50 @@ extension FailureStrings {
     message: { error in
       switch error {
       case .offline(let reason): "No connection: \(reason)"
-      case .timedOut: "No answer came in time."
+      case .timedOut: "The request timed out."
       case .rateLimited: "Rate limit exceeded."
-      case .accessDenied(let reason): "Access was denied: \(reason)"
+      case .accessDenied(let reason): "Access denied: \(reason)"
       case .notFound: "Not found."
-      case .unsupported(let reason): "This source cannot do that: \(reason)"
-      case .unavailable(let reason): "The source cannot answer now: \(reason)"
-      case .malformed(let reason): "The answer could not be understood: \(reason)"
-      case .notCached: "This is not stored on this machine."
-      case .cancelled: "Cancelled."
+      case .unsupported(let reason): "Not supported by this source: \(reason)"
+      case .unavailable(let reason): "The source is unavailable: \(reason)"
+      case .malformed(let reason): "The response is invalid: \(reason)"
+      case .notCached: "Not available offline."
+      case .cancelled: "Canceled."
       case .storage(.full(let path)): "The disk is full: \(path)"
       case .storage(.notWritable(let path)): "Cannot write: \(path)"
-      case .storage(.exists(let path)): "The file exists: \(path)"
-      case .storage(.damaged(let path)): "The store is damaged: \(path)"
-      case .storage(.newerVersion(let path)): "A newer version of the program wrote the store: \(path)"
-      case .storage(.busy(let path)): "Another program is using the store: \(path)"
-      case .storage(.other(let reason)): "The store failed: \(reason)"
+      case .storage(.exists(let path)): "The file already exists: \(path)"
+      case .storage(.damaged(let path)): "The database is damaged: \(path)"
+      case .storage(.newerVersion(let path)): "The database was written by a newer version of the program: \(path)"
+      case .storage(.busy(let path)): "Another process is using the database: \(path)"
+      case .storage(.other(let reason)): "Storage error: \(reason)"
       }
     },
     advice: { error, now in
       switch error {
-      case .offline: "Check the network, then try again. What is stored can be seen without it."
+      case .offline: "Check the network connection and try again. Photos that you have seen are available offline."
       case .timedOut: "Try again in a moment."
       case .rateLimited(let until?): "Try again in \(EnglishText.count(until.minutes(since: now), "minute"))."
-      case .rateLimited(nil): "Wait a while, then try again."
+      case .rateLimited(nil): "Try again later."
       case .accessDenied: "Check the access key, or choose a source that needs none."
-      case .notFound: "Check the name or id, or look for it in a list."
+      case .notFound: "Check the name or id."
       case .unsupported: "Choose another source."
       case .unavailable: "Try again later, or choose another source."
-      case .malformed: "Try again. If it stays like this, look for a newer version of the program."
-      case .notCached: "Go online, and ask again."
-      case .cancelled: "Try again when you want to."
-      case .storage(.full): "Free some space, then try again. What was stored before is still there."
-      case .storage(.notWritable): "Choose another place, or change who may write there."
-      case .storage(.exists): "Choose another name, or allow the file to be replaced."
-      case .storage(.damaged): "Move the file away and start again; keep it, it may be repaired."
+      case .malformed: "Try again. If the problem persists, update the program."
+      case .notCached: "Connect to the network and try again."
+      case .cancelled: "To start again, repeat the action."
+      case .storage(.full): "Free some space and try again. Saved data is not affected."
+      case .storage(.notWritable): "Choose another location, or change the permissions."
+      case .storage(.exists): "Choose another name, or replace the file."
+      case .storage(.damaged): "Move the file to another folder and restart. Do not delete it: it may be recoverable."
       case .storage(.newerVersion): "Update the program."
-      case .storage(.busy): "Close the other program, then try again."
-      case .storage(.other): "Try again. If it stays like this, check the disk."
+      case .storage(.busy): "Close the other program and try again."
+      case .storage(.other): "Try again. If the problem persists, check the disk."
       }
     },
     commandAdvice: { error in
       switch error {
       case .notCached: "Try again without --offline."
-      case .offline: "Check the network. --offline shows what is stored."
+      case .offline: "Check the network connection. --offline shows photos that you have seen."
       case .unsupported: "Choose another --source."
       case .storage(.exists): "Choose another name with -o, or replace the file with --force."
       default: nil

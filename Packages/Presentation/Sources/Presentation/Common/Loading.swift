@@ -1,14 +1,14 @@
 import Domain
 import Reactive
 
-/// A value while it is loaded: what can be shown now, and whether more is to come.
+/// The state of a value while it is loaded.
 struct Loading<Value> {
-  /// The value that the policy shows.
+  /// The value according to the policy.
   var value: Value?
-  /// The cached value, which a screen may show until there is another one.
+  /// The cached value, which a screen may show while there is no other one.
   var cached: Value?
   var isLoading = false
-  /// Why the value is not the source's.
+  /// The error of the last request, if it failed.
   var failure: RepositoryError?
 
   func state(in environment: ViewModelEnvironment) -> LoadState {
@@ -18,7 +18,7 @@ struct Loading<Value> {
 }
 
 extension FetchPolicy {
-  /// Emits the cached value at once and the fetched one if the policy asks for it, once for each subscription.
+  /// Emits the cached value at once, and the fetched value if the policy requires one. Each subscription loads anew.
   @MainActor
   func loading<Value>(
     _ freshness: Freshness, in environment: ViewModelEnvironment,

@@ -1,4 +1,4 @@
-/// The texts that all screens share: what keys do, and what is said line by line without a screen.
+/// The texts that all screens share: the names of key commands, and the messages of the line-by-line mode.
 public struct NavigationStrings: FeatureStrings {
   public let move: String
   public let movePage: String
@@ -17,16 +17,16 @@ public struct NavigationStrings: FeatureStrings {
   public let keysHint: @Sendable (_ key: String) -> String
   public let tooSmall: String
 
-  // Line by line, for screen readers.
-  /// The selected item of a list, counted from 1.
+  // Messages of the line-by-line mode, for screen readers.
+  /// The number of the selected item, counted from 1.
   public let selection: @Sendable (_ number: Int, _ count: Int) -> String
   public let unknownKey: @Sendable (_ key: String) -> String
   public let unknownCommand: String
 
   public static let english = NavigationStrings(
     move: "Move",
-    movePage: "A page up or down",
-    moveToEnds: "To the first or the last",
+    movePage: "Page up or down",
+    moveToEnds: "First or last",
     open: "Open",
     back: "Back",
     quit: "Quit",
@@ -39,9 +39,9 @@ public struct NavigationStrings: FeatureStrings {
     keys: "Keys",
     keysHint: { "\($0) lists all keys." },
     tooSmall: "Please enlarge the window.",
-    selection: { "Now on \($0.grouped) of \($1.grouped)." },
-    unknownKey: { "Nothing to do for \($0). Type ? for help." },
-    unknownCommand: "Not understood. Type ? for help."
+    selection: { "Selected \($0.grouped) of \($1.grouped)." },
+    unknownKey: { "No command for \($0). Type ? for help." },
+    unknownCommand: "Unknown command. Type ? for help."
   )
 
   public static let korean = NavigationStrings(

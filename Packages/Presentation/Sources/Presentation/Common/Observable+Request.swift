@@ -2,8 +2,9 @@ import Domain
 import Reactive
 
 extension Observable {
-  /// Calls a port once for each subscription and emits its result: a failure is an element, not an error, so it does
-  /// not end the sequence. Disposing of the subscription cancels the call.
+  /// Calls a port once per subscription and emits the result. Disposing of the subscription cancels the call.
+  ///
+  /// A failure is an element and not an error event, so it does not end the sequence.
   @MainActor
   static func request<Value>(
     _ work: @escaping @MainActor () async throws(RepositoryError) -> Value

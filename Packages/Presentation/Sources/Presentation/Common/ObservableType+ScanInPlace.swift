@@ -1,9 +1,9 @@
 import Reactive
 
 extension ObservableType {
-  /// Changes a state in place with each element, and emits the result. Every subscription has its own state.
+  /// Changes a state in place with each element and emits the result of `step`. Each subscription has its own state.
   ///
-  /// Unlike `scan`, it emits no copy of the state, so that appending to a long list costs only what is appended.
+  /// Unlike `scan`, it does not copy the state, so the cost of appending to a long list depends only on the new items.
   func scanInPlace<State, Result>(
     _ initial: State, _ step: @escaping (inout State, Element) -> Result
   ) -> Observable<Result> {

@@ -1,9 +1,9 @@
 import Reactive
 
 extension ObservableType {
-  /// Emits the same elements, and stays subscribed to `actions` for as long as it has a subscriber.
+  /// Emits the same elements and is subscribed to `actions` while it has a subscriber.
   ///
-  /// A user's actions take effect because the screen is there, whether or not it subscribes to their results.
+  /// So the user's actions take effect while the screen is open, even if it does not observe their results.
   func subscribing<Action>(to actions: Observable<Action>) -> Observable<Element> {
     .merge(asObservable(), actions.compactMap { _ in nil })
   }

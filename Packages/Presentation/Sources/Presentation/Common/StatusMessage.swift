@@ -1,6 +1,6 @@
-/// One line about how things are, with what the user can do about it. Every user interface shows the same line.
+/// A status line with an action that the user can perform. Every user interface shows the same status line.
 public struct StatusMessage: Hashable, Sendable {
-  /// Something that the user can do about a status.
+  /// An action that the user can perform in response to a status.
   public enum Action: Hashable, Sendable, CaseIterable {
     case retry
     case reload
@@ -8,7 +8,7 @@ public struct StatusMessage: Hashable, Sendable {
   }
 
   public var text: String
-  /// What to do next, in words; empty if the text says it all.
+  /// What to do next; may be empty.
   public var advice: String
   public var tone: Tone
   public var action: Action?
@@ -20,17 +20,17 @@ public struct StatusMessage: Hashable, Sendable {
     self.action = action
   }
 
-  /// A failure that can be retried.
+  /// Creates the message of a failure that the user can retry.
   init(_ failure: Failure) {
     self.init(failure.message, advice: failure.advice, tone: .bad, action: .retry)
   }
 
-  /// The text and the advice as one line.
+  /// The text and the advice in one line.
   public var line: String { advice.isEmpty ? text : "\(text) \(advice)" }
 }
 
 extension Strings {
-  /// The name of what the user can do about a status.
+  /// Returns the name of an action.
   public func title(of action: StatusMessage.Action) -> String {
     switch action {
     case .retry: navigation.retry

@@ -1,4 +1,4 @@
-/// The meaning of a text, for which a screen has a color.
+/// The meaning of a text, which a screen shows as a color.
 public enum Tone: Hashable, Sendable, CaseIterable {
   case neutral
   case good

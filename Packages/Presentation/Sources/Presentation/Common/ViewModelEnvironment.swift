@@ -1,19 +1,13 @@
 public import Domain
 public import Reactive
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// What every view model needs: the texts, the wall clock and a scheduler.
+/// The dependencies of every view model: texts, a clock and a scheduler.
 public struct ViewModelEnvironment {
-  /// The texts, in the user's language.
+  /// The texts in the user's language.
   public let strings: Strings
-  /// The wall clock. It says how old data is, and when to try again.
+  /// Returns the current time, from which the age of data is computed.
   public let now: @Sendable () -> Date
-  /// Measures pauses, such as the one before a search begins by itself.
+  /// The scheduler of delays, for example the pause in typing that starts a search.
   public let scheduler: any SchedulerType
 
   public init(strings: Strings, now: @escaping @Sendable () -> Date, scheduler: any SchedulerType) {
@@ -22,6 +16,6 @@ public struct ViewModelEnvironment {
     self.scheduler = scheduler
   }
 
-  /// Returns the error in words: what happened, and what to do next.
+  /// Returns an error with its texts: what happened and what to do next.
   public func failure(_ error: RepositoryError) -> Failure { strings.failures.failure(error, now: now()) }
 }

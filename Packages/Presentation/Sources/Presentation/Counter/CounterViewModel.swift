@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The smallest screen: two buttons in, one number out.
+/// A counter: two buttons as input, one number as output.
 public struct CounterViewModel: ViewModelType {
   public struct Input {
     public var plus: ControlEvent<Void>
@@ -13,7 +13,7 @@ public struct CounterViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Begins at 1 with each subscription: it is not stored.
+    /// The value, which starts at 1 with the first subscription and is not saved.
     public let value: Driver<Int>
   }
 

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// The form for a new pet. Each form begins empty, with the species that is offered first.
+/// A form for a new pet. It starts empty, with the first species selected.
 public struct AddPetViewModel: ViewModelType {
   public struct Input {
     public var friend: ControlProperty<String>
@@ -25,14 +25,14 @@ public struct AddPetViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    /// What may be picked, in order.
+    /// The species to choose from, in order.
     public let species: Driver<[SpeciesItem]>
-    /// What is picked: what is seen is what is saved.
+    /// The selected species, which a save stores.
     public let picked: Driver<SpeciesItem>
     public let canSave: Driver<Bool>
-    /// Why a save was refused.
+    /// The reason for which the form cannot be saved.
     public let refused: Signal<String>
-    /// What was saved, in words.
+    /// The confirmation of a save.
     public let saved: Signal<String>
     public let failures: Signal<Failure>
     public let dismiss: Signal<Void>
@@ -42,9 +42,6 @@ public struct AddPetViewModel: ViewModelType {
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
-  /// - Parameters:
-  ///   - repository: the user's friends.
-  ///   - environment: what every view model needs.
   public init(repository: any FriendRepository, environment: ViewModelEnvironment) {
     self.repository = repository
     self.environment = environment

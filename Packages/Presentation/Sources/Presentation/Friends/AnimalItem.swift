@@ -1,13 +1,13 @@
 import Domain
 
-/// A person or a pet to play with, and what they then say.
+/// A person or a pet as a list shows it, with the texts that its buttons show.
 public struct AnimalItem: Hashable, Sendable {
   public var name: String
-  /// A picture of one character.
+  /// An emoji.
   public var symbol: String
-  /// How it eats.
+  /// A sentence about its food.
   public var meal: String
-  /// Whether it walks.
+  /// A sentence about its walks.
   public var walk: String
 
   init(_ animal: any Animal, symbol: String, strings: FriendStrings) {

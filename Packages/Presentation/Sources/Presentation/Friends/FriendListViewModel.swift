@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// The friends with their pets. The form adds to the same repository, so the list sees what it saves.
+/// The list of friends with their pets. It observes the repository to which the form adds pets.
 public struct FriendListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the friends; again: reads them again, for example after a failure.
+    /// Loads the friends. Later events reload them, for example after a failure.
     public var load: Observable<Void>
     public var add: ControlEvent<Void>
     public var play: ControlEvent<AnimalItem>
@@ -21,9 +21,9 @@ public struct FriendListViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let friends: Driver<ListState<[FriendSection]>>
-    /// What the last one played with eats; before that, what to do.
+    /// A sentence about the food of the selected animal, or a prompt to select one.
     public let meal: Driver<String>
-    /// Whether that one walks; empty before.
+    /// A sentence about the walks of the selected animal; empty if none is selected.
     public let walk: Driver<String>
     public let route: Signal<FriendRoute>
   }
@@ -32,9 +32,6 @@ public struct FriendListViewModel: ViewModelType {
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
-  /// - Parameters:
-  ///   - repository: the user's friends.
-  ///   - environment: what every view model needs.
   public init(repository: any FriendRepository, environment: ViewModelEnvironment) {
     self.repository = repository
     self.environment = environment
@@ -42,12 +39,11 @@ public struct FriendListViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let listState = input.load
-      .flatMapLatest {
-        repository.friends().results.asObservable()
-          .map(listState(of:))
-          .startWith(ListState(state: .loading, status: strings.friends.loading))
+      .observing(loading: strings.friends.loading, empty: strings.friends.empty, environment: environment) {
+        repository.friends()
+      } items: { friends in
+        friends.map { FriendSection($0, strings: strings.friends) }
       }
-      .startWith(ListState())
 
     return Output(
       title: .just(strings.friends.title),
@@ -56,15 +52,5 @@ public struct FriendListViewModel: ViewModelType {
       walk: input.play.map(\.walk).startWith("").asDriverOnErrorJustComplete(),
       route: input.add.map { .add }.asSignalOnErrorJustComplete()
     )
-  }
-
-  private func listState(of friends: Result<[Friend], RepositoryError>) -> ListState<[FriendSection]> {
-    switch friends {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.friends.empty)
-    case .success(let friends):
-      ListState(
-        items: friends.map { FriendSection($0, strings: strings.friends) }, state: .ended, total: friends.count)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
   }
 }

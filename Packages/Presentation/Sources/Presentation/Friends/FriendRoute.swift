@@ -1,5 +1,5 @@
-/// Where the list of friends leads.
+/// A navigation request of the list of friends.
 public enum FriendRoute: Hashable, Sendable {
-  /// To the form for a new pet.
+  /// Opens the form for a new pet.
   case add
 }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A friend as a list shows it: a section with a row for each pet.
+/// A friend as a section of a list, with a row for each pet.
 public struct FriendSection: Hashable, Sendable, Identifiable {
   public let id: FriendName
   public var person: AnimalItem

@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts of the friends' screens.
+/// The texts of the screens for friends.
 public struct FriendStrings: FeatureStrings {
   public let title: String
   public let addTitle: String
@@ -27,7 +27,7 @@ extension FriendStrings {
     loading: "Loading…",
     empty: "No friends yet.",
     pressAButton: "Please press a button",
-    incomplete: "The friend and the pet need a name.",
+    incomplete: "Enter a name for the friend and for the pet.",
     saved: { friend, pet in "\(pet) lives with \(friend)." },
     species: { species in
       switch species {

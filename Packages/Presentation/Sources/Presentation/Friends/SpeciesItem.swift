@@ -1,10 +1,10 @@
 public import Domain
 
-/// A species as a form offers it.
+/// A species as a form shows it.
 public struct SpeciesItem: Hashable, Sendable, Identifiable {
   public var species: Species
   public var name: String
-  /// A picture of one character.
+  /// An emoji.
   public var symbol: String
 
   public var id: Species { species }

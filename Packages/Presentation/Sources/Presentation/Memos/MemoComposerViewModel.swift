@@ -1,17 +1,17 @@
 public import Domain
 public import Reactive
 
-/// A memo while it is written or edited.
+/// A form in which the user writes or edits a memo.
 public struct MemoComposerViewModel: ViewModelType {
   public struct Input {
     public var title: ControlProperty<String>
     public var content: ControlProperty<String>
     public var save: ControlEvent<Void>
-    /// Closes the screen, unless text would be lost.
+    /// Closes the screen, or warns if text would be lost.
     public var close: ControlEvent<Void>
-    /// Quits the program, unless text would be lost.
+    /// Quits the program, or warns if text would be lost.
     public var quit: ControlEvent<Void>
-    /// Closes or quits although text is lost: the answer to the warning.
+    /// Closes or quits after the warning and discards the text.
     public var discard: ControlEvent<Void>
 
     public init(
@@ -29,22 +29,22 @@ public struct MemoComposerViewModel: ViewModelType {
 
   public struct Output {
     public let heading: Driver<String>
-    /// The initial content of the fields. Fill them before subscribing to anything else: a control emits its content when
-    /// it is subscribed to.
+    /// The initial contents of the fields. Subscribe to this output first, because the fields emit their contents when
+    /// another output is subscribed to.
     public let draft: Driver<MemoDraft>
     public let canSave: Driver<Bool>
-    /// Why a save was refused.
+    /// The reason for which the memo cannot be saved.
     public let refused: Signal<String>
-    /// Text would be lost; `discard` goes on all the same.
+    /// A warning that text would be lost. Send `discard` to continue.
     public let warning: Signal<String>
-    /// What was saved, in words.
+    /// The confirmation of a save.
     public let saved: Signal<String>
     public let failures: Signal<Failure>
     public let dismiss: Signal<Void>
     public let quit: Signal<Void>
   }
 
-  /// What the user leaves.
+  /// The thing that the user wants to close.
   private enum Place {
     case screen, program
   }
@@ -55,9 +55,9 @@ public struct MemoComposerViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - memo: the one to edit; `nil` to write a new one.
-  ///   - repository: the user's memos.
-  ///   - environment: what every view model needs.
+  ///   - memo: The memo to edit; nil for a new memo.
+  ///   - repository: The user's memos.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     editing memo: Memo?, repository: any MemoRepository, environment: ViewModelEnvironment
   ) {

@@ -6,7 +6,7 @@ public struct MemoItem: Hashable, Sendable, Identifiable {
   public var title: String
   /// The first line of the content.
   public var preview: String
-  /// That it was edited, in words; empty if it never was.
+  /// The text "edited"; empty if the memo was never edited.
   public var note: String
 
   public var id: Memo.ID { memo.id }

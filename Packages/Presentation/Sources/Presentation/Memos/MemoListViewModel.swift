@@ -1,15 +1,15 @@
 public import Domain
 public import Reactive
 
-/// The current memos, newest first.
+/// The list of memos, newest first, with deletion and undo.
 public struct MemoListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the memos; again: reads them again, for example after a failure.
+    /// Loads the memos. Later events reload them, for example after a failure.
     public var load: Observable<Void>
     public var add: ControlEvent<Void>
     public var select: ControlEvent<MemoItem>
     public var delete: ControlEvent<MemoItem>
-    /// Brings the memo back that was deleted last.
+    /// Restores the memo that was deleted last.
     public var undo: ControlEvent<Void>
 
     public init(
@@ -27,9 +27,9 @@ public struct MemoListViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let memos: Driver<ListState<[MemoItem]>>
-    /// The memo that an undo restores, in words; nil if there is nothing to undo.
+    /// A text that offers to restore the deleted memo; nil if there is nothing to undo.
     public let undo: Driver<String?>
-    /// A memo that could not be deleted or brought back.
+    /// Failures to delete or restore a memo.
     public let failures: Signal<Failure>
     public let route: Signal<MemoRoute>
   }
@@ -38,9 +38,6 @@ public struct MemoListViewModel: ViewModelType {
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
-  /// - Parameters:
-  ///   - repository: the user's memos.
-  ///   - environment: what every view model needs.
   public init(repository: any MemoRepository, environment: ViewModelEnvironment) {
     self.repository = repository
     self.environment = environment
@@ -70,12 +67,11 @@ public struct MemoListViewModel: ViewModelType {
       .startWith(nil)
 
     let listState = input.load
-      .flatMapLatest {
-        repository.memos().results.asObservable()
-          .map(listState(of:))
-          .startWith(ListState(state: .loading, status: strings.memos.loading))
+      .observing(loading: strings.memos.loading, empty: strings.memos.empty, environment: environment) {
+        repository.memos()
+      } items: { memos in
+        memos.map { MemoItem($0, strings: strings.memos) }
       }
-      .startWith(ListState())
       .subscribing(to: deletions)
       .subscribing(to: restorations)
 
@@ -89,14 +85,5 @@ public struct MemoListViewModel: ViewModelType {
       route: Observable.merge(input.add.map { .compose(nil) }, input.select.map { .compose($0.memo) })
         .asSignalOnErrorJustComplete()
     )
-  }
-
-  private func listState(of memos: Result<[Memo], RepositoryError>) -> ListState<[MemoItem]> {
-    switch memos {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.memos.empty)
-    case .success(let memos):
-      ListState(items: memos.map { MemoItem($0, strings: strings.memos) }, state: .ended, total: memos.count)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
   }
 }

@@ -1,7 +1,7 @@
 public import Domain
 
-/// Where the list of memos leads.
+/// A navigation request of the list of memos.
 public enum MemoRoute: Hashable, Sendable {
-  /// To the composer: with a memo to edit, or with none to write a new one.
+  /// Opens the form with a memo to edit, or an empty form if the memo is nil.
   case compose(Memo?)
 }

@@ -1,6 +1,6 @@
-/// Where the music screens lead.
+/// A navigation request of a music screen.
 public enum MusicRoute {
-  /// To a song, with the view model that the list made for it.
+  /// Opens a song with the view model that the list has created for it.
   case song(SongDetailViewModel)
   case back
 }

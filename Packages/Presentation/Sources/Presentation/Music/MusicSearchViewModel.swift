@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// Songs that are looked for: with Return, or when nothing is typed for a while. That while is long, because the shop
-/// allows about 20 questions a minute.
+/// A search for songs. It starts with Return or with a pause in typing, which is long because the shop allows only
+/// about 20 requests per minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>
-    /// Return: searches for the text at once; for the same text again only after a failure.
+    /// Searches at once, as with Return. The same text is searched again only after a failure.
     public var search: ControlEvent<Void>
     public var select: ControlEvent<SongItem>
 
@@ -33,10 +33,10 @@ public struct MusicSearchViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - music: where songs come from.
-  ///   - makeDetail: makes the view model of a song that is opened, so that this one need not know what it needs.
-  ///   - pause: how long after the last key a search begins by itself.
-  ///   - environment: what every view model needs.
+  ///   - music: The songs.
+  ///   - makeDetail: Creates the view model of a song that is opened.
+  ///   - pause: The pause in typing that starts a search.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel,
     pause: Duration = .milliseconds(800), environment: ViewModelEnvironment

@@ -17,7 +17,7 @@ public struct MusicStrings: FeatureStrings {
   public static let english = MusicStrings(
     title: "Music",
     placeholder: "Search songs",
-    typeToSearch: "Type a song, an artist or an album.",
+    typeToSearch: "Enter a song, an artist or an album.",
     loading: "Searching…",
     count: { EnglishText.count($0, "song") },
     nothingFound: { "No songs for “\($0)”." },
@@ -27,7 +27,7 @@ public struct MusicStrings: FeatureStrings {
     duration: "Duration",
     page: "Page",
     loadingCover: "Loading the cover…",
-    noCover: "There is no cover."
+    noCover: "No cover."
   )
 
   public static let korean = MusicStrings(

@@ -1,9 +1,9 @@
 public import Domain
 
-/// The cover of a song as its screen shows it.
+/// The cover of a song, or a text while there is none.
 public struct SongCover: Hashable, Sendable {
   public var artwork: Artwork?
-  /// What to say as long as there is none.
+  /// The text to show without a cover.
   public var status: String
 
   public init(artwork: Artwork? = nil, status: String = "") {

@@ -1,10 +1,10 @@
-/// A song as its screen shows it.
+/// The contents of a song's screen.
 public struct SongDetail: Hashable, Sendable {
   public var title: String
   public var artist: String
-  /// Something that is known of the song: a label, and its value.
+  /// The known properties of the song, each with a label.
   public var facts: [Fact]
-  /// Where the cover is, if there is one.
+  /// The address of the cover.
   public var artwork: String?
 
   public struct Fact: Hashable, Sendable {

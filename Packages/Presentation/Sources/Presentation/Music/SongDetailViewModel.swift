@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A song that was opened from the list.
+/// The screen of a song, with its cover and a link to share.
 public struct SongDetailViewModel: ViewModelType {
   public struct Input {
     public var share: ControlEvent<Void>
@@ -21,9 +21,9 @@ public struct SongDetailViewModel: ViewModelType {
 
   public struct Output {
     public let song: Driver<SongDetail>
-    /// Loaded at subscription.
+    /// The cover, which is loaded at the first subscription.
     public let cover: Driver<SongCover>
-    /// The link of the song's page; nothing for a song that has none.
+    /// The address of the song's page. Emits nothing if the song has no page.
     public let shared: Signal<String>
     public let route: Signal<MusicRoute>
   }
@@ -33,10 +33,6 @@ public struct SongDetailViewModel: ViewModelType {
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
-  /// - Parameters:
-  ///   - song: the one to show.
-  ///   - artworks: where covers come from.
-  ///   - environment: what every view model needs.
   public init(
     _ song: Song, artworks: any ArtworkRepository, environment: ViewModelEnvironment
   ) {
@@ -58,14 +54,14 @@ public struct SongDetailViewModel: ViewModelType {
   private var cover: Observable<SongCover> {
     guard let address = song.artwork else { return .just(SongCover(status: strings.music.noCover)) }
     return Observable.request { () async throws(RepositoryError) in try await artworks.artwork(at: address) }
-      .map { answer in
-        switch answer {
+      .map { result in
+        switch result {
         case .success(let artwork): SongCover(artwork: artwork)
         case .failure(let error): SongCover(status: environment.failure(error).message)
         }
       }
       .startWith(SongCover(status: strings.music.loadingCover))
-      // A completed sequence would be loaded again by a later subscriber.
+      // Without this, a later subscriber would load the cover again, because a driver does not replay after completion.
       .concat(Observable<SongCover>.never())
   }
 
@@ -81,7 +77,7 @@ public struct SongDetailViewModel: ViewModelType {
 }
 
 extension Duration {
-  /// As players write it: `4:05`.
+  /// The duration in the form `4:05`.
   fileprivate var minutesAndSeconds: String {
     let seconds = components.seconds
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"

@@ -5,7 +5,7 @@ public struct SongItem: Hashable, Sendable, Identifiable {
   public var song: Song
   public var title: String
   public var artist: String
-  /// Empty where it is not known.
+  /// The title of the album; empty if unknown.
   public var album: String
 
   public var id: Song.ID { song.id }

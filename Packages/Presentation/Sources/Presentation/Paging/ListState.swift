@@ -1,18 +1,18 @@
-/// A list as a screen shows it. Its items always belong to its state.
+/// A list as a screen shows it: the items, and the state and texts that belong to them.
 public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLiteral> {
   public var items: Items
   public var state: LoadState
-  /// The length of the whole list, if known.
+  /// The number of items in the whole list; nil if unknown.
   public var total: Int?
-  /// The state in words, to be shown beside the items or instead of them; may be empty.
+  /// A text about the state, for a place beside the items or instead of them; may be empty.
   public var status: String
-  /// Whether cached items are shown while they are fetched again.
+  /// Whether cached items are shown while they are refetched.
   public var isRefreshing: Bool
-  /// How old the shown items are, in words, and why; empty if all were fetched just now.
+  /// A text with the age of cached items and the reason for showing them; empty if all items are fresh.
   public var age: String
-  /// How many new items the source has between the shown ones. A reload shows them, so that nothing moves under the
-  /// user's eyes. `newsText` says so in words.
+  /// The number of new items that are shown only after a reload, so that no item moves while the user reads.
   public var news: Int
+  /// A text with the number of new items.
   public var newsText: String
 
   public init(
@@ -29,7 +29,7 @@ public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLitera
     self.newsText = newsText
   }
 
-  /// Whether nothing changes until the user acts.
+  /// Whether loading has finished, so that nothing changes until the user acts.
   public var isSettled: Bool { state.isSettled && !isRefreshing }
 }
 
@@ -37,28 +37,23 @@ extension ListState: Sendable where Items: Sendable {}
 extension ListState: Equatable where Items: Equatable {}
 
 extension ListState {
-  /// What is shown in place of the items; nil if there are items.
+  /// The message that replaces the items of an empty list; nil if there are items.
   public var placeholder: StatusMessage? {
     guard items.isEmpty else { return nil }
     return state.failure.map { StatusMessage($0) } ?? StatusMessage(status)
   }
 
-  /// What is shown beside the items: why the last request failed, or that more items are loading; nil if there is
-  /// neither, so that a screen can show the selected item.
+  /// The message beside the items: the failure of the last request, or that more items are loading. If it is nil, a
+  /// screen can show the selected item instead.
   public var statusLine: StatusMessage? {
     guard !items.isEmpty else { return nil }
     if let failure = state.failure { return StatusMessage(failure) }
     return state == .loading ? StatusMessage(status) : nil
   }
 
-  /// The new items that a reload shows, or else how old the list is; nil if it is up to date.
+  /// A note about new items or, without any, about the age of the list; nil if the list is up to date.
   public var note: StatusMessage? {
     if news > 0 { return StatusMessage(newsText, action: .reload) }
     return age.isEmpty ? nil : StatusMessage(age)
-  }
-
-  /// An empty list, because of a failure.
-  init(failure: Failure) {
-    self.init(state: .failed(failure), status: failure.message)
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 extension LoadState {
-  /// The state of a list. A list that was never loaded is `idle`, and so is one whose first page was cancelled.
+  /// Creates the state of a list. The state is `idle` if no page was requested or the first request was canceled.
   init<Subject, Item>(_ list: Pager<Subject, Item>.Snapshot, environment: ViewModelEnvironment) {
     self =
       switch list.state {

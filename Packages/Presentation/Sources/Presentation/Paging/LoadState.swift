@@ -1,19 +1,19 @@
-/// How far a list or a value is loaded.
+/// The progress of loading a list or a value.
 public enum LoadState: Hashable, Sendable {
   /// Nothing was requested.
   case idle
-  /// It is loading. What is there already stays.
+  /// A request is running. Items that are already loaded stay.
   case loading
-  /// It is loaded, and there may be another page.
+  /// A page is loaded, and another page may follow.
   case loaded
-  /// It is loaded to its end.
+  /// The value or the last page is loaded.
   case ended
-  /// It is known to be empty.
+  /// The list has no items.
   case empty
-  /// The last request failed, and can be retried. What is there already stays.
+  /// The last request failed and can be retried. Items that are already loaded stay.
   case failed(Failure)
 
-  /// Whether nothing changes until the user acts.
+  /// Whether loading has finished, so that nothing changes until the user acts.
   public var isSettled: Bool {
     switch self {
     case .idle, .loading: false

@@ -1,16 +1,18 @@
 import Domain
 import Reactive
 
+// The operator that turns a pager into a pipeline.
 extension ObservableType {
-  /// Loads a list page by page, as the events ask and the pager allows.
+  /// Applies the events to a pager and loads the pages that it requires.
   ///
-  /// Emits the list after each change, the empty one first. Every subscription loads a list of its own. A page that is no
-  /// longer needed is cancelled, and its result ignored. A stale page is fetched again while it is shown.
+  /// Emits the empty list first, and the list after each change. Each subscription has its own list. A request that is
+  /// no longer needed is canceled. A stale page is refetched while it is shown.
   ///
   /// - Parameters:
-  ///   - policy: which comes first, the cache or the source.
-  ///   - load: loads a page by the policy that it is given.
-  ///   - restore: returns those of the evicted items that are cached. Only lists that get `look` events need it.
+  ///   - first: The first page to load.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - restore: Returns the cached items among evicted ones. Only lists with `look` events need it.
+  ///   - load: Loads a page with a given policy.
   @MainActor
   func paged<Subject: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>(
     from first: PageRequest, policy: FetchPolicy,
@@ -36,7 +38,7 @@ extension ObservableType {
           try await load(ticket.subject, ticket.request, policy)
         }
       }
-      // Closures: the key path of a generic type is made at run time, from the conformances of the whole program.
+      // Closures instead of key paths: creating a key path of a generic type at run time is slow.
       let loaded = lists.map { $0.loading }.distinctUntilChanged()
         .flatMapLatest { ticket -> Observable<List.Event> in
           guard let ticket else { return .empty() }

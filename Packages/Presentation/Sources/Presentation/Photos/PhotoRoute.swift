@@ -1,8 +1,8 @@
 public import Domain
 
-/// Where a photo screen leads. The coordinator follows; no view model shows another.
+/// A navigation request of a photo screen. The coordinator of the user interface follows it.
 public enum PhotoRoute {
-  /// A photo of a list, with the list to page through.
+  /// Opens a photo and the list to page through.
   case photo(Photo.ID, in: PhotoSequence)
   case topic(Topic)
   case back

@@ -4,14 +4,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Times of day in the user's time zone.
+/// A formatter for times of day in the user's time zone.
 public struct ClockText: Sendable {
   private let secondsFromGMT: Int
 
-  /// - Parameter secondsFromGMT: of the user's time zone.
+  /// - Parameter secondsFromGMT: The offset of the user's time zone.
   public init(secondsFromGMT: Int) { self.secondsFromGMT = secondsFromGMT }
 
-  /// `14:05`; with the date if that is not today: `2024-05-01 14:05`.
+  /// Returns a time such as `14:05` or, if it is not on the day of `now`, `2024-05-01 14:05`.
   public func text(_ date: Date, now: Date) -> String {
     let (day, second) = parts(of: date)
     let time = "\(Self.twoDigits(second / 3600)):\(Self.twoDigits(second / 60 % 60))"
@@ -21,7 +21,7 @@ public struct ClockText: Sendable {
   }
 
   private func parts(of date: Date) -> (day: Int, second: Int) {
-    // A damaged store may hold any date: those thousands of years away have the same text.
+    // The limits prevent an overflow: a damaged database may contain any date.
     let seconds = min(max(date.timeIntervalSince1970, -1e11), 1e11)
     let local = Int(seconds.rounded(.down)) + secondsFromGMT
     let (day, second) = local.quotientAndRemainder(dividingBy: 86_400)

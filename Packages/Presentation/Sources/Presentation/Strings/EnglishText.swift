@@ -1,6 +1,6 @@
 /// English grammar that several texts need.
 enum EnglishText {
-  /// `1 photo`, `2 photos`, `1,200 photos`.
+  /// Returns a number with a noun: `1 photo`, `2 photos`, `1,200 photos`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }

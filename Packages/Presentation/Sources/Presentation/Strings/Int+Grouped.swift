@@ -1,5 +1,5 @@
 extension Int {
-  /// With a comma between thousands, as English and Korean write it: `12,345`.
+  /// The number with commas between groups of three digits, as in English and Korean: `12,345`.
   var grouped: String {
     var text = ""
     for (index, digit) in String(magnitude).reversed().enumerated() {

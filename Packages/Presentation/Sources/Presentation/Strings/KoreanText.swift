@@ -1,6 +1,6 @@
-/// Korean grammar that several texts need: a particle's form depends on how the word before it ends.
+/// Korean grammar that several texts need. The form of a particle depends on the last sound of the word before it.
 package enum KoreanText {
-  /// A pair of particles: one follows a final consonant, the other a vowel.
+  /// A particle with two forms: one after a consonant, the other after a vowel.
   package enum Particle {
     case topic, subject, object, and
 
@@ -14,9 +14,9 @@ package enum KoreanText {
     }
   }
 
-  /// The word with its particle: `산은`, `호수는`, `Ada은(는)`.
+  /// Returns a word with its particle: `산은`, `호수는`, `Ada은(는)`.
   ///
-  /// How a Latin word ends is a matter of how it is spoken, so there both forms are written, as Korean texts do.
+  /// The spelling of a Latin word does not determine its last sound, so both forms are written, as is usual in Korean.
   package static func with(_ word: String, _ particle: Particle) -> String {
     let (afterConsonant, afterVowel) = particle.forms
     return switch endsWithConsonant(word) {
@@ -26,7 +26,7 @@ package enum KoreanText {
     }
   }
 
-  /// Whether the last spoken syllable has a final consonant; `nil` where the spelling does not tell.
+  /// Returns whether the last sound of a word is a consonant; nil if the spelling does not determine it.
   private static func endsWithConsonant(_ word: String) -> Bool? {
     let letters = word.precomposed.last { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     guard let last = letters else { return nil }
@@ -40,7 +40,7 @@ package enum KoreanText {
 }
 
 extension String {
-  /// The scalars with Hangul syllables put together: a file system may have taken them apart.
+  /// The scalars with Hangul syllables composed, because some file systems decompose them.
   fileprivate var precomposed: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in unicodeScalars {

@@ -7,9 +7,9 @@ import Foundation
 #endif
 
 extension Strings {
-  /// Returns how old the shown items are, and why they are not newer; empty if all were fetched just now.
+  /// Returns the age of cached items with the error of a failed refresh; an empty text if all items are fresh.
   ///
-  /// A time of day rather than "5 minutes ago": it stays true on a screen where nothing happens.
+  /// The age is a time of day and not "5 minutes ago", because a screen that does not change would show a wrong age.
   func age<Subject, Item>(of list: Pager<Subject, Item>.Snapshot, now: Date) -> String {
     guard list.showsCached, !list.items.isEmpty else { return "" }
     let age = list.fetchedAt.map { photos.seen(clock.text($0, now: now)) } ?? photos.foundInStore

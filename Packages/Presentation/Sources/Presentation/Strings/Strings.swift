@@ -1,6 +1,6 @@
 /// The texts of the program in one language.
 ///
-/// A feature keeps its texts in a file of its own, and registers them there:
+/// Each feature declares its texts in its own file, and registers them there:
 ///
 ///     public struct MemoStrings: FeatureStrings {
 ///       public let title: String
@@ -18,8 +18,8 @@ public struct Strings: Sendable {
   public let clock: ClockText
 
   /// - Parameters:
-  ///   - language: the language of the texts.
-  ///   - secondsFromGMT: the offset of the user's time zone.
+  ///   - language: The language of the texts.
+  ///   - secondsFromGMT: The offset of the user's time zone.
   public init(_ language: Language, secondsFromGMT: Int = 0) {
     self.language = language
     clock = ClockText(secondsFromGMT: secondsFromGMT)
@@ -36,8 +36,8 @@ public struct Strings: Sendable {
 
 /// The texts of a feature in every language.
 ///
-/// A text with something in it is a closure, so that each language has its own word order. The initializer of the type
-/// takes every text, so a text that is missing in one language does not compile.
+/// A text with arguments is a closure, so that each language has its own word order. The memberwise initializer
+/// requires every text, so a missing translation does not compile.
 public protocol FeatureStrings: Sendable {
   static var english: Self { get }
   static var korean: Self { get }

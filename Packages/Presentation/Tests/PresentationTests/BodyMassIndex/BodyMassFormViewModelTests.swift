@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 @MainActor
-@Suite struct BodyMassFormViewModelTests {
+@Suite("The body mass form") struct BodyMassFormViewModelTests {
   private let scenario = BodyMassFormScenario()
 
   private func transform(_ language: Language = .english) -> BodyMassFormViewModel.Output {
@@ -15,7 +15,7 @@ import Testing
   @Test("A new form says what to enter")
   func formShowsPrompt() {
     let message = Listener(transform().message)
-    #expect(message.last == BodyMassMessage(text: "Give your height and weight.", tone: .neutral))
+    #expect(message.last == StatusMessage("Enter your height and weight."))
   }
 
   @Test("Two valid measures open the result and clear the fields")
@@ -34,9 +34,10 @@ import Testing
   @Test(
     "An invalid measure shows an error and opens no result",
     arguments: [
-      ("", "65", "Give your height."), ("170", "", "Give your weight."),
-      ("tall", "65", "The height is not a number. Write it as 65 or 65.5."),
-      ("1.7", "65", "A height is between 90 and 280 cm."), ("170", "1000", "A weight is between 20 and 650 kg."),
+      ("", "65", "Enter your height."), ("170", "", "Enter your weight."),
+      ("tall", "65", "The height is not a number. Enter a number such as 65 or 65.5."),
+      ("1.7", "65", "The height must be between 90 and 280 cm."),
+      ("170", "1000", "The weight must be between 20 and 650 kg."),
     ])
   func invalidFormShowsError(height: String, weight: String, expected: String) {
     let output = transform()
@@ -45,9 +46,9 @@ import Testing
     scenario.height.accept(height)
     scenario.weight.accept(weight)
     scenario.calculate.accept(())
-    #expect(message.last == BodyMassMessage(text: expected, tone: .bad))
+    #expect(message.last == StatusMessage(expected, tone: .bad))
     #expect(route.values.isEmpty)
-    #expect(scenario.height.value == height, "what was typed stays to be mended")
+    #expect(scenario.height.value == height, "an invalid text stays in the field")
   }
 
   @Test("The allowed range is shown in the units of the form")
@@ -59,7 +60,7 @@ import Testing
     scenario.height.accept("170")
     scenario.weight.accept("150")
     scenario.calculate.accept(())
-    #expect(message.last?.text == "A height is between 36 and 110 in.")
+    #expect(message.last?.text == "The height must be between 36 and 110 in.")
     #expect(label.values == ["Height (cm)", "Height (in)"])
   }
 
@@ -78,7 +79,7 @@ import Testing
     weight.type("80")
     scenario.calculate.accept(())
     #expect(route.values.count == 1)
-    #expect(message.last == BodyMassMessage(text: "Give your height.", tone: .bad))
+    #expect(message.last == StatusMessage("Enter your height.", tone: .bad))
   }
 
   @Test("An error disappears when it is corrected")
@@ -102,11 +103,11 @@ import Testing
     #expect(message.last?.text == "몸무게를 입력하세요.")
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
 }
 
-/// A mistake is made and mended, in both units.
+/// A scenario: an invalid measure is entered and corrected, in both unit systems.
 struct BodyMassFormScenario: ViewModelScenario {
   let height = BehaviorRelay(value: "")
   let weight = BehaviorRelay(value: "")

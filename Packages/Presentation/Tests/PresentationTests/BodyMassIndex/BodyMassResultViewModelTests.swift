@@ -5,8 +5,8 @@ import Reactive
 import Testing
 
 @MainActor
-@Suite struct BodyMassResultViewModelTests {
-  /// At a height of two metres the index is a quarter of the weight.
+@Suite("The body mass result") struct BodyMassResultViewModelTests {
+  /// Returns a result for a height of 2 m, at which the index is a quarter of the weight.
   private func transform(
     weight: String, _ language: Language = .english, back: ControlEvent<Void> = .never
   ) throws -> BodyMassResultViewModel.Output {
@@ -37,7 +37,7 @@ import Testing
     #expect(Listener(output.source).last?.contains("세계보건기구") == true)
   }
 
-  @Test("Back leads to the screen below")
+  @Test("Back closes the screen")
   func backLeavesScreen() throws {
     let back = PublishRelay<Void>()
     let route = Listener(try transform(weight: "90", back: ControlEvent(back)).route)
@@ -45,11 +45,11 @@ import Testing
     #expect(route.values == [.back])
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassResultScenario.self) }
 }
 
-/// A result is looked at, and left.
+/// A scenario: a result is shown and closed.
 struct BodyMassResultScenario: ViewModelScenario {
   let back = PublishRelay<Void>()
   let viewModel: BodyMassResultViewModel

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// No view model is forgotten: each one in the sources is tried on every law.
-@Suite struct EveryViewModelTests {
+/// Checks that every view model in the sources is tested against every law.
+@Suite("Every view model") struct EveryViewModelTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The types in the sources that say they are view models.
+  /// The names of the types in the sources that conform to `ViewModelType`.
   private static let viewModels: [String] = {
     let declarations = sources(under: "Sources/Presentation").flatMap { text in
       text.matches(of: /(?:struct|class|enum|actor|extension)\s+(\w+)[^{\n]*:[^{\n]*\bViewModelType\b/)
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(Self.viewModels).count == Self.viewModels.count)
   }
 
-  @Test("Each view model has a scenario that is checked against every law", arguments: viewModels)
+  @Test("Each view model has a scenario and a test against every law", arguments: viewModels)
   func everyViewModelHasScenario(viewModel: String) throws {
     let tests = Self.sources(under: "Tests/PresentationTests").joined(separator: "\n")
     let scenarios = tests.matches(of: /struct (\w+): ViewModelScenario \{[\s\S]*?(?:var|let) viewModel: (\w+)/)
@@ -33,7 +33,7 @@ import Testing
           "ViewModelLaw\\.allCases\\)\\s*func \\w+\\(law: ViewModelLaw\\)[^}]*law\\.check\\(\(scenario.output.1)\\.self\\)"
         ))
     }
-    #expect(tried, "no test tries \(viewModel) on ViewModelLaw.allCases")
+    #expect(tried, "no test checks \(viewModel) against ViewModelLaw.allCases")
   }
 
   private static func sources(under folder: String) -> [String] {

@@ -5,24 +5,24 @@ import Presentation
 import Reactive
 
 extension Date {
-  /// The wall clock of the tests.
+  /// The current time in tests.
   static let testNow = Date(timeIntervalSince1970: 1_000_000)
 }
 
 extension PhotoItem {
-  /// The photo as a screen shows it.
+  /// Returns a photo as a screen shows it.
   static func fixture(_ value: String = "photo-1", isLiked: Bool = false) -> PhotoItem {
     PhotoItem(.fixture(value), isLiked: isLiked, strings: Strings(.english).photos)
   }
 }
 
 extension ControlEvent {
-  /// The event of a control that the test works.
+  /// The event of a control that a test triggers.
   init(_ relay: PublishRelay<PropertyType>) { self.init(events: relay) }
 }
 
 extension ControlProperty {
-  /// The value of a control that the test works.
+  /// The value of a control that a test changes.
   init(_ relay: BehaviorRelay<PropertyType>) {
     self.init(values: relay, valueSink: AnyObserver { event in event.element.map(relay.accept) })
   }

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import ReactiveTesting
 
-/// The ports and the time that the photo screens of a test share.
+/// The fakes and the scheduler that the photo screens of a test share.
 @MainActor
 final class PhotosFixture {
   let photos: FakePhotoRepository
@@ -50,7 +50,7 @@ final class PhotosFixture {
     PhotoActionsViewModel(likes: likes, downloader: downloader, environment: environment)
   }
 
-  /// A list of photos that is loaded completely.
+  /// Returns the state of a list that is loaded to its end.
   func sequence(_ numbers: ClosedRange<Int>) -> PhotoSequence {
     let items = Photo.fixtures(numbers).map { PhotoItem($0, isLiked: false, strings: environment.strings.photos) }
     return PhotoSequence(photos: .just(ListState(items: PhotoItems(items), state: .ended)))
@@ -60,7 +60,7 @@ final class PhotosFixture {
     LikedPhotosViewModel(limit: limit, likes: likes, environment: environment)
   }
 
-  /// How often a port was asked for something, observers included.
+  /// The number of requests to ports so far, including observations.
   var requestCount: Int {
     photos.onPhotos.calls.count + photos.onPhoto.calls.count + topics.onTopics.calls.count
       + searches.onAdd.calls.count + searches.onRemove.calls.count + searches.onRemoveAll.calls.count
@@ -68,7 +68,7 @@ final class PhotosFixture {
       + downloader.onDownload.calls.count
   }
 
-  /// Holds the requests for photos until the gate is opened.
+  /// Returns a gate that holds the requests for photos until a test opens it.
   func holdPhotos() -> Gate {
     let gate = Gate()
     photos.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -77,6 +77,6 @@ final class PhotosFixture {
 }
 
 extension ListState where Items == PhotoItems {
-  /// The photos' ids, which are shorter to compare.
+  /// The ids of the photos as strings.
   var ids: [String] { items.ids.map(\.value) }
 }

@@ -1,6 +1,6 @@
 import Reactive
 
-/// A field as controls are: it sends what the user types, and not what the program sets.
+/// A text field that, like a real control, emits what the user types but not what the program sets.
 @MainActor
 final class TestField {
   private(set) var text = ""

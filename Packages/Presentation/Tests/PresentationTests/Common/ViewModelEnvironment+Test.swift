@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTesting
 
 extension ViewModelEnvironment {
-  /// The environment of a test: `testNow`, and virtual time.
+  /// Returns an environment with the time `testNow` and a scheduler with virtual time.
   @MainActor
   static func test(_ language: Language = .english, scheduler: any SchedulerType = TestScheduler()) -> Self {
     .test(Strings(language), scheduler: scheduler)

@@ -4,40 +4,40 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Each law finds the view model that breaks it, and no other law does.
+/// Checks that each law reports the view model that breaks it, and that no other law does.
 @MainActor
-@Suite struct ViewModelLawTests {
-  @Test("A correct view model keeps every law", arguments: ViewModelLaw.allCases)
+@Suite("The laws of view models") struct ViewModelLawTests {
+  @Test("A correct view model follows every law", arguments: ViewModelLaw.allCases)
   func correctViewModelPasses(law: ViewModelLaw) async throws {
     try await law.check(FaultyScenario<NoFault>.self)
   }
 
-  @Test("A request during transform is found")
+  @Test("A request during transform is reported")
   func eagerRequestIsFound() async {
     await expectViolation(of: .nothingHappensBeforeASubscription, by: Eager.self)
   }
 
-  @Test("State that is shared between transforms is found")
+  @Test("State that calls of transform share is reported")
   func sharedStateIsFound() async {
     await expectViolation(of: .transformsAreIndependent, by: Remembering.self)
   }
 
-  @Test("A request for each subscriber is found")
+  @Test("A request for each subscriber is reported")
   func unsharedOutputIsFound() async {
     await expectViolation(of: .aSecondSubscriberRequestsNothing, by: Unshared.self)
   }
 
-  @Test("A subscription that is never disposed of is found")
+  @Test("A subscription that is never disposed is reported")
   func leakIsFound() async {
     await expectViolation(of: .nothingIsRetained, by: Leaking.self)
   }
 
-  @Test("Random output is found")
+  @Test("An output that differs at random is reported")
   func randomOutputIsFound() async {
     await expectViolation(of: .outputsAreDeterministic, by: Random.self)
   }
 
-  @Test("An output that emits nothing is found")
+  @Test("An output that emits nothing is reported")
   func silentOutputIsFound() async {
     await expectViolation(of: .everyOutputIsReached, by: Silent.self)
   }
@@ -47,20 +47,20 @@ import Testing
   }
 }
 
-/// What is wrong with a view model that adds what is typed to a number that a port gives.
+/// A defect that a view model of these tests has.
 @MainActor
 private protocol ViewModelFault: SendableMetatype {
-  /// Whether the output is a new pipeline each time it is read.
+  /// Whether each access to the output creates a new pipeline.
   static var isMadeAnew: Bool { get }
   static func values(of input: FaultyViewModel<Self>.Input, port: CountingPort) -> Driver<Int>
 }
 
-/// A port that counts its questions.
+/// A port that counts its requests.
 private final class CountingPort {
-  var questions = 0
+  var requests = 0
 
-  func ask() -> Int {
-    questions += 1
+  func request() -> Int {
+    requests += 1
     return 100
   }
 }
@@ -99,7 +99,7 @@ private struct FaultyScenario<Fault: ViewModelFault>: ViewModelScenario {
     typed.accept(2)
   }
 
-  var requestCount: Int { port.questions }
+  var requestCount: Int { port.requests }
   var activeCount: Int { 0 }
   var parts: [AnyObject] { [port, typed] }
 }
@@ -114,33 +114,33 @@ extension ViewModelFault {
 
 private enum NoFault: ViewModelFault {
   static func values(of input: FaultyViewModel<NoFault>.Input, port: CountingPort) -> Driver<Int> {
-    sums(input, from: .deferred { .just(port.ask()) }).asDriver(onErrorJustReturn: 0)
+    sums(input, from: .deferred { .just(port.request()) }).asDriver(onErrorJustReturn: 0)
   }
 }
 
 private enum Eager: ViewModelFault {
   static func values(of input: FaultyViewModel<Eager>.Input, port: CountingPort) -> Driver<Int> {
-    sums(input, from: .just(port.ask())).asDriver(onErrorJustReturn: 0)
+    sums(input, from: .just(port.request())).asDriver(onErrorJustReturn: 0)
   }
 }
 
 private enum Remembering: ViewModelFault {
   static func values(of input: FaultyViewModel<Remembering>.Input, port: CountingPort) -> Driver<Int> {
-    sums(input, from: .deferred { .just(port.ask() + port.questions) }).asDriver(onErrorJustReturn: 0)
+    sums(input, from: .deferred { .just(port.request() + port.requests) }).asDriver(onErrorJustReturn: 0)
   }
 }
 
 private enum Unshared: ViewModelFault {
   static let isMadeAnew = true
   static func values(of input: FaultyViewModel<Unshared>.Input, port: CountingPort) -> Driver<Int> {
-    sums(input, from: .deferred { .just(port.ask()) }).asDriver(onErrorJustReturn: 0)
+    sums(input, from: .deferred { .just(port.request()) }).asDriver(onErrorJustReturn: 0)
   }
 }
 
 private enum Leaking: ViewModelFault {
   static func values(of input: FaultyViewModel<Leaking>.Input, port: CountingPort) -> Driver<Int> {
     let values = BehaviorRelay(value: 0)
-    // The subscription holds the port, the control holds the subscription, and the port's value holds the control.
+    // A cycle: the control retains the subscription, which retains the port, whose value retains the control.
     let kept = Kept()
     kept.subscription = input.typed.subscribe(onNext: { value in
       kept.port = port
@@ -165,7 +165,7 @@ private enum Silent: ViewModelFault {
 
 private enum Random: ViewModelFault {
   static func values(of input: FaultyViewModel<Random>.Input, port: CountingPort) -> Driver<Int> {
-    sums(input, from: .deferred { .just(port.ask() + Int.random(in: 0...1_000_000_000)) })
+    sums(input, from: .deferred { .just(port.request() + Int.random(in: 0...1_000_000_000)) })
       .asDriver(onErrorJustReturn: 0)
   }
 }

@@ -4,7 +4,7 @@ import Reactive
 import Testing
 
 @MainActor
-@Suite struct CounterViewModelTests {
+@Suite("The counter") struct CounterViewModelTests {
   private let scenario = CounterScenario()
 
   @Test("The counter begins at 1")
@@ -38,7 +38,7 @@ import Testing
     #expect(Listener(output.value).last == 1)
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(CounterScenario.self) }
 }
 

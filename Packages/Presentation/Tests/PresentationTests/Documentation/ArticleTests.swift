@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What an article names is there: an article that outlives the code is worse than none.
-@Suite struct ArticleTests {
+/// Checks that the files and tests that an article names exist.
+@Suite("The articles of Presentation") struct ArticleTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -12,7 +12,7 @@ import Testing
     return (files ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
   }()
 
-  @Test("The catalogue has articles to check")
+  @Test("The catalog has articles to check")
   func articlesAreFound() {
     #expect(Self.articles.count >= 8)
   }

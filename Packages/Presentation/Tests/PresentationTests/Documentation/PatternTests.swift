@@ -6,14 +6,14 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// The answers of the article "Input and output", each as a test.
+/// Tests for the answers in the article "Input and output".
 @MainActor
-@Suite struct PatternTests {
+@Suite("Input and output") struct PatternTests {
   private let plus = PublishRelay<Void>()
 
   private var counterInput: CounterViewModel.Input { .init(plus: ControlEvent(plus), minus: .never) }
 
-  @Test("An output is created once for any number of inputs")
+  @Test("transform runs once for any number of events")
   func outputIsCreatedOnce() {
     var transforms = 0
     let viewModel = Watched(CounterViewModel()) { transforms += 1 }
@@ -23,7 +23,7 @@ import Testing
     #expect(transforms == 1)
   }
 
-  @Test("Another view model of the same type can take the place of one")
+  @Test("A view model can be replaced by another one with the same input and output")
   func viewModelsAreInterchangeable() {
     let viewModels: [any ViewModelType<CounterViewModel.Input, CounterViewModel.Output>] = [
       CounterViewModel(), Watched(CounterViewModel()) {},
@@ -57,7 +57,7 @@ import Testing
     #expect(value.last == 2)
   }
 
-  @Test("A view model combines the network and the database as two ports")
+  @Test("A view model combines the network and the database through two ports")
   func twoPorts() async {
     let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1)])
     let photos = Listener(fixture.list().transform(input: .init()).photos)
@@ -65,7 +65,7 @@ import Testing
     _ = try? await fixture.likes.like(.fixture("photo-1"))
     await settle()
     #expect(photos.last?.items.loaded.map(\.isLiked) == [true])
-    #expect(fixture.photos.onPhotos.calls.count == 1, "a change in the store asks nothing of the network")
+    #expect(fixture.photos.onPhotos.calls.count == 1, "a change in the database causes no request")
   }
 
   @Test("Two screens share state through a port or an output")
@@ -91,8 +91,8 @@ import Testing
     like.accept(())
     next.accept(())
     await settle()
-    #expect(list.last?.items.loaded.map(\.isLiked) == [false, true, false], "likes: through the port")
-    #expect(list.last?.ids.count == 3, "pages: through the list's own output")
+    #expect(list.last?.items.loaded.map(\.isLiked) == [false, true, false], "likes are shared through the port")
+    #expect(list.last?.ids.count == 3, "pages are shared through the list's output")
     #expect(photo.last?.item?.id.value == "photo-3")
     withExtendedLifetime(activity) {}
   }
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// A view model around another: it says when it is transformed.
+/// A view model around another that records each call of transform.
 private struct Watched<Inner: ViewModelType>: ViewModelType {
   let inner: Inner
   let onTransform: @MainActor () -> Void
@@ -122,7 +122,7 @@ private struct Watched<Inner: ViewModelType>: ViewModelType {
   }
 }
 
-/// A view: it owns its controls, its bag and its view model.
+/// A view that owns its controls, its dispose bag and its view model.
 @MainActor
 private final class CounterScreen {
   let plus = PublishRelay<Void>()

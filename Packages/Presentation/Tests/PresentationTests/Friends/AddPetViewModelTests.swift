@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct AddPetViewModelTests {
+@Suite("The form for a new pet") struct AddPetViewModelTests {
   private let scenario = AddPetScenario()
 
   private func transform() -> AddPetViewModel.Output {
@@ -55,7 +55,7 @@ import Testing
     scenario.save.accept(())
     await settle()
     #expect(canSave.last == false)
-    #expect(refused.values == ["The friend and the pet need a name."])
+    #expect(refused.values == ["Enter a name for the friend and for the pet."])
     #expect(scenario.repository.onAdd.calls.isEmpty)
   }
 
@@ -114,11 +114,11 @@ import Testing
     #expect(Listener(again.viewModel.transform(input: again.input).picked).last?.species == .hamster)
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(AddPetScenario.self) }
 }
 
-/// A pet is added in vain for want of a name, in vain for want of space, and at last.
+/// A scenario: saving fails without a name, then because the disk is full, then succeeds.
 struct AddPetScenario: ViewModelScenario {
   let repository = FakeFriendRepository()
   let friend = BehaviorRelay(value: "")

@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct FriendListViewModelTests {
+@Suite("The list of friends") struct FriendListViewModelTests {
   private let scenario = FriendListScenario()
 
   private func transform(_ language: Language = .english) -> FriendListViewModel.Output {
@@ -24,7 +24,7 @@ import Testing
     #expect(friends.last?.items[0].pets.map(\.symbol) == ["🐶", "🐵"])
   }
 
-  @Test("The screen first says what to do")
+  @Test("The screen shows a prompt first")
   func screenShowsPrompt() {
     let output = transform()
     #expect(Listener(output.meal).last == "Please press a button")
@@ -105,11 +105,11 @@ import Testing
     #expect(route.values == [.add])
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(FriendListScenario.self) }
 }
 
-/// Somebody is played with, the store fails, and the form is opened.
+/// A scenario: buttons of friends and pets are pressed, the repository fails, and the form is opened.
 struct FriendListScenario: ViewModelScenario {
   let repository = FakeFriendRepository([
     .fixture("Ada", "Coco", .monkey), .fixture("Ada", "Bo", .dog), .fixture("김하나", "몽", .cat),
@@ -136,7 +136,8 @@ struct FriendListScenario: ViewModelScenario {
   func perform() async {
     await settle()
     let section = FriendSection(
-      Friend(person: Person(name: "Ada"), pets: [Fish(name: "Nemo")]), strings: Strings(.english).friends)
+      Friend(person: Person(name: "Ada"), pets: [Pet(name: "Nemo", species: .fish)]), strings: Strings(.english).friends
+    )
     play.accept(section.pets[0])
     repository.failObservers(with: .storage(.busy(path: "/friends")))
     await settle()

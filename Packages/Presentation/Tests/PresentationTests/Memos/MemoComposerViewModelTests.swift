@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct MemoComposerViewModelTests {
+@Suite("The memo composer") struct MemoComposerViewModelTests {
   private let scenario = MemoComposerScenario()
   private let memo = Memo(id: Memo.ID(rawValue: 1), text: .fixture("a", content: "b"), createdAt: .testNow)
 
@@ -59,7 +59,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("A filled-in draft can be saved or discarded")
+  @Test("A draft with the text of the memo can be saved, and closing it does not warn")
   func draftCanBeSaved() {
     let (title, content) = (TestField(), TestField())
     let output = MemoComposerViewModel(
@@ -86,7 +86,7 @@ import Testing
     let canSave = Listener(output.canSave)
     scenario.save.accept(())
     await settle()
-    #expect(refused.values == ["A memo needs a title and a content."])
+    #expect(refused.values == ["Enter a title and a content."])
     #expect(scenario.repository.onAdd.calls.isEmpty)
     withExtendedLifetime(canSave) {}
   }
@@ -124,7 +124,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("Leaving warns about unsaved text")
+  @Test("Closing the composer warns about unsaved text")
   func leavingWarns() {
     let output = transform()
     let warning = Listener(output.warning)
@@ -137,7 +137,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("Leaving an empty composer does not warn")
+  @Test("Closing an empty composer does not warn")
   func leavingEmptyComposer() {
     let output = transform()
     let warning = Listener(output.warning)
@@ -148,7 +148,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("Leaving an unchanged memo does not warn")
+  @Test("Closing an unchanged memo does not warn")
   func leavingUnchangedMemo() {
     let output = transform(editing: memo)
     let warning = Listener(output.warning)
@@ -181,11 +181,11 @@ import Testing
     #expect(dismiss.values.isEmpty)
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
 }
 
-/// A memo is saved in vain for want of text, in vain for want of space, and at last; leaving warns.
+/// A scenario: saving fails without a text, then because the disk is full, then succeeds; closing warns.
 struct MemoComposerScenario: ViewModelScenario {
   let repository = FakeMemoRepository()
   let title = BehaviorRelay(value: "")

@@ -7,14 +7,14 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct MemoListViewModelTests {
+@Suite("The list of memos") struct MemoListViewModelTests {
   private let scenario = MemoListScenario()
 
   private func transform() -> MemoListViewModel.Output {
     scenario.viewModel.transform(input: scenario.input)
   }
 
-  @Test("The newest memo comes first")
+  @Test("The newest memo is first")
   func newestMemoFirst() async {
     let memos = Listener(transform().memos)
     await settle()
@@ -23,7 +23,7 @@ import Testing
     #expect(memos.last?.state == .ended)
   }
 
-  @Test("A memo that is edited elsewhere changes at once")
+  @Test("An edit on another screen is shown at once")
   func editsElsewhereAppear() async throws {
     let memos = Listener(transform().memos)
     await settle()
@@ -44,7 +44,7 @@ import Testing
     #expect(memos.last?.status == "No memos yet.")
   }
 
-  @Test("Undo restores a deleted memo at its place")
+  @Test("Undo restores a deleted memo in its place")
   func undoRestoresMemo() async throws {
     let output = transform()
     let undo = Listener(output.undo)
@@ -127,7 +127,7 @@ import Testing
     #expect(memos.last?.items.count == 2)
   }
 
-  @Test("Add and select open the composer")
+  @Test("Adding or selecting a memo opens the composer")
   func addOpensComposer() async throws {
     let output = transform()
     let route = Listener(output.route)
@@ -139,11 +139,11 @@ import Testing
     #expect(route.values == [.compose(nil), .compose(item.memo)])
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoListScenario.self) }
 }
 
-/// A memo is deleted, brought back, and deleted in vain; the store fails once.
+/// A scenario: a memo is deleted and restored, another deletion fails, and the repository fails once.
 struct MemoListScenario: ViewModelScenario {
   let repository = FakeMemoRepository([.fixture("a"), .fixture("b")])
   let load = PublishRelay<Void>()

@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct MusicSearchViewModelTests {
+@Suite("The search for songs") struct MusicSearchViewModelTests {
   private let scenario = MusicSearchScenario()
 
   private func transform() -> MusicSearchViewModel.Output {
@@ -29,7 +29,7 @@ import Testing
       await settle()
     }
     #expect(songs.last?.state == .idle)
-    #expect(songs.last?.status == "Type a song, an artist or an album.")
+    #expect(songs.last?.status == "Enter a song, an artist or an album.")
     #expect(scenario.music.onSongs.calls.isEmpty)
   }
 
@@ -67,7 +67,7 @@ import Testing
     scenario.music.onSongs.fail(with: .rateLimited(until: nil))
     await search("blue")
     #expect(songs.last?.state.failure?.error == .rateLimited(until: nil))
-    #expect(songs.last?.state.failure?.advice == "Wait a while, then try again.")
+    #expect(songs.last?.state.failure?.advice == "Try again later.")
     scenario.music.onSongs.succeed()
     await search("blue")
     #expect(songs.last?.items.map(\.title) == ["Blue Train"])
@@ -118,11 +118,11 @@ import Testing
     #expect(Listener(detail.transform(input: .init()).song).last?.title == "Naima")
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
 }
 
-/// Songs are found, not found, and not to be had; one is opened.
+/// A scenario: a search finds songs, another finds none, a third one fails, and a song is opened.
 struct MusicSearchScenario: ViewModelScenario {
   let music = FakeMusicRepository([
     .fixture("1"), .fixture("2", title: "Naima", album: nil),

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct SongDetailViewModelTests {
+@Suite("A song's screen") struct SongDetailViewModelTests {
   private func transform(_ song: Song, _ input: SongDetailViewModel.Input = .init()) -> SongDetailViewModel.Output {
     SongDetailViewModel(song, artworks: artworks, environment: .test())
       .transform(input: input)
@@ -65,7 +65,7 @@ import Testing
     let output = transform(.fixture())
     let song = Listener(output.song)
     await settle()
-    #expect(artworks.onArtwork.calls.isEmpty, "who writes lines wants no picture")
+    #expect(artworks.onArtwork.calls.isEmpty, "without a subscriber, the cover is not requested")
     let cover = Listener(output.cover)
     #expect(cover.values.first == SongCover(status: "Loading the cover…"))
     await settle()
@@ -89,11 +89,11 @@ import Testing
     song.artwork = nil
     let cover = Listener(transform(song).cover)
     await settle()
-    #expect(cover.values == [SongCover(status: "There is no cover.")])
+    #expect(cover.values == [SongCover(status: "No cover.")])
     #expect(artworks.onArtwork.calls.isEmpty)
   }
 
-  @Test("Leaving cancels the cover's request")
+  @Test("Closing the screen cancels the cover's request")
   func leavingCancelsCover() async {
     let gate = Gate()
     artworks.onArtwork.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -104,11 +104,11 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(SongDetailScenario.self) }
 }
 
-/// A song's cover is shown; it is shared, and left.
+/// A scenario: a song's cover is shown, the song is shared, and the screen is closed.
 struct SongDetailScenario: ViewModelScenario {
   let artworks = FakeArtworkRepository()
   let share = PublishRelay<Void>()

@@ -2,10 +2,10 @@ import Domain
 import Presentation
 import Testing
 
-@Suite struct ListStateTests {
+@Suite("The messages of a list") struct ListStateTests {
   private let failure = Failure(error: .timedOut, message: "No answer.", advice: "Try again.")
 
-  @Test("An empty list shows its failure, or else its status, in place of the items")
+  @Test("In place of items, an empty list shows its failure or, without one, its status")
   func placeholder() {
     let failed = ListState<[Int]>(state: .failed(failure), status: "No answer.")
     #expect(failed.placeholder == StatusMessage("No answer.", advice: "Try again.", tone: .bad, action: .retry))
@@ -13,7 +13,7 @@ import Testing
     #expect(ListState(items: [1], state: .failed(failure)).placeholder == nil)
   }
 
-  @Test("A list with items says beside them that a request failed or that more is loading")
+  @Test("Beside its items, a list shows a failed or running request")
   func statusLine() {
     let failed = ListState(items: [1], state: .failed(failure), status: "No answer.")
     #expect(failed.statusLine?.line == "No answer. Try again.")
@@ -21,19 +21,19 @@ import Testing
     let loading = ListState(items: [1], state: .loading, status: "Loading more…")
     #expect(loading.statusLine == StatusMessage("Loading more…"))
     #expect(ListState(items: [1], state: .ended, status: "End of list.").statusLine == nil)
-    #expect(ListState<[Int]>(state: .failed(failure)).statusLine == nil, "the placeholder says it")
+    #expect(ListState<[Int]>(state: .failed(failure)).statusLine == nil, "the placeholder shows the failure")
   }
 
   @Test("New items take precedence over the age of the list")
   func note() {
     let old = ListState(items: [1], state: .loaded, age: "As of 14:05.")
     #expect(old.note == StatusMessage("As of 14:05."))
-    let news = ListState(items: [1], state: .loaded, age: "As of 14:05.", news: 2, newsText: "There are 2 new photos.")
-    #expect(news.note == StatusMessage("There are 2 new photos.", action: .reload))
+    let news = ListState(items: [1], state: .loaded, age: "As of 14:05.", news: 2, newsText: "2 new photos available.")
+    #expect(news.note == StatusMessage("2 new photos available.", action: .reload))
     #expect(ListState(items: [1], state: .loaded).note == nil)
   }
 
-  @Test("What the user can do about a status has a name in each language", arguments: StatusMessage.Action.allCases)
+  @Test("Each action has a name in each language", arguments: StatusMessage.Action.allCases)
   func actionNames(action: StatusMessage.Action) {
     #expect(Strings(.english).title(of: action) != Strings(.korean).title(of: action))
   }

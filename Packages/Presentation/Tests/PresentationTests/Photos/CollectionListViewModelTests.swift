@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct CollectionListViewModelTests {
+@Suite("The list of collections") struct CollectionListViewModelTests {
   @Test("The list loads page by page to its end")
   func listLoadsToEnd() async {
     let scenario = CollectionListScenario()
@@ -23,7 +23,7 @@ import Testing
     #expect(listState.last?.state == .ended)
   }
 
-  @Test("A source without collections says so")
+  @Test("A source that does not support collections causes a failure that says so")
   func noCollections() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(
@@ -34,7 +34,7 @@ import Testing
     #expect(listState.last?.status == "No collections.")
   }
 
-  @Test("Offline by choice, collections are not there, and are not fetched")
+  @Test("In offline mode, collections are not available and are not fetched")
   func offlineThereAreNoCollections() async {
     let collections = FakeCollectionRepository(["a"].map { .fixture($0) })
     let viewModel = CollectionListViewModel(collections: collections, policy: .cacheOnly, environment: .test())
@@ -44,11 +44,11 @@ import Testing
     #expect(collections.onCollections.calls.isEmpty)
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(CollectionListScenario.self) }
 }
 
-/// The collections are read on, in vain at first.
+/// A scenario: a page of collections fails, and a retry loads it.
 struct CollectionListScenario: ViewModelScenario {
   let collections = FakeCollectionRepository(["a", "b", "c"].map { .fixture($0) })
   let more = PublishRelay<Void>()

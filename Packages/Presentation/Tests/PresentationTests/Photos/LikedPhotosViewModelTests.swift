@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct LikedPhotosViewModelTests {
+@Suite("The list of likes") struct LikedPhotosViewModelTests {
   private let fixture = PhotosFixture(liked: Photo.fixtures(1...3))
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()
@@ -21,7 +21,7 @@ import Testing
       unlikeNamed: ControlEvent(unlikeNamed))
   }
 
-  @Test("The newest like comes first")
+  @Test("The newest like is first")
   func newestLikeFirst() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
@@ -54,7 +54,7 @@ import Testing
     #expect(changes.values.map(\.isLiked) == [false])
   }
 
-  @Test("A photo is unliked by its id or its slug, without its source", arguments: ["photo-4", "a-lake-photo-4"])
+  @Test("A photo can be unliked by its id or slug without its source", arguments: ["photo-4", "a-lake-photo-4"])
   func unlikeByName(name: String) async throws {
     _ = try await fixture.likes.like(.fixtureWithEverything("photo-4"))
     let output = fixture.liked().transform(input: input)
@@ -68,7 +68,7 @@ import Testing
     #expect(fixture.photos.onPhoto.calls.isEmpty)
   }
 
-  @Test("Unliking a photo that is not liked says so and is no failure")
+  @Test("Unliking a photo that is not liked shows a message and is no failure")
   func unlikeUnknownName() async {
     let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)
@@ -76,7 +76,7 @@ import Testing
     unlikeNamed.accept("nothing")
     await settle()
     #expect(changes.values.map(\.changedAnything) == [false])
-    #expect(changes.last?.text == "Was not liked: nothing")
+    #expect(changes.last?.text == "Not liked: nothing")
     #expect(failures.values.isEmpty)
   }
 
@@ -90,7 +90,7 @@ import Testing
     await settle()
     unlikeNamed.accept("photo-2")
     await settle()
-    #expect(failures.last?.message == "Several liked photos are called photo-2. They are from: demo, picsum.")
+    #expect(failures.last?.message == "Several liked photos have the id photo-2, from these sources: demo, picsum.")
     #expect(photos.last?.items.count == 4, "nothing was unliked")
 
     let chosen = LikedPhotosViewModel(
@@ -127,20 +127,20 @@ import Testing
     #expect(photos.last?.ids == ["photo-3", "photo-2"])
   }
 
-  @Test("A failed read says what to do and can be retried")
+  @Test("A failure to read the likes has advice and can be retried")
   func failedReadCanBeRetried() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
     fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
     await settle()
     #expect(photos.last?.state.failure?.error == .storage(.busy(path: "/likes")))
-    #expect(photos.last?.state.failure?.advice == "Close the other program, then try again.")
+    #expect(photos.last?.state.failure?.advice == "Close the other program and try again.")
     load.accept(())
     await settle()
     #expect(photos.last?.ids.count == 3)
   }
 
-  @Test("A photo opens among the likes")
+  @Test("A photo opens with the list of likes")
   func photoOpensAmongLikes() async throws {
     let output = fixture.liked().transform(input: input)
     let route = Listener(output.route)

@@ -6,9 +6,9 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// What is far from where the user looks is given back, and had again from the store.
+/// Tests that photos far from the visible ones are evicted and restored from the cache.
 @MainActor
-@Suite struct LongListTests {
+@Suite("Eviction from a long list of photos") struct LongListTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1000)])
   private let more = PublishRelay<Void>()
   private let visible = PublishRelay<Range<Int>>()
@@ -19,7 +19,7 @@ import Testing
       input: .init(more: ControlEvent(more), visible: ControlEvent(visible), select: ControlEvent(select)))
   }
 
-  /// A list that was scrolled to its end. The store has its photos.
+  /// Returns a list that was scrolled to its end. Its photos are cached.
   private func scrolledToTheEnd() async -> Listener<ListState<PhotoItems>> {
     let photos = Listener(output.photos)
     await settle()
@@ -39,7 +39,7 @@ import Testing
     let photos = await scrolledToTheEnd()
     #expect(photos.last?.items.count == 1000)
     #expect(photos.last?.ids == Photo.fixtures(1...1000).map(\.id.value))
-    #expect(photos.last?.items.loaded.count == 340, "300 beside the 40 that are seen")
+    #expect(photos.last?.items.loaded.count == 340, "300 photos beside the 40 visible ones")
     #expect(photos.last?.items[0] == nil)
     #expect(photos.last?.items[999]?.id.value == "photo-1000")
   }

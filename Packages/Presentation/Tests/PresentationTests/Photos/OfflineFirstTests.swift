@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct OfflineFirstTests {
+@Suite("Cached photos and their refresh") struct OfflineFirstTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...5)])
   private let load = PublishRelay<Void>()
   private let more = PublishRelay<Void>()
@@ -26,7 +26,7 @@ import Testing
     fixture.photos.cache(numbers.map { .fixture("photo-\($0)") }, of: .editorial, fetchedAt: fetchedAt)
   }
 
-  @Test("Cached photos are shown before the source answers")
+  @Test("Cached photos are shown before the source responds")
   func cacheIsShownFirst() async {
     cache(1, 2)
     let gate = fixture.holdPhotos()
@@ -43,25 +43,25 @@ import Testing
     #expect(photos.last?.age == "")
   }
 
-  @Test("A fresh cache is not fetched again")
+  @Test("Fresh cached photos are not refetched")
   func freshCacheIsNotFetched() async {
     cache(1, 2, secondsAgo: 60)
     let photos = list
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
     #expect(photos.last?.isSettled == true)
-    #expect(photos.last?.age == "As of 13:45.", "it says how old it is all the same")
+    #expect(photos.last?.age == "As of 13:45.", "the age is shown although the photos are fresh")
     #expect(fixture.photos.onPhotos.calls.isEmpty)
   }
 
-  @Test("New photos move nothing until the list is reloaded")
+  @Test("New photos are shown only after a reload")
   func newPhotosWait() async {
     cache(2, 3)
     let photos = list
     await settle()
-    #expect(photos.last?.ids == ["photo-2", "photo-3"], "photo-1 would move them")
+    #expect(photos.last?.ids == ["photo-2", "photo-3"], "photo-1 would move the others")
     #expect(photos.last?.news == 1)
-    #expect(photos.last?.newsText == "There is 1 new photo.")
+    #expect(photos.last?.newsText == "1 new photo available.")
     load.accept(())
     await settle()
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
@@ -120,7 +120,7 @@ import Testing
     #expect(photos.last?.items.loaded.map(\.title) == ["Changed", "Untitled"])
   }
 
-  @Test("networkFirst shows what the source has now")
+  @Test("networkFirst shows the current photos of the source")
   func networkFirstShowsSource() async {
     cache(2, 3, secondsAgo: 60)
     let viewModel = PhotoListViewModel(
@@ -160,10 +160,10 @@ import Testing
     #expect(fixture.photos.onPhoto.calls.isEmpty)
     load.accept(())
     await settle()
-    #expect(fixture.photos.onPhoto.calls.count == 1, "whoever asks again is answered by the source")
+    #expect(fixture.photos.onPhoto.calls.count == 1, "a reload fetches the photo")
   }
 
-  @Test("A stale photo is shown until the source answers, and if it fails")
+  @Test("A stale photo is shown until the source responds, and if the request fails")
   func stalePhotoIsShown() async {
     let photo = Photo.fixtureWithEverything("photo-1")
     fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-200_000))

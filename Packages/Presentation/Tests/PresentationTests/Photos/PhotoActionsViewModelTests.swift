@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoActionsViewModelTests {
+@Suite("The actions on a photo") struct PhotoActionsViewModelTests {
   private let fixture = PhotosFixture([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
   private let next = PublishRelay<Void>()
   private let toggleLike = PublishRelay<Void>()
@@ -26,7 +26,7 @@ import Testing
         openPage: ControlEvent(openPage)))
   }
 
-  @Test("A like toggles, and every screen shows it")
+  @Test("Toggling a like changes it on every screen")
   func likeToggles() async throws {
     let photo = photo("photo-1")
     let output = actions(on: photo)
@@ -42,7 +42,7 @@ import Testing
     toggleLike.accept(())
     await settle()
     #expect(list.last?.items[0]?.isLiked == false)
-    #expect(messages.values == ["Liked: A lake in the morning", "No longer liked: A lake in the morning"])
+    #expect(messages.values == ["Liked: A lake in the morning", "Unliked: A lake in the morning"])
     #expect(changes.values.map(\.isLiked) == [true, false])
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(second.last?.text == "Already liked: A lake in the morning")
   }
 
-  @Test("A like works although only the activity is observed")
+  @Test("A like is saved even if only the activity is observed")
   func likeNeedsNoSubscriber() async {
     let activity = Listener(actions(on: photo("photo-1")).activity)
     await settle()
@@ -103,7 +103,7 @@ import Testing
     let failures = Listener(output.failures)
     let activity = Listener(output.activity)
     await settle()
-    #expect(failures.values.isEmpty, "nothing was done")
+    #expect(failures.values.isEmpty, "no action was performed")
     #expect(activity.last?.status?.action == .retry)
     for action in [toggleLike, share, openPage] {
       action.accept(())
@@ -153,7 +153,7 @@ import Testing
     #expect(opened.values == ["http://photos.invalid/photo-2"])
   }
 
-  @Test("A photo without a page cannot be shared, and the failure says so")
+  @Test("Sharing a photo without a page fails with a message")
   func photoWithoutPageIsNotShared() async {
     var photo = Photo.fixture("photo-9")
     photo.links.page = ""

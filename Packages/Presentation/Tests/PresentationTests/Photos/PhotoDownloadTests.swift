@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoDownloadTests {
+@Suite("Downloads of photos") struct PhotoDownloadTests {
   private let fixture = PhotosFixture(
     [.editorial: Photo.fixtures(1...3)],
     steps: [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)])
@@ -44,7 +44,7 @@ import Testing
     #expect(fixture.downloader.onDownload.calls.map(\.destination) == [pictures])
   }
 
-  @Test("A download works although only the messages are observed")
+  @Test("A download runs even if only the messages are observed")
   func downloadNeedsNoSubscriber() async {
     let messages = Listener(actions().messages)
     await settle()
@@ -62,7 +62,7 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
-  @Test("A cancelled download stops, and another can follow")
+  @Test("A canceled download stops, and another one can start")
   func downloadIsCancelled() async {
     let gate = Gate()
     fixture.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -74,15 +74,15 @@ import Testing
     cancel.accept(())
     await settle()
     #expect(gate.waiting == 0)
-    #expect(states.last == .cancelled(text: "Saving was cancelled."))
+    #expect(states.last == .cancelled(text: "Saving canceled."))
     gate.open()
     download.accept(pictures)
     await settle()
     #expect(states.last?.isSettled == true)
-    #expect(states.last != .cancelled(text: "Saving was cancelled."))
+    #expect(states.last != .cancelled(text: "Saving canceled."))
   }
 
-  @Test("Cancelling without a download does nothing")
+  @Test("Canceling without a download does nothing")
   func cancelWithoutDownload() async {
     let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
@@ -105,7 +105,7 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
-  @Test("A subscriber that comes after a save hears nothing of it, as of every signal")
+  @Test("A signal does not repeat a save for a later subscriber")
   func signalsDoNotRepeatADownloadsEnd() async {
     let output = actions()
     let states = Listener(output.activity.map(\.download).distinctUntilChanged())
@@ -125,7 +125,7 @@ import Testing
     #expect(failures.values.isEmpty)
   }
 
-  @Test("An existing file asks whether to replace it")
+  @Test("If the file exists, the user is asked whether to replace it")
   func existingFileAsks() async {
     fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     let output = actions()
@@ -143,10 +143,10 @@ import Testing
       Issue.record("a caller that cannot ask the user gets no failure")
       return
     }
-    #expect(failure.advice == "Choose another name, or allow the file to be replaced.")
+    #expect(failure.advice == "Choose another name, or replace the file.")
   }
 
-  @Test("The file in question is replaced, whichever photo is shown by then")
+  @Test("A confirmed replacement saves the photo in question, even if another photo is shown now")
   func replacesTheRightFile() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { call throws(RepositoryError) in
@@ -176,7 +176,7 @@ import Testing
     #expect(replaced.map(\.destination.path) == ["/pictures/ada-photo-1.jpg", "/pictures/ada-photo-2.jpg"])
   }
 
-  @Test("A known photo is saved although the source fails")
+  @Test("A known photo can be saved although the source fails")
   func knownPhotoIsSavedWithoutTheSource() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -217,7 +217,7 @@ import Testing
     fixture.photos.onPhoto.fail(with: .timedOut)
     load.accept(())
     await settle()
-    #expect(activity.last?.status?.text == "No answer came in time.")
+    #expect(activity.last?.status?.text == "The request timed out.")
     #expect(activity.last?.status?.action == .retry)
     download.accept(pictures)
     await settle()
@@ -244,7 +244,7 @@ import Testing
     #expect(states.last == .saved(path: "/elsewhere/ada-photo-1.jpg", text: "Saved: /elsewhere/ada-photo-1.jpg"))
   }
 
-  @Test("Leaving the screen cancels the download")
+  @Test("Closing the screen cancels the download")
   func leavingCancelsDownload() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }

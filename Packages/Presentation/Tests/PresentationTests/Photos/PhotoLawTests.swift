@@ -2,25 +2,25 @@ import PresentationTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoLawTests {
-  @Test("The photo list keeps the laws", arguments: ViewModelLaw.allCases)
+@Suite("The laws of the photo screens") struct PhotoLawTests {
+  @Test("The photo list follows the laws", arguments: ViewModelLaw.allCases)
   func listKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
 
-  @Test("The search keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The search follows the laws", arguments: ViewModelLaw.allCases)
   func searchKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoSearchScenario.self) }
 
-  @Test("The topics keep the laws", arguments: ViewModelLaw.allCases)
+  @Test("The topics follow the laws", arguments: ViewModelLaw.allCases)
   func topicsKeepLaws(law: ViewModelLaw) async throws { try await law.check(TopicListScenario.self) }
 
-  @Test("The photo pager keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The photo pager follows the laws", arguments: ViewModelLaw.allCases)
   func pagerKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoPagerScenario.self) }
 
-  @Test("The photo actions keep the laws", arguments: ViewModelLaw.allCases)
+  @Test("The photo actions follow the laws", arguments: ViewModelLaw.allCases)
   func actionsKeepLaws(law: ViewModelLaw) async throws { try await law.check(PhotoActionsScenario.self) }
 
-  @Test("The source status keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The source status follows the laws", arguments: ViewModelLaw.allCases)
   func statusKeepsLaws(law: ViewModelLaw) async throws { try await law.check(SourceStatusScenario.self) }
 
-  @Test("The likes keep the laws", arguments: ViewModelLaw.allCases)
+  @Test("The likes follow the laws", arguments: ViewModelLaw.allCases)
   func likesKeepLaws(law: ViewModelLaw) async throws { try await law.check(LikedPhotosScenario.self) }
 }

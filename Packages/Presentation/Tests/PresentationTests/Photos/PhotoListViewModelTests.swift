@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoListViewModelTests {
+@Suite("The list of photos") struct PhotoListViewModelTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...5)], liked: [.fixture("photo-2")])
   private let load = PublishRelay<Void>()
   private let more = PublishRelay<Void>()
@@ -52,10 +52,10 @@ import Testing
     #expect(item.title == "A lake in the morning")
     #expect(item.author == "Ada Lovelace")
     #expect(item.size == "3000 × 2000")
-    #expect(item.attribution == "Picture by Ada Lovelace, from the demo catalogue")
+    #expect(item.attribution == "Image by Ada Lovelace, from the demo catalog")
   }
 
-  @Test("A list can begin at any page of any size")
+  @Test("A list can begin with any page of any size")
   func listBeginsAtAnyPage() async {
     let viewModel = fixture.list(firstPage: PageRequest(number: 2, size: 3))
     let photos = Listener(viewModel.transform(input: input()).photos)
@@ -87,7 +87,7 @@ import Testing
     more.accept(())
     await settle()
     #expect(photos.last?.state == .loading)
-    #expect(photos.last?.ids == ["photo-1", "photo-2"], "what is there stays while more is loaded")
+    #expect(photos.last?.ids == ["photo-1", "photo-2"], "loaded photos stay while more are loaded")
     gate.open()
     await settle()
     #expect(photos.last?.ids.count == 4)
@@ -105,7 +105,7 @@ import Testing
     #expect(photos.last?.ids == ["photo-1", "photo-2"])
     more.accept(())
     await settle()
-    #expect(fixture.photos.onPhotos.calls.count == 2, "a failure is asked about again only when the user wants it")
+    #expect(fixture.photos.onPhotos.calls.count == 2, "a failed request is repeated only when the user retries")
     fixture.photos.onPhotos.succeed()
     retry.accept(())
     await settle()
@@ -143,7 +143,7 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
-  @Test("A source that repeats itself is not requested forever")
+  @Test("If a source repeats its photos, requests stop until the user loads more")
   func repeatingSource() async {
     let same = (1...50).flatMap { _ in Photo.fixtures(1...2) }
     fixture.photos.put(same, in: .editorial)
@@ -155,10 +155,10 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.count == 4)
     more.accept(())
     await settle()
-    #expect(fixture.photos.onPhotos.calls.count == 7, "the user may ask further")
+    #expect(fixture.photos.onPhotos.calls.count == 7, "the user can load more")
   }
 
-  @Test("The rate limit says when to try again")
+  @Test("The failure for an exceeded rate limit says when to try again")
   func rateLimit() async {
     fixture.photos.onPhotos.fail(with: .rateLimited(until: Date.testNow.addingTimeInterval(601)))
     let photos = Listener(fixture.list().transform(input: input()).photos)
@@ -171,19 +171,19 @@ import Testing
   func reloadBeginsAgain() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.list().transform(input: input(load: load.asObservable())).photos)
-    #expect(fixture.photos.onPhotos.calls.isEmpty, "the screen asks when it is told to load")
+    #expect(fixture.photos.onPhotos.calls.isEmpty, "nothing is requested before the event `load`")
     load.accept(())
     await settle()
     load.accept(())
     await settle()
-    #expect(gate.waiting == 1, "the first request was cancelled")
+    #expect(gate.waiting == 1, "the first request was canceled")
     fixture.photos.put(Photo.fixtures(7...8), in: .editorial)
     gate.open()
     await settle()
     #expect(photos.last?.ids == ["photo-7", "photo-8"])
   }
 
-  @Test("Leaving the screen cancels the request")
+  @Test("Closing the screen cancels the request")
   func leavingCancelsRequest() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.list().transform(input: input()).photos)
@@ -205,13 +205,13 @@ import Testing
     await settle()
     #expect(photos.last?.items.loaded.map(\.isLiked) == [true, true])
     #expect(other.last?.items.loaded.map(\.isLiked) == [true, true])
-    #expect(fixture.likes.onLike.calls.count == 1, "all who listen share the work")
+    #expect(fixture.likes.onLike.calls.count == 1, "subscribers share the work")
     #expect(changes.last?.isLiked == true)
     #expect(changes.last?.changedAnything == true)
     toggleLike.accept(try #require(photos.last?.items.loaded[1]))
     await settle()
     #expect(other.last?.items.loaded.map(\.isLiked) == [true, false])
-    #expect(changes.last?.text == "No longer liked: Untitled")
+    #expect(changes.last?.text == "Unliked: Untitled")
   }
 
   @Test("A like is saved although its result is not observed")
@@ -237,7 +237,7 @@ import Testing
     #expect(changes.last?.text == "Already liked: Untitled")
   }
 
-  @Test("A failed like is reported, and the screen goes on")
+  @Test("A failed like is reported, and a later one succeeds")
   func failedLike() async {
     fixture.likes.onLike.fail(with: .storage(.full(path: "/likes")))
     let output = fixture.list().transform(input: input())
@@ -277,10 +277,10 @@ import Testing
     }
     #expect(id.value == "photo-2")
     let behind = Listener(strip.photos)
-    #expect(behind.last?.ids == ["photo-1", "photo-2"], "the list is there at once, and is not loaded again")
+    #expect(behind.last?.ids == ["photo-1", "photo-2"], "the list is available at once and is not loaded again")
     strip.more()
     await settle()
-    #expect(photos.last?.ids.count == 4, "the list grows when the photo screen asks for more")
+    #expect(photos.last?.ids.count == 4, "the photo's screen loads the next page of the list")
     #expect(behind.last?.ids.count == 4)
   }
 

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoPagerViewModelTests {
+@Suite("A photo and its neighbors") struct PhotoPagerViewModelTests {
   private let fixture = PhotosFixture([.editorial: [.fixtureWithEverything("photo-1")] + Photo.fixtures(2...4)])
   private let load = PublishRelay<Void>()
   private let previous = PublishRelay<Void>()
@@ -20,7 +20,7 @@ import Testing
       load: load.startWith(()), previous: ControlEvent(previous), next: ControlEvent(next), back: ControlEvent(back))
   }
 
-  /// A list screen with pages of two photos, and the sequence of its photos.
+  /// Returns a list with pages of two photos, and the sequence of its photos.
   private func sequence() async throws -> (list: Listener<ListState<PhotoItems>>, sequence: PhotoSequence) {
     let select = PublishRelay<Photo.ID>()
     let output = fixture.list().transform(input: .init(select: ControlEvent(select)))
@@ -45,7 +45,7 @@ import Testing
     #expect(shown.state == .ended)
     #expect(shown.status == nil)
     #expect(shown.item?.title == "A lake in the morning")
-    #expect(shown.item?.attribution == "Picture by Ada Lovelace, from the demo catalogue")
+    #expect(shown.item?.attribution == "Image by Ada Lovelace, from the demo catalog")
     let facts = Dictionary(uniqueKeysWithValues: shown.facts.map { ($0.kind, $0.value) })
     #expect(facts[.camera] == "Canon EOS 5D")
     #expect(facts[.exposure] == "1/250 s, f/4.0, 35.0 mm, ISO 100")
@@ -65,7 +65,7 @@ import Testing
     #expect(photo.last?.facts.map(\.kind) == [.id, .source, .author, .size, .page])
   }
 
-  @Test("An unknown photo says so")
+  @Test("The failure for an unknown photo says so")
   func unknownPhoto() async {
     let photo = Listener(fixture.pager("nothing").transform(input: input).photo)
     await settle()
@@ -98,7 +98,7 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-1")
     #expect(photo.last?.status == nil)
     #expect(photo.last?.position == "1 of 4")
-    #expect(fixture.photos.onPhotos.calls.count == 1, "the first of two photos asks for no more")
+    #expect(fixture.photos.onPhotos.calls.count == 1, "the first of two photos loads no further page")
     gate.open()
     await settle()
     #expect(photo.last?.state == .ended)
@@ -130,13 +130,13 @@ import Testing
     #expect(shown == ["photo-1", "photo-2", "photo-3", "photo-4", "photo-4"])
     #expect(photo.last?.position == "4 of 4")
     #expect(photo.last?.hasNext == false)
-    #expect(list.last?.ids.count == 4, "the list behind has grown too")
+    #expect(list.last?.ids.count == 4, "the list has grown, too")
     previous.accept(())
     await settle()
     #expect(photo.last?.item?.id.value == "photo-3")
   }
 
-  @Test("The neighbors are known, the next one first")
+  @Test("The neighbors of a photo are its adjacent photos, the next one first")
   func neighbors() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
@@ -144,17 +144,18 @@ import Testing
     #expect(photo.last?.neighbors.map(\.id.value) == ["photo-2"])
     next.accept(())
     await settle()
-    #expect(photo.last?.neighbors.map(\.id.value) == ["photo-3", "photo-1"], "of the page that came meanwhile")
+    #expect(
+      photo.last?.neighbors.map(\.id.value) == ["photo-3", "photo-1"], "the next page was loaded in the meantime")
     withExtendedLifetime(list) {}
   }
 
-  @Test("A page that failed behind the last photo is loaded by Next")
+  @Test("If the page after the last photo has failed, Next loads it again")
   func nextRetriesFailedPage() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhotos.fail(with: .timedOut)
     let photo = Listener(fixture.pager("photo-2", in: sequence).transform(input: input).photo)
     await settle()
-    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2], "the last photo asks for more by itself, once")
+    #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2], "the last photo loads the next page once")
     #expect(photo.last?.hasNext == false)
     fixture.photos.onPhotos.succeed()
     next.accept(())
@@ -164,7 +165,7 @@ import Testing
     #expect(list.last?.ids.count == 4)
   }
 
-  @Test("Next goes on when the next page is loaded")
+  @Test("Next waits for the next page and then shows its first photo")
   func nextWaitsForPage() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()
@@ -191,7 +192,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("The response for a photo that was left is not shown")
+  @Test("A response for the previous photo is not shown")
   func oldResponseIsDropped() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()
@@ -200,7 +201,7 @@ import Testing
     await settle()
     next.accept(())
     await settle()
-    #expect(gate.waiting == 1, "the first photo's request was cancelled")
+    #expect(gate.waiting == 1, "the first photo's request was canceled")
     gate.open()
     await settle()
     #expect(photo.last?.item?.id.value == "photo-2")
@@ -208,7 +209,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("A snapshot shows one photo with its own position")
+  @Test("A photo is always shown with its own position")
   func snapshotIsConsistent() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
@@ -220,7 +221,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("A photo that is unliked among the likes stays until the screen is closed")
+  @Test("A photo from the list of likes stays after it is unliked, until the screen is closed")
   func unlikedPhotoStays() async throws {
     for photo in Photo.fixtures(2...4) { _ = try await fixture.likes.like(photo) }
     let liked = fixture.liked().transform(input: .init()).photos
@@ -237,7 +238,7 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-2")
   }
 
-  @Test("Back leads to the screen below")
+  @Test("Back closes the screen")
   func backLeavesScreen() {
     let route = Listener(fixture.pager("photo-1").transform(input: input).route)
     back.accept(())

@@ -6,7 +6,7 @@ import PresentationTesting
 import Reactive
 import ReactiveTesting
 
-/// Something is typed, found, read on, cancelled, and looked for again.
+/// A scenario: the user types, loads two pages of results, cancels and searches again.
 struct PhotoSearchScenario: ViewModelScenario {
   let fixture = PhotosFixture(liked: [.fixture("photo-2")])
   let text = BehaviorRelay(value: "")
@@ -82,7 +82,7 @@ struct PhotoSearchScenario: ViewModelScenario {
   }
 }
 
-/// The topics fail, are asked for again, and one is opened.
+/// A scenario: a request for topics fails and is retried, and a topic is opened.
 struct TopicListScenario: ViewModelScenario {
   let fixture = PhotosFixture(topics: [.fixture("alps"), .fixture("sea")])
   let load = PublishRelay<Void>()
@@ -113,7 +113,7 @@ struct TopicListScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, load, select] }
 }
 
-/// A photo among three is paged through, reloaded and left.
+/// A scenario: the user pages through three photos, reloads one and goes back.
 struct PhotoPagerScenario: ViewModelScenario {
   let fixture = PhotosFixture([.editorial: Photo.fixtures(1...3)], liked: [.fixture("photo-3")])
   let load = PublishRelay<Void>()
@@ -145,7 +145,7 @@ struct PhotoPagerScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, load, previous, next, back] }
 }
 
-/// A photo is liked, saved, shared and opened; one like fails, one download fails, one is cancelled.
+/// A scenario: a photo is liked, saved, shared and opened; a like and a download fail, and a download is canceled.
 struct PhotoActionsScenario: ViewModelScenario {
   let fixture = PhotosFixture(
     [.editorial: Photo.fixtures(1...3)], steps: [DownloadProgress(received: 1, total: 2)])
@@ -213,7 +213,7 @@ struct PhotoActionsScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, replace, cancelDownload, share, openPage] }
 }
 
-/// Likes come and go, here and elsewhere, and the store fails once.
+/// A scenario: likes are added and removed on this screen and elsewhere, and the repository fails once.
 struct LikedPhotosScenario: ViewModelScenario {
   let fixture = PhotosFixture(liked: Photo.fixtures(1...4))
   let load = PublishRelay<Void>()

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoSearchViewModelTests {
+@Suite("The search for photos") struct PhotoSearchViewModelTests {
   private let fixture: PhotosFixture
   private let text = BehaviorRelay(value: "")
   private let search = PublishRelay<Void>()
@@ -130,12 +130,12 @@ import Testing
     await pause()
     text.accept("dog")
     await pause()
-    #expect(gate.waiting == 1, "the search for cats was cancelled")
+    #expect(gate.waiting == 1, "the search for cats was canceled")
     #expect(photos.last?.items.isEmpty == true)
     gate.open()
     await settle()
     #expect(photos.last?.ids == ["photo-11", "photo-12"])
-    #expect(photos.values.allSatisfy { !$0.ids.contains("photo-1") }, "no cat is ever shown among the dogs")
+    #expect(photos.values.allSatisfy { !$0.ids.contains("photo-1") }, "no result of the old search is shown")
   }
 
   @Test("Another query begins with its first page")
@@ -211,7 +211,7 @@ import Testing
     #expect(asked == ["cat 1"])
   }
 
-  @Test("A cancelled text is not searched again")
+  @Test("A canceled text is not searched again")
   func cancelledTextIsDropped() async {
     let field = TestField()
     let output = fixture.search().transform(
@@ -231,7 +231,7 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test("Cancelling cancels the running request")
+  @Test("Canceling cancels the running request")
   func cancelStopsRequest() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.search().transform(input: input).photos)
@@ -245,7 +245,7 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test("A blank text is no search")
+  @Test("A blank text starts no search")
   func blankText() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
@@ -256,7 +256,7 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test("Another filter searches again")
+  @Test("A change of filters starts a new search")
   func filterSearchesAgain() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")

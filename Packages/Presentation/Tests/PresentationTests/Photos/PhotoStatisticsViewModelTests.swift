@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct PhotoStatisticsViewModelTests {
+@Suite("A photo's statistics") struct PhotoStatisticsViewModelTests {
   private let scenario = PhotoStatisticsScenario()
 
   private func sheets(days: Int = 30, _ language: Language = .english) -> Listener<PhotoStatisticsSheet> {
@@ -49,7 +49,7 @@ import Testing
     #expect(sheets.last?.rows.map(\.label) == ["2026-01-01", "Last day", "Total"])
   }
 
-  @Test("A refusal by the source is not answered from the cache")
+  @Test("If the source rejects the request, no cached statistics are shown")
   func refusalIsNotCached() async {
     scenario.repository.onStatistics.fail(with: .unsupported(reason: "no statistics"))
     let sheets = sheets()
@@ -59,10 +59,10 @@ import Testing
     #expect(sheets.last?.rows == [])
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoStatisticsScenario.self) }
 
-  @Test("Offline by choice, the cached days are shown, and nothing is fetched")
+  @Test("In offline mode, the cached days are shown and nothing is fetched")
   func offlineTheCachedStatisticsAreShown() async {
     let scenario = PhotoStatisticsScenario()
     let viewModel = PhotoStatisticsViewModel(
@@ -79,7 +79,7 @@ extension PhotoStatisticsSheet.Row {
   fileprivate var texts: [String] { [label, views, downloads] }
 }
 
-/// The statistics come, are asked for again in vain, and come once more.
+/// A scenario: the statistics are loaded, a reload fails, and another one succeeds.
 struct PhotoStatisticsScenario: ViewModelScenario {
   static let id = Photo.fixture().id
 

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct RecentSearchTests {
+@Suite("Recent searches") struct RecentSearchTests {
   private let fixture: PhotosFixture
   private let text = BehaviorRelay(value: "")
   private let search = PublishRelay<Void>()
@@ -37,7 +37,7 @@ import Testing
     await settle()
   }
 
-  @Test("A search is remembered")
+  @Test("A search with Return becomes a recent search")
   func searchIsRemembered() async {
     let output = output
     let photos = Listener(output.photos)
@@ -49,7 +49,7 @@ import Testing
     #expect(photos.last != nil)
   }
 
-  @Test("A text that was only typed is not remembered")
+  @Test("A text that was only typed becomes a recent search when a result is opened")
   func typedTextIsNotRemembered() async {
     let output = output
     let photos = Listener(output.photos)
@@ -61,10 +61,10 @@ import Testing
     #expect(recent.last == [])
     select.accept(Photo.fixture("photo-1").id)
     await settle()
-    #expect(recent.last == ["cat"], "it found what is opened")
+    #expect(recent.last == ["cat"], "opening a result adds the search")
   }
 
-  @Test("A recent search runs at once")
+  @Test("A repeated recent search runs at once")
   func recentSearchRuns() async {
     let output = output
     let photos = Listener(output.photos)
@@ -96,7 +96,7 @@ import Testing
     #expect(photos.last != nil)
   }
 
-  @Test("A failed store of recent searches is reported, and the search works")
+  @Test("A failure to save a recent search is reported, and the search succeeds")
   func failedHistory() async {
     fixture.searches.onAdd.fail(with: .storage(.full(path: "/searches")))
     let output = output

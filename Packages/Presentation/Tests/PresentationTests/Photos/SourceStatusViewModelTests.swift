@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct SourceStatusViewModelTests {
+@Suite("The notice about the source") struct SourceStatusViewModelTests {
   private let source = FakeSourceMonitor()
 
   private func notices(_ language: Language = .english, policy: FetchPolicy = .cacheFirst) -> Listener<String> {
@@ -31,7 +31,7 @@ import Testing
     #expect(notices.values == [""])
   }
 
-  @Test("A notice counts the last requests")
+  @Test("When few requests are left, a notice shows their number")
   func scarceRequests() async {
     let notices = notices()
     for remaining in [7, 1, 0] {
@@ -44,22 +44,22 @@ import Testing
       ])
   }
 
-  @Test("A lost connection takes precedence")
+  @Test("The notice about a lost connection takes precedence")
   func lostConnectionFirst() async {
     let notices = notices()
     var lost = status(3)
     lost.connection = .lost
     source.set(lost)
     await settle()
-    #expect(notices.last == "No connection: shows what is stored.")
+    #expect(notices.last == "No connection. Only cached photos are shown.")
   }
 
-  @Test("A user who is offline by choice is told that, and not that the connection is lost")
+  @Test("In offline mode, the notice is about this mode and not about the connection")
   func offlineByChoiceIsNoLostConnection() async {
     let notices = notices(policy: .cacheOnly)
     source.set(SourceStatus(connection: .lost))
     await settle()
-    #expect(notices.last == "Offline: shows what is stored.")
+    #expect(notices.last == "Offline. Only cached photos are shown.")
   }
 
   @Test("The texts can be Korean")
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// The connection is lost and found, and requests become scarce.
+/// A scenario: the connection is lost and restored, and requests become scarce.
 struct SourceStatusScenario: ViewModelScenario {
   let source = FakeSourceMonitor()
 

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite struct TopicListViewModelTests {
+@Suite("The list of topics") struct TopicListViewModelTests {
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Topic>()
 
@@ -49,7 +49,7 @@ import Testing
     #expect(topics.last?.items.count == 1)
   }
 
-  @Test("Leaving cancels the request")
+  @Test("Closing the screen cancels the request")
   func leavingCancelsRequest() async {
     let fixture = PhotosFixture(topics: [.fixture("sea")])
     let gate = Gate()

@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-@Suite struct KoreanTextTests {
+@Suite("Korean particles") struct KoreanTextTests {
   @Test(
     "The topic particle follows the last sound",
     arguments: [
@@ -22,9 +22,9 @@ import Testing
     #expect(KoreanText.with("호수", .and) == "호수와")
   }
 
-  @Test("A decomposed syllable is the same syllable")
+  @Test("Decomposed syllables get the same particles")
   func decomposedSyllable() {
-    // 강 and 가, each written as its letters.
+    // 강 and 가 as separate letters.
     #expect(KoreanText.with("\u{1100}\u{1161}\u{11BC}", .topic).hasSuffix("은"))
     #expect(KoreanText.with("\u{1100}\u{1161}", .topic).hasSuffix("는"))
   }

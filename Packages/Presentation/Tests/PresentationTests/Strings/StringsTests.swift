@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import Testing
 
-@Suite struct StringsTests {
+@Suite("Languages and texts of errors") struct StringsTests {
   private static let errors: [RepositoryError] = [
     .offline(reason: "r"), .timedOut, .rateLimited(until: nil), .rateLimited(until: .testNow),
     .accessDenied(reason: "r"),
@@ -24,11 +24,11 @@ import Testing
     #expect(Language(locale: locale) == expected)
   }
 
-  @Test("Every failure says what happened and what to do", arguments: Language.allCases)
+  @Test("Every failure has a message and advice", arguments: Language.allCases)
   func failuresHaveAdvice(language: Language) {
     let failures = Self.errors.map { Strings(language).failures.failure($0, now: .testNow) }
     #expect(failures.allSatisfy { !$0.message.isEmpty && !$0.advice.isEmpty })
-    #expect(Set(failures.map(\.advice)).count == failures.count, "each failure has an advice of its own")
+    #expect(Set(failures.map(\.advice)).count == failures.count, "each failure has its own advice")
     #expect(zip(failures, Self.errors).allSatisfy { $0.error == $1 })
   }
 
@@ -68,14 +68,14 @@ import Testing
     #expect(korean(.rateLimited(until: Date.testNow.addingTimeInterval(61)), .testNow) == "2분 후에 다시 시도하세요.")
   }
 
-  @Test("A photo is credited as its source requires")
+  @Test("The credit of a photo has the form that its source requires")
   func attribution() {
     let texts = PhotoSource.allCases.map { source in
       Strings(.english).photos.attribution(Photo.fixture(source: source).attribution)
     }
     #expect(
       texts == [
-        "Picture by Ada Lovelace, from the demo catalogue", "Photo by Ada Lovelace on Unsplash",
+        "Image by Ada Lovelace, from the demo catalog", "Photo by Ada Lovelace on Unsplash",
         "Photo by Ada Lovelace, from Lorem Picsum",
       ])
   }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Finds texts that are not translated. A text that is missing altogether does not compile: see `FeatureStrings`.
-@Suite struct TranslationTests {
+/// Finds texts that are not translated. The compiler finds missing texts; see `FeatureStrings`.
+@Suite("Translations") struct TranslationTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The files in which a feature registers its texts.
+  /// The source files with the texts of features.
   private static let files: [URL] = {
     let sources = package.appending(path: "Sources/Presentation")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.allObjects ?? []
@@ -14,7 +14,7 @@ import Testing
       .sorted { $0.path < $1.path }
   }()
 
-  /// Names that are the same in every language.
+  /// Texts that are equal in all languages.
   private static let names: Set = ["Unsplash", "Lorem Picsum"]
 
   @Test("The sources have texts to check")
@@ -24,7 +24,7 @@ import Testing
     #expect(texts.count > 200)
   }
 
-  @Test("Every Korean text has Korean words", arguments: files)
+  @Test("Every Korean text contains Korean words", arguments: files)
   func koreanTextsAreKorean(file: URL) throws {
     for text in try literals(of: "korean", in: file) where text.contains(where: \.isLetter) {
       let isKorean = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("No English text has Korean words", arguments: files)
+  @Test("No English text contains Korean words", arguments: files)
   func englishTextsAreEnglish(file: URL) throws {
     for text in try literals(of: "english", in: file) {
       #expect(
@@ -48,13 +48,13 @@ import Testing
     #expect(try !literals(of: "korean", in: file).isEmpty)
   }
 
-  @Test("A literal is found with its interpolations taken out, and those inside them, too")
+  @Test("The parser finds literals without their interpolations, and literals inside interpolations")
   func literalParser() {
     var parser = LiteralParser(#"T(a: { "x \(b ? "가" : "나") y" }, c: "z"), "other""#)
     #expect(parser.literals() == ["가", "나", "x  y", "z"])
   }
 
-  /// The string literals of a static property, without their interpolations.
+  /// Returns the string literals of a static property without their interpolations.
   private func literals(of language: String, in file: URL) throws -> [String] {
     let source = try String(contentsOf: file, encoding: .utf8)
     guard let start = source.range(of: "static let \(language) = ") else { return [] }
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// Finds the string literals of a call: everything up to the parenthesis that closes it.
+/// A parser that finds the string literals in the arguments of a call.
 private struct LiteralParser {
   private var rest: Substring
 
@@ -71,7 +71,7 @@ private struct LiteralParser {
 
   mutating func literals() -> [String] { parenthesized() }
 
-  /// Reads to the end of a literal. Literals inside its interpolations come first.
+  /// Reads to the end of a literal. Literals inside its interpolations are added before it.
   private mutating func literal() -> [String] {
     let isMultiline = rest.hasPrefix("\"\"")
     if isMultiline { rest = rest.dropFirst(2) }
@@ -91,7 +91,7 @@ private struct LiteralParser {
     return inner + [text]
   }
 
-  /// Reads to the parenthesis that closes the first one.
+  /// Reads to the closing parenthesis that belongs to the first one.
   private mutating func parenthesized() -> [String] {
     var depth = 0
     var found: [String] = []

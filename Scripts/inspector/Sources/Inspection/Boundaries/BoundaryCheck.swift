@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The input of `Scripts/check boundaries`: modules, probes and rules.
+/// The check behind `Scripts/check boundaries`: compares modules and probes with the rules of the table.
 package struct BoundaryCheck: Sendable {
   package var repository: Repository
   package var modules: [Module]
@@ -38,9 +38,9 @@ package struct BoundaryCheck: Sendable {
       + probes.unprobedEdges(table, layers: layers)
   }
 
-  /// Returns the rules whose removal would cause no finding: they are outdated, or no probe covers them.
+  /// Returns the rules whose removal would cause no finding, because they are outdated or not covered by a probe.
   ///
-  /// `compilerFindings` covers required features.
+  /// Rules for required features need the compiler; `compilerFindings` checks them.
   package func idleRules() -> [Finding] {
     table.rules.indices.compactMap { index in
       var without = table
@@ -67,12 +67,12 @@ package struct BoundaryCheck: Sendable {
     case .forbid(let pattern, let code):
       return probes.notice(lackOf: code, in: pattern, table, modules: modules)
     case .require:
-      // Needs the compiler: see `idleFeatures`.
+      // `idleFeatures` checks these rules with the compiler.
       return true
     }
   }
 
-  /// Returns the required features without which all probes in `Features/FEATURE.swift` would pass, too.
+  /// Returns the required features that no probe in `Features/FEATURE.swift` depends on.
   private func idleFeatures() throws(InspectorError) -> [Finding] {
     var idle: [Finding] = []
     for (index, rule) in table.rules.enumerated() {

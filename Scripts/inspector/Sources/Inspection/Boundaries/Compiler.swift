@@ -11,8 +11,8 @@ package struct Compiler: Sendable {
       throw InspectorError(
         "\(package.name) was not built. Run `swift build --package-path \(package.folder.path)` first")
     }
-    arguments  // Not -typecheck, which does not check what is sent between actors.
-    =
+    // -emit-sil instead of -typecheck, which does not check values that are sent between actors.
+    arguments =
       ["swiftc", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
       + ["-I", build.appending(path: "debug/Modules").path]
       + Self.moduleMaps(in: String(decoding: plan, as: UTF8.self)).flatMap { ["-Xcc", $0] }

@@ -1,7 +1,6 @@
 /// A lexer that finds names in Swift code and ignores comments and strings.
 ///
-/// Interpolations `\( … )` are code. Conditional compilation is not evaluated: an inactive branch is active on other
-/// platforms.
+/// Interpolations `\( … )` are code. All branches of `#if` are read, because each is active on some platform.
 package struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -28,7 +27,7 @@ package struct Lexer {
     }
   }
 
-  /// Reads to the end or to the closing parenthesis of an interpolation.
+  /// Reads to the end of the source or, in an interpolation, to its closing parenthesis.
   private mutating func readCode(inInterpolation: Bool = false) {
     var depth = 0
     while position < bytes.count {
@@ -76,7 +75,7 @@ package struct Lexer {
     tokens.append(Token(text: String(decoding: bytes[start..<position], as: UTF8.self), line: line))
   }
 
-  /// Reads a name in backticks, which stay part of it, because such a name is no keyword.
+  /// Reads a name in backticks. The backticks stay part of the token, so that it is not taken for a keyword.
   private mutating func readQuotedName() {
     let start = position
     advance()
@@ -143,7 +142,8 @@ package struct Lexer {
     advance(close.utf8.count)
   }
 
-  /// Reads a regular expression: it begins with a slash where an operand is expected, and ends on the same line.
+  /// Whether the slash here starts a regular expression: an operand is expected, and a second slash is on the same
+  /// line.
   private var regexStartsHere: Bool {
     if let last = tokens.last, last.line == line, last.isWord || [")", "]", "}"].contains(last.text) {
       guard ["return", "in", "try", "await", "case", "where", "else"].contains(last.text) else { return false }
@@ -152,7 +152,7 @@ package struct Lexer {
     return rest.contains(UInt8(ascii: "/")) && rest.first != UInt8(ascii: " ")
   }
 
-  /// Returns the number of `#` between here and `sign`, or nil if there is other text.
+  /// Returns the number of `#` characters before `sign`, or nil if another character comes first.
   private func hashesBefore(_ sign: Character) -> Int? {
     var index = position
     while index < bytes.count && bytes[index] == UInt8(ascii: "#") {

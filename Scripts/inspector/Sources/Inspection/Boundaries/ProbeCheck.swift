@@ -24,7 +24,8 @@ package struct ProbeCheck: Sendable {
     }
   }
 
-  /// Returns whether a marked line stands for the rule that was removed from `table`.
+  /// Returns whether a probe detects that a `forbid` rule was removed from `table`: one of its marked lines contains
+  /// the code, and the remaining rules do not refuse it.
   package func notice(lackOf code: String, in pattern: Rule.Pattern, _ table: BoundaryTable, modules: [Module]) -> Bool
   {
     let check = TableCheck(table)

@@ -5,19 +5,20 @@ package struct Rule: Equatable, Sendable {
   package var line: Int
 
   package enum Kind: Hashable, Sendable {
-    /// Modules that match may import `module`, and with `public import` if `isPublic`.
+    /// Matching modules may import `module`; `public import` is allowed if `isPublic` is true.
     case allow(from: Pattern, module: String, isPublic: Bool)
-    /// Modules, or files of modules, that match must not contain `code`.
+    /// Matching modules or files must not contain `code`.
     case forbid(in: Pattern, code: String)
     /// Every Swift target enables `feature`.
     case require(feature: String)
-    /// Modules that match need not enable the feature `requirement`, or may contain the code that it forbids elsewhere.
+    /// Matching modules need not enable the feature `requirement`, or may contain the forbidden code `requirement`.
     case exempt(Pattern, requirement: String)
     /// `module` comes with the toolchain, so no manifest declares it.
     case toolchain(module: String)
   }
 
-  /// A module's name, optionally followed by a slash and the path of a file in the module's folder. A `*` matches any text.
+  /// A module's name, optionally followed by a slash and the path of a file in the module's folder. A `*` matches any
+  /// text.
   package struct Pattern: Hashable, Sendable, CustomStringConvertible {
     package var description: String
 

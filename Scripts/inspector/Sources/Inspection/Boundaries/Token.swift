@@ -1,4 +1,4 @@
-/// A name, number or sign of Swift source. Comments and the text of strings are not tokens.
+/// A name, number or punctuation character of Swift source. Comments and the text of strings are not tokens.
 package struct Token: Equatable, Sendable {
   package var text: String
   package var line: Int
@@ -7,7 +7,7 @@ package struct Token: Equatable, Sendable {
     text.utf8.first.map(Lexer.isWordByte) ?? false
   }
 
-  /// The words of a name in lower case: max, column and width for `maxColumnWidth`.
+  /// The words of a name in lower case, for example max, column and width for `maxColumnWidth`.
   package var words: [String] {
     var words: [String] = []
     var previousIsLower = false

@@ -25,7 +25,7 @@ struct Diagram: Sendable {
     }
   }
 
-  /// Adds an arrow, or makes the one that is there solid if this one is.
+  /// Adds an arrow. If it exists already, it becomes solid if `isPublic` is true.
   mutating func connect(_ from: String, _ to: String, isPublic: Bool) {
     if let index = arrows.firstIndex(where: { $0.from == from && $0.to == to }) {
       arrows[index].isPublic = arrows[index].isPublic || isPublic
@@ -34,7 +34,7 @@ struct Diagram: Sendable {
     }
   }
 
-  /// Removes every arrow whose end can be reached by other arrows.
+  /// Removes every arrow whose target can be reached from its start by other arrows.
   mutating func removeImpliedArrows() {
     arrows = arrows.filter { arrow in
       let others = arrows.filter { $0.from == arrow.from && $0.to != arrow.to }.map(\.to)

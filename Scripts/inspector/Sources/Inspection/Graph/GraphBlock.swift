@@ -7,7 +7,7 @@ package struct GraphBlock: Sendable {
 
   package var readme: URL
   package var diagram: String
-  /// What a reader of the diagram must know.
+  /// The legend of the diagram.
   package var key: String
 
   package init(readme: URL, diagram: String, key: String) {

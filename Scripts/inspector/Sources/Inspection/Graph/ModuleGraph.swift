@@ -15,8 +15,8 @@ package struct ModuleGraph: Sendable {
 
   /// Returns a diagram of the packages, with the modules that they offer each other, and of the root's programs.
   ///
-  /// An arrow that follows from others is left out, so that the layers show. All arrows are solid: whether a type is
-  /// public is a detail of the packages' own diagrams.
+  /// Arrows that follow from others are left out, so that the layers are visible. All arrows are solid, because only
+  /// the packages' own diagrams show whether imported types are public.
   package func overview() -> String {
     var diagram = Diagram()
     let packages = repository.documented.filter(isRoot) + repository.documented.filter { !isRoot($0) }
@@ -56,7 +56,7 @@ package struct ModuleGraph: Sendable {
 
   /// Returns the libraries from outside of the repository, for each module of a package that imports some.
   ///
-  /// They are not part of the diagram, because their arrows would tangle it.
+  /// They are not part of the diagram, because their arrows would make it hard to read.
   package func libraries(of package: Package) -> [(module: String, libraries: [String])] {
     package.shownTargets.compactMap { target in
       let libraries = imports(of: target, in: package).filter { repository.package(holding: $0) == nil }

@@ -23,7 +23,7 @@ package struct Manifest: Decodable, Sendable {
   package struct Target: Decodable, Sendable {
     package var name: String
     package var kind: Kind
-    /// The folder of its sources; nil for SwiftPM's default.
+    /// The folder of the target's sources; nil for SwiftPM's default.
     package var path: String?
     package var dependencies: [Dependency]
     private var settings: [Setting]

@@ -23,7 +23,7 @@ package struct Package: Sendable {
     return folder.appending(path: target.path ?? usual)
   }
 
-  /// Evaluates the manifest with SwiftPM, which takes about 0.2 seconds if SwiftPM has it in its cache.
+  /// Loads the manifest of a package with `swift package dump-package`.
   package static func load(at folder: URL) throws(InspectorError) -> Package {
     // A separate scratch folder, because `swift test` locks the default one while the tests run.
     let scratch = folder.appending(path: ".build/inspector").path

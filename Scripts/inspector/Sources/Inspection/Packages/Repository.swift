@@ -12,7 +12,7 @@ package struct Repository: Sendable {
 
   /// Finds the packages in `Packages`, the packages with tests inside those, the packages in `Scripts`, and the root's.
   ///
-  /// - Throws: if there is no package in `Packages`, because a check without input must not pass.
+  /// - Throws: an error if `Packages` contains no package, because a check without input must not pass.
   package static func discover(at root: URL) throws(InspectorError) -> Repository {
     let root = root.standardizedFileURL
     let main = packageFolders(in: root.appending(path: "Packages"))

@@ -2,12 +2,12 @@ import Foundation
 
 /// A reader for the JSON lines that `swift test --event-stream-output-path` writes for Swift Testing.
 ///
-/// The console's text is no substitute, because tests may print anything. Nor is the XML, which is empty after a crash,
-/// because it is written at the end; the event stream has every test up to the one that crashed.
+/// The console output is not reliable, because tests may print anything. The XML is empty after a crash, because it is
+/// written at the end. The event stream has every test up to the one that crashed.
 package enum EventStream {
   /// Returns a result for each test function that started or was skipped, in the order of the list of tests.
   ///
-  /// A test that started and never ended has failed.
+  /// A test that started and did not end has failed.
   package static func results(in text: String) throws(InspectorError) -> [TestResult] {
     var results: [String: TestResult] = [:]
     var order: [String] = []

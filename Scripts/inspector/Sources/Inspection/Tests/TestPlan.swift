@@ -2,7 +2,7 @@
 package struct TestPlan: Sendable {
   package var entries: [Entry]
 
-  /// Packages whose tests also run optimized: what their unsafe code does depends on the optimizer.
+  /// Packages whose tests also run in release, because the effect of their unsafe code depends on the optimizer.
   package static let packagesTestedInRelease: Set = ["Reactive"]
 
   package struct Entry: Sendable {
@@ -16,7 +16,7 @@ package struct TestPlan: Sendable {
       TestPlan.packagesTestedInRelease.contains(package.name) ? ["debug", "release"] : ["debug"]
     }
 
-    /// The package's name, with the configuration unless that is the usual one.
+    /// Returns the package's name, followed by the configuration if that is not debug.
     package func name(in configuration: String) -> String {
       configuration == "debug" ? package.name : "\(package.name)-\(configuration)"
     }

@@ -1,4 +1,4 @@
-/// The results of a `TestPlan`: a row for each test module, and the reasons for which the run failed.
+/// The results of a `TestPlan`: a row for each test module, and the failures.
 package struct TestReport: Sendable {
   package private(set) var rows: [Row] = []
   package private(set) var failures: [String] = []
@@ -14,7 +14,7 @@ package struct TestReport: Sendable {
   /// The result of building and testing one package.
   package struct Run: Sendable {
     package var buildStatus: Int32
-    /// nil if the build failed.
+    /// The exit status of the tests; nil if the build failed.
     package var testStatus: Int32?
     package var results: [TestResult]
 

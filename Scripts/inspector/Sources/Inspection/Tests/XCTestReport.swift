@@ -1,6 +1,7 @@
 /// A reader for the XML that `swift test --parallel --xunit-output` writes for XCTest.
 package enum XCTestReport {
-  /// Returns the results in the order of the file. Skipped tests count as passed: the format has no difference.
+  /// Returns the results in the order of the file. Skipped tests count as passed, because the format does not mark
+  /// them.
   package static func results(in xml: String) -> [TestResult] {
     var results: [TestResult] = []
     for line in xml.split(separator: "\n") {

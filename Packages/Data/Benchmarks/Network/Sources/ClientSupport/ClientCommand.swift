@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a client program is told to do, by its arguments:
+/// The command of a client program, read from its arguments:
 ///
 ///     CLIENT get URL COUNT CONCURRENCY CA-FILE-OR-EMPTY [VARIANT]
 ///     CLIENT download URL BYTES PATH
@@ -37,10 +37,10 @@ public enum ClientCommand: Sendable {
   }
 }
 
-/// Runs a client program: `perform` does what it is told, and its result is printed.
+/// Runs the command of a client program and prints the result.
 public func runClient(_ perform: (ClientCommand) async throws -> LoadResult) async throws {
   guard let command = ClientCommand(CommandLine.arguments) else {
-    throw ClientError(description: "arguments that are no command: \(CommandLine.arguments)")
+    throw ClientError(description: "invalid arguments: \(CommandLine.arguments)")
   }
   print(String(decoding: try JSONEncoder().encode(try await perform(command)), as: UTF8.self))
 }

@@ -1,7 +1,7 @@
-/// What a client program prints, as one line of JSON.
+/// The result of a client program, printed as one line of JSON.
 public struct LoadResult: Codable, Sendable {
   public var requestsPerSecond = 0.0
-  /// User and system time of the whole process in the measured pass, by request.
+  /// The user and system time of the process per request, in the measured pass.
   public var cpuMicroseconds = 0.0
   public var medianMicroseconds = 0.0
   /// The 99th percentile.

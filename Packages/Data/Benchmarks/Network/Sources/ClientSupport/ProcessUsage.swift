@@ -10,18 +10,18 @@ import Glibc
 import Darwin
 #endif
 
-/// What the system says that a process has used.
+/// Reads the processor time and memory of a process.
 public enum ProcessUsage {
-  /// User and system time in seconds: of this process, or of its children that have ended.
+  /// The user and system time in seconds, of this process or of its children that have ended.
   public static func cpuSeconds(ofChildren: Bool = false) -> Double {
     let usage = usage(ofChildren)
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 
-  /// The most memory that this process has had, in units of 1,000,000 bytes.
+  /// The peak memory of this process, in units of 1,000,000 bytes.
   public static var peakMegabytes: Double {
     #if os(Linux)
-    // What getrusage tells counts the process that started this one, too.
+    // getrusage is not used on Linux, where its peak includes the process that started this one.
     let lines = (FileManager.default.contents(atPath: "/proc/self/status") ?? Data()).split(separator: 10)
     let line = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("VmHWM:") }
     return (line.flatMap { Double($0.filter(\.isNumber)) } ?? .nan) * 1024 / 1e6

@@ -1,4 +1,4 @@
-/// Sends `count` requests, `concurrency` of them at a time: once to warm up, and once measured.
+/// Sends `count` requests, `concurrency` at a time: once to warm up, and once measured.
 public func load(
   count: Int,
   concurrency: Int,
@@ -19,7 +19,7 @@ public func load(
   return result
 }
 
-/// How long each request took.
+/// The duration of each request.
 private func pass(
   count: Int,
   concurrency: Int,

@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOSSL
 
-/// The client of the Swift server world. It has no variant.
+/// A client program with AsyncHTTPClient. It has no variants.
 @main
 enum AsyncHTTPClientClient {
   static func main() async throws {

@@ -1,7 +1,7 @@
 import ClientSupport
 import Foundation
 
-/// Runs every program once a round, so that a busy moment of the machine hits all alike.
+/// Runs every program once per round, so that a busy phase of the machine affects all equally.
 struct Measurement {
   private let site: Site
   private let requests: Int
@@ -47,7 +47,7 @@ struct Measurement {
     samples.add(result.requestsPerSecond, name, "\(group) rate")
   }
 
-  /// The command is one process, so its start counts; with this many requests it is little.
+  /// The command is one process, so its start is included. With this many requests, the start is negligible.
   private mutating func curl(_ concurrency: Int) throws {
     guard let curl = Program(command: "curl") else { return }
     let run = try curl.run(
@@ -57,7 +57,7 @@ struct Measurement {
     samples.add(Double(requests) / run.seconds, "curl", "GET c=\(concurrency) rate")
   }
 
-  /// Programs that only make load: no Swift client can be expected to do better.
+  /// Load generators, as the limit of what a client can reach.
   private mutating func limit(_ name: String, _ concurrency: Int) throws {
     guard let program = Program(command: name) else { return }
     if name == "wrk" {
@@ -77,7 +77,7 @@ struct Measurement {
     let own = try client("networking-client").result(arguments)
     samples.add(own.megabytesPerSecond, "engine", "download")
     samples.add(own.peakMegabytes, "engine", "download memory")
-    // It writes to a temporary file first, which is then only renamed.
+    // The client writes to a temporary file, which is then only renamed.
     let session = try client("urlsession-client").result(arguments, environment: ["TMPDIR": site.downloadFolder])
     samples.add(session.megabytesPerSecond, "URLSession", "download")
     samples.add(session.peakMegabytes, "URLSession", "download memory")
@@ -89,7 +89,7 @@ struct Measurement {
 }
 
 extension String {
-  /// The number that stands before `marker`.
+  /// Returns the number before `marker`.
   fileprivate func number(before marker: String) -> Double? {
     guard let range = range(of: marker) else { return nil }
     return Double(self[..<range.lowerBound].split(whereSeparator: \.isWhitespace).last.map(String.init) ?? "")

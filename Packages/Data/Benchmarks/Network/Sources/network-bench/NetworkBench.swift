@@ -1,7 +1,7 @@
 import ClientSupport
 import Foundation
 
-/// Measures the client of this project against others, on an nginx of its own, in interleaved rounds.
+/// Compares this project's client with others in interleaved rounds, on its own nginx.
 @main
 struct NetworkBench {
   static func main() throws {

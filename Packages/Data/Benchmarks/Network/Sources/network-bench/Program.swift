@@ -1,7 +1,7 @@
 import ClientSupport
 import Foundation
 
-/// Programs that the benchmark runs, and what they tell.
+/// A program that the benchmark runs, and its output.
 struct Program {
   let executable: URL
 
@@ -9,7 +9,7 @@ struct Program {
     self.executable = executable
   }
 
-  /// Nil when there is no such command on the `PATH`.
+  /// Returns nil if the command is not on the `PATH`.
   init?(command: String) {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = folders.map { URL(filePath: String($0)).appending(path: command) }
@@ -19,7 +19,7 @@ struct Program {
     executable = found
   }
 
-  /// What it printed, and the processor time it used, in seconds.
+  /// Runs the program. Returns its output and its processor time in seconds.
   func run(
     _ arguments: [String],
     environment: [String: String] = [:]
@@ -44,7 +44,7 @@ struct Program {
     return (String(decoding: data, as: UTF8.self), ProcessUsage.cpuSeconds(ofChildren: true) - cpu, seconds)
   }
 
-  /// For the client programs of this package.
+  /// Creates a client program of this package.
   func result(_ arguments: [String], environment: [String: String] = [:]) throws -> LoadResult {
     try JSONDecoder().decode(LoadResult.self, from: Data(run(arguments, environment: environment).output.utf8))
   }

@@ -1,15 +1,15 @@
-/// Holds the figures against the bars.
+/// Compares the results with the bars.
 struct Report {
   let samples: Samples
 
-  /// Processor time first: it says more than the rate, which the server and the machine limit, too.
+  /// Lists processor time first. It says more than the rate, which the server and the machine limit, too.
   var rows: [Row] {
     let all = Measurement.concurrencies
     return all.flatMap { processorTime($0) } + all.flatMap { stack($0) } + all.flatMap { rate($0) }
       + http2 + download + cancel
   }
 
-  /// The default engine; `executor`, the same with its tasks on its own thread, is listed among the peers.
+  /// The default engine. `executor` is the same engine with tasks on its own thread, and is listed as a peer.
   private func processorTime(_ concurrency: Int) -> [Row] {
     let bars: [(String, Double)] =
       switch concurrency {
@@ -20,7 +20,7 @@ struct Report {
     return rows("GET c=\(concurrency) CPU", "µs/request", limit: "wrk", bars, lessIsBetter: true)
   }
 
-  /// What retries, cache, metrics and the other layers add.
+  /// The cost of retries, cache, metrics and the other layers.
   private func stack(_ concurrency: Int) -> [Row] {
     let name = "GET c=\(concurrency) CPU"
     guard let whole = samples.median("stack", name), let ratio = samples.ratio(of: "stack", to: "engine", name)
@@ -77,7 +77,7 @@ struct Report {
     ]
   }
 
-  /// One row for each bar, which names a program and how many times better than it the engine has to be.
+  /// One row per bar. A bar names a program, and how many times better than it the engine must be.
   private func rows(
     _ name: String,
     _ unit: String,
@@ -104,7 +104,7 @@ struct Report {
         peers: samples.peers(of: "engine", name, except: limit),
         ratio: ratio,
         bar: bar,
-        // A bar whose program is missing was not met.
+        // A bar is not met if its program is missing.
         met: isMet ?? false
       )
     }

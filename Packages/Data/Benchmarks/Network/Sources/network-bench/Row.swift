@@ -1,17 +1,17 @@
-/// One line of the report.
+/// A line of the report.
 struct Row: Encodable {
   let `case`: String
   let unit: String
   let figure: Double
-  /// What a program that does nothing else reaches.
+  /// The figure of a program that does nothing else.
   let limit: Double?
   let peers: [String: Double]
-  /// The figure over that of the program that the bar names: the median of the rounds' own.
+  /// The median ratio of the figure to that of the bar's program.
   let ratio: Double?
   let bar: String
   let met: Bool
 
-  /// "case | figure | limit | peers | ratio | bar | met", aligned.
+  /// Returns an aligned table with the columns "case | figure | limit | peers | ratio | bar | met".
   static func table(_ rows: [Row]) -> String {
     let lines = [["case", "unit", "figure", "limit", "peers", "ratio", "bar", "met"]] + rows.map(\.cells)
     let widths = (0..<8).map { column in lines.map { $0[column].count }.max() ?? 0 }

@@ -1,6 +1,6 @@
-/// Figures of several rounds by case and program; what is told of them is the median.
+/// The figures of several rounds by case and program, and their medians.
 ///
-/// Two programs are compared round by round: a machine that is slower for some rounds is so for both.
+/// Two programs are compared within each round, because a slow phase of the machine affects both.
 struct Samples {
   private var values: [String: [String: [Double]]] = [:]
 
@@ -8,12 +8,12 @@ struct Samples {
     values[`case`, default: [:]][program, default: []].append(value)
   }
 
-  /// Nil when the program was not run.
+  /// Returns the median, or nil if the program was not run.
   func median(_ program: String, _ case: String) -> Double? {
     Self.median(values[`case`]?[program] ?? [])
   }
 
-  /// How many times the figure of the other one; nil when one of them was not run.
+  /// Returns the median ratio of two programs, or nil if one of them was not run.
   func ratio(of program: String, to other: String, _ case: String) -> Double? {
     guard let own = values[`case`]?[program], let others = values[`case`]?[other], own.count == others.count
     else { return nil }
@@ -24,7 +24,7 @@ struct Samples {
     values.isEmpty ? nil : values.sorted()[values.count / 2]
   }
 
-  /// The medians of every other program.
+  /// Returns the medians of all other programs.
   func peers(of program: String, _ case: String, except limit: String) -> [String: Double] {
     var peers: [String: Double] = [:]
     for name in values[`case`, default: [:]].keys where name != program && name != limit {

@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// nginx on two ports of the loopback address, serving a page of JSON and a large file.
+/// An nginx on two loopback ports that serves a page of JSON and a large file.
 struct Site {
   static let pageBytes = 11_322
   static let fileBytes = 500 << 20
@@ -21,11 +21,11 @@ struct Site {
   var page: String { "http://127.0.0.1:\(httpPort)/page.bin" }
   var securePage: String { "https://localhost:\(httpsPort)/page.bin" }
   var file: String { "http://127.0.0.1:\(httpPort)/file.bin" }
-  /// In memory where the system has such a place, so that no disk is measured.
+  /// Uses memory if the system has such a folder, so that no disk is measured.
   var downloadFolder: String { FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : folder.path }
   var downloadPath: String { downloadFolder + "/network-bench-download" }
 
-  /// - Parameter script: `Tests/servers` of this package's parent.
+  /// - Parameter script: The path of `Tests/servers` in the package Data.
   init(script: URL) throws {
     self.script = Program(executable: script)
     folder = FileManager.default.temporaryDirectory.appending(
@@ -38,7 +38,7 @@ struct Site {
     let large = folder.appending(path: "www/file.bin").path
     guard FileManager.default.createFile(atPath: large, contents: nil), truncate(large, off_t(Self.fileBytes)) == 0
     else {
-      throw ClientError(description: "\(large) could not be made")
+      throw ClientError(description: "\(large) could not be created")
     }
     _ = try self.script.run(["start", "nginx", folder.path, "\(httpPort)", "\(httpsPort)"])
   }
@@ -49,7 +49,7 @@ struct Site {
     try? FileManager.default.removeItem(atPath: downloadPath)
   }
 
-  /// One that was free a moment ago.
+  /// Returns a port that was just free.
   private static func freePort() throws -> UInt16 {
     #if canImport(Glibc)
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -71,7 +71,7 @@ struct Site {
   }
 }
 
-/// `close`, which a method of `Site` hides.
+/// Calls the system's `close`, which a method of `Site` hides.
 private func closeSocket(_ descriptor: Int32) {
   close(descriptor)
 }

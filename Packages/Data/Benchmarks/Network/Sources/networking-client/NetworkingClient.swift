@@ -9,8 +9,8 @@ import Glibc
 import Darwin
 #endif
 
-/// The client of this project. Variants of `get`: "" is the engine, "executor" the same with tasks on its thread, and
-/// "stack" everything that `NetworkStack` puts over it.
+/// A client program with this project's client. The variants of `get` are "" for the engine, "executor" for the engine
+/// with tasks on its thread, and "stack" for `NetworkStack`.
 @main
 enum NetworkingClient {
   static func main() async throws {
@@ -38,7 +38,7 @@ enum NetworkingClient {
     let transport: any Transport =
       variant == "stack" ? NetworkStack(configuration: configuration).transport : engine
     let run = { @Sendable in
-      // Every request is another one, so that no store and no other request can answer it.
+      // Every request is different, so that none is cached or coalesced.
       try await load(count: count, concurrency: concurrency) { number in
         guard let request = Request(url: "\(url)?n=\(number)") else { throw NetworkError.malformedRequest(detail: url) }
         let response = try await transport.send(request)
@@ -63,7 +63,7 @@ enum NetworkingClient {
     }
   }
 
-  /// How long it takes from `cancel()` until the one who waits is told.
+  /// Measures the time from `cancel()` until the request has ended.
   private static func cancel(_ count: Int) async throws -> LoadResult {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in

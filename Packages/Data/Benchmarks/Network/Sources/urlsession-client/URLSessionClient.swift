@@ -5,7 +5,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Foundation's client. It has no variant, and on Linux no way to be given a certificate authority.
+/// A client program with URLSession. It has no variants. On Linux, it cannot use another certificate authority.
 @main
 enum URLSessionClient {
   static func main() async throws {

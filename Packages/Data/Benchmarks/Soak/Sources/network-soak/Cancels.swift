@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// Requests of every kind that are cancelled at random moments: each ends at once, and nothing is left of it.
+/// Cancels requests of every kind at random times. Each must end at once and leave no transfer.
 struct Cancels {
   let count: Int
 

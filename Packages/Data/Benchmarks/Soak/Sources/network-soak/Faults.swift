@@ -2,8 +2,8 @@ import HTTPTypes
 import Networking
 import NetworkingTesting
 
-/// Many requests through the whole stack to a server that fails one in three: each ends in an answer or a typed error
-/// within its deadline.
+/// Sends many requests through the whole stack to a server that fails one in three. Each must end with a response or a
+/// typed error within its deadline.
 struct Faults {
   let count: Int
 
@@ -15,7 +15,7 @@ struct Faults {
     idleTime: .milliseconds(150),
     totalTime: .seconds(3)
   )
-  /// For scheduling on a busy machine; a request that hangs hangs for ever.
+  /// Extra time for a busy machine. A request that hangs would never end.
   private static let grace = Duration.seconds(5)
 
   func run() async throws {
@@ -57,7 +57,7 @@ struct Faults {
 
   private static func outcome(of request: Request, _ network: NetworkStack) async -> String {
     do throws(NetworkError) {
-      return "answer \(try await network.transport.send(request).head.status.code)"
+      return "response \(try await network.transport.send(request).head.status.code)"
     } catch {
       return "error \(String(describing: error).prefix { $0 != ":" && $0 != "." })"
     }

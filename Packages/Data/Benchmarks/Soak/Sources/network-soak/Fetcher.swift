@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program beside this one that downloads a file.
+/// Runs the program `network-fetch`, which downloads a file.
 enum Fetcher {
   static func start(_ url: String, _ path: String, output: Pipe? = nil) throws -> Process {
     let process = Process()

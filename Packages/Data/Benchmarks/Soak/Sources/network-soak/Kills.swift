@@ -3,8 +3,8 @@ import HTTPTypes
 import Networking
 import NetworkingTesting
 
-/// A process that downloads a file is killed at a random moment, and another goes on: the final name never holds a
-/// wrong file, and in the end the right one.
+/// Kills a downloading process at a random time and resumes in another one. The final file must never be wrong, and
+/// must be complete at the end.
 struct Kills {
   let count: Int
 
@@ -19,7 +19,7 @@ struct Kills {
     var resumed = 0
     var killed = 0
     var number = 0
-    // Some are done before their moment has come, and do not count.
+    // A process that ends before it is killed does not count.
     while killed < count {
       number += 1
       let path = folder.appending(path: "photo-\(number)").path
@@ -48,7 +48,7 @@ struct Kills {
     print("\(killed) of \(number) killed while they ran, \(resumed) resumed, every file is right")
   }
 
-  /// Slow enough to be killed in, with ranges for who has the right validator.
+  /// Serves ranges to clients with the right validator, slowly enough to be killed.
   private static func reply(to request: ReceivedRequest) -> Reply {
     let tag = "\"v1\""
     var first = 0

@@ -2,9 +2,9 @@ import Foundation
 import Networking
 import NetworkingTesting
 
-/// A process that downloads a large file, and the most memory it had: as much as for a small one.
+/// Checks that downloading a large file needs no more memory than a small one.
 struct Memory {
-  /// In units of 1,048,576.
+  /// The size in units of 1,048,576 bytes.
   let count: Int
 
   private static let most = 24.0

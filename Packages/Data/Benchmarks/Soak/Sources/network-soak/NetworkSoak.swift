@@ -1,6 +1,6 @@
 import Foundation
 
-/// Long tests that try to break the client: see `Tests/soak`.
+/// Runs long tests that try to break the client. See `Tests/soak`.
 @main
 enum NetworkSoak {
   static func main() async {

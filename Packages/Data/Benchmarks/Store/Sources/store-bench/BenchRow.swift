@@ -1,11 +1,11 @@
 import Foundation
 
-/// A measured case beside its limit and its peers, all in one unit where less is better.
+/// A measured case with its limit and its peers. All have the same unit, and less is better.
 struct BenchRow: Codable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// The C interface by hand, or what the bar allows.
+  /// The figure of SQLite's C interface, or the limit of the bar.
   var limit: Double
   var peers: [String: Double]
   var bar: String
@@ -37,8 +37,8 @@ struct BenchRow: Codable {
   }
 }
 
-/// Microseconds of processor time that `body` takes for each of `count` repetitions, on whatever threads. Unlike time on
-/// the wall, it says the same on a busy machine; what waits for the disk costs nothing.
+/// Returns the processor time per repetition in microseconds, on all threads. Unlike elapsed time, it is the same on a
+/// busy machine, and excludes waiting for the disk.
 func microseconds(_ count: Int, _ body: (Int) async throws -> Void) async rethrows -> Double {
   let start = processorTime()
   for index in 0..<count { try await body(index) }

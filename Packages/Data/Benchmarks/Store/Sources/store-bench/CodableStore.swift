@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import GRDB
 
-/// The same tables through GRDB's Codable records, as most programs would write it.
+/// The same tables with GRDB's Codable records, as most programs would use GRDB.
 struct CodableStore {
   struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "photo"

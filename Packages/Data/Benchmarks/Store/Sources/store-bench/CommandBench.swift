@@ -1,17 +1,17 @@
 import Foundation
 
-/// The program's own commands, as somebody types them, with a small store and with a large one.
+/// Measures commands of `photolist` with a small store and with a large one.
 ///
-/// Runs in a process of its own: a command is said to have used at least as much memory as the one that started it.
+/// Runs in its own process, because the reported memory of a command is at least that of the process that started it.
 struct CommandBench {
-  /// What one run took.
+  /// The cost of one run.
   struct Run {
     var milliseconds: Double
     var megabytes: Double
   }
 
   let program: String
-  /// Folders as ``Stores`` fills them.
+  /// Folders with databases, as ``Stores`` creates them.
   let small, large: String
   let photoCount: Int
   let rounds: Int
@@ -60,7 +60,7 @@ struct CommandBench {
       met: ratio <= atMost)
   }
 
-  /// By hand, as only the one who waits for a process by hand learns how much memory it used.
+  /// Starts the process with system calls, because only `wait4` reports its memory.
   private func run(_ arguments: [String], data: String) throws -> Run {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -2,7 +2,8 @@ import Domain
 import Foundation
 import GRDBSQLite
 
-/// The store's work on the C interface, by hand: the limit of what can be reached. Statements are prepared once.
+/// The operations of the store with SQLite's C interface, as the limit of what can be reached. Statements are prepared
+/// once.
 final class RawStore {
   private static let columns = """
     source, value, slug, width, height, color, blurHash, description, altDescription, createdAt, updatedAt, likeCount,
@@ -27,7 +28,7 @@ final class RawStore {
   private let connection: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// - Parameter path: of a store that has its tables.
+  /// - Parameter path: The path of a database with its tables.
   init(path: String) {
     var opened: OpaquePointer?
     guard sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK, let opened
@@ -50,7 +51,7 @@ final class RawStore {
     }
   }
 
-  /// What is done again and again; prepared once, as everything else.
+  /// The statements, prepared once.
   private func run(_ sql: String) {
     let statement = prepared(sql)
     step(statement)
@@ -63,7 +64,7 @@ final class RawStore {
     run("COMMIT")
   }
 
-  /// Within a transaction of the caller's.
+  /// Must be called within a transaction.
   func append(_ photos: [Photo], at start: Int, pageSize: Int) {
     let feed = prepared(
       """
@@ -114,7 +115,7 @@ final class RawStore {
     return photos
   }
 
-  /// - Parameter words: in small letters of ASCII.
+  /// - Parameter words: Words in lowercase ASCII.
   func search(_ words: [String], size: Int = 30) -> [Photo] {
     run("BEGIN")
     defer { run("COMMIT") }
@@ -136,7 +137,7 @@ final class RawStore {
     }
   }
 
-  /// What begins so, as an expression.
+  /// Returns an expression for the words with this beginning.
   private func longerWords(_ beginning: String) -> String {
     let next = prepared("SELECT term FROM photoSearchTerm WHERE term >= ? AND term < ? LIMIT 1")
     var words: [String] = []
@@ -162,7 +163,7 @@ final class RawStore {
     return ids
   }
 
-  /// Likes and unlikes a photo, each on the disk when it is done; `synchronous` must be `FULL`.
+  /// Likes and unlikes a photo, each synced to disk; `synchronous` must be `FULL`.
   func toggleLike(_ photo: Photo) {
     run("BEGIN IMMEDIATE")
     let like = prepared(Self.like)

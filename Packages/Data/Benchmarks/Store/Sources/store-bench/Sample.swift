@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// Photos as a source gives them, the same for a number every time.
+/// Creates sample photos. A number always has the same photo.
 enum Sample {
   static let source = PhotoSource.unsplash
 
-  /// Every description has "photograph", one in a hundred thousand has "unicorn".
+  /// Every description contains "photograph", and one in a hundred thousand contains "unicorn".
   static func photo(_ number: Int) -> Photo {
     let words = ["river", "mountain", "street", "window", "bridge", "forest", "harbour", "desert", "garden", "tower"]
     let rare = number % 100_000 == 7 ? " with a unicorn" : ""
@@ -21,7 +21,7 @@ enum Sample {
         downloadTracking: "https://api.example/photos/photo-\(number)/download"),
       author: User(
         id: User.ID("user-\(number % 5000)"), username: "user\(number % 5000)", name: "User \(number % 5000)",
-        bio: "Takes pictures of what is there", location: "Somewhere", page: "https://photos.example/@\(number % 5000)")
+        bio: "Photographs everyday things", location: "Somewhere", page: "https://photos.example/@\(number % 5000)")
     )
     photo.slug = "a-photograph-\(number)"
     photo.color = "#26408c"

@@ -2,15 +2,15 @@ import Domain
 import Foundation
 import Persistence
 
-/// Measures the store against the C interface by hand and against GRDB's Codable records, in interleaved rounds.
+/// Compares the store with SQLite's C interface and with GRDB's Codable records, in interleaved rounds.
 @main
 struct StoreBench {
   let photoCount: Int
   let insertCount: Int
   let rounds: Int
-  /// Which cases are measured; all, if it is empty.
+  /// The cases to measure; empty for all.
   let parts: Set<String>
-  /// The `photolist` whose commands are measured, if any.
+  /// The path of the `photolist` whose commands are measured, if any.
   let program: String?
   let folder: String
 
@@ -36,7 +36,7 @@ struct StoreBench {
       rounds: number("--rounds", else: 5),
       parts: Set((value("--only") ?? "").split(separator: ",").map(String.init)), program: value("--program"),
       folder: folder)
-    // Away from the main actor, as a repository is called.
+    // Leaves the main actor, as callers of a repository do.
     let rows = try await Task.detached { try await bench.run() }.value
     try BenchRow.print(rows, asJSON: arguments.contains("--json"))
   }
@@ -62,8 +62,8 @@ struct StoreBench {
     parts.isEmpty || parts.contains(part)
   }
 
-  /// Pages of 30 as they come from a source, each in a transaction; and all at once, as the reference measured it, with
-  /// the full-text index and without: the index is SQLite's own work, and the same for everybody.
+  /// Inserts photos in pages of 30 with one transaction each, and all in one transaction, each with and without the
+  /// full-text index. The index costs the same for every peer.
   private func inserts() async throws -> [BenchRow] {
     var (pages, all, plain) = ([[Double]]([[], [], []]), [[Double]]([[], [], []]), [[Double]]([[], [], []]))
     let pageCount = insertCount / 30 / rounds
@@ -182,7 +182,7 @@ struct StoreBench {
     return compared("like or unlike", unit: "µs", figures, least: 0.75)
   }
 
-  /// In processes of their own, so that each has its own memory.
+  /// Runs in separate processes, so that each has its own memory.
   private func sizes(small: String, large: String) async throws -> [BenchRow] {
     var times: [[Double]] = [[], []]
     var memory: [[Double]] = [[], []]
@@ -210,7 +210,7 @@ struct StoreBench {
       .compactMap { Double($0) }
   }
 
-  /// What this program prints in a process of its own, which begins small.
+  /// Returns the output of this program in a new process, which starts with little memory.
   private func measure(_ arguments: String...) throws -> Data {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
@@ -222,7 +222,8 @@ struct StoreBench {
     return pipe.fileHandleForReading.readDataToEndOfFile()
   }
 
-  /// What `list` and `likes` do: open the databases, read a page, read the newest likes. Prints microseconds and megabytes.
+  /// Does what `list` and `likes` do: opens the databases, reads a page and the newest likes. Prints microseconds and
+  /// megabytes.
   private static func firstPages(of folder: String) async throws {
     let time = try await microseconds(1) { _ in
       let stores = Stores(folder: folder)
@@ -232,7 +233,7 @@ struct StoreBench {
     print(time, try peakMegabytes())
   }
 
-  /// Of this program alone; what the system tells of a process that ended counts what its parent had, too.
+  /// The peak memory of this process. The system's figure for an ended process would include its parent.
   private static func peakMegabytes() throws -> Double {
     #if os(Linux)
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
@@ -246,8 +247,8 @@ struct StoreBench {
   }
 
   /// - Parameters:
-  ///   - least: of the C interface by hand.
-  ///   - codable: how many times quicker than Codable records, where the bar says so.
+  ///   - least: The smallest ratio to the C interface.
+  ///   - codable: The smallest ratio to Codable records, if the bar has one.
   private func compared(
     _ name: String, unit: String, _ figures: [[Double]], least: Double, codable: Double? = nil
   ) -> BenchRow {
@@ -260,7 +261,7 @@ struct StoreBench {
       bar: "≥ \(least) of raw C" + (codable.map { ", \($0) × Codable" } ?? ""), met: raw / ours >= least && isQuick)
   }
 
-  /// Returns a folder with the two databases, with a hundred likes of other photos.
+  /// Returns a folder with the two databases, and a hundred likes of photos that are not cached.
   private func fill(_ name: String, _ count: Int) async throws -> String {
     let folder = "\(folder)/\(name)"
     let stores = Stores(folder: folder)

@@ -8,7 +8,7 @@ struct Stores {
   let cache: CacheDatabase
   let user: UserDatabase
 
-  /// - Parameter folder: gets the folders that `XDG_DATA_HOME` and `XDG_CACHE_HOME` name in a run of the program.
+  /// - Parameter folder: The parent of the folders for `XDG_DATA_HOME` and `XDG_CACHE_HOME`.
   init(folder: String) {
     cachePath = folder + "/cache/photolist/cache.sqlite"
     cache = CacheDatabase(path: cachePath)
@@ -21,13 +21,13 @@ struct Stores {
   var photos: PhotoStore { PhotoStore(cache: cache, likes: likes, source: Sample.source) }
 }
 
-/// Three empty caches with the same tables, to be written to in three ways.
+/// Three empty caches with the same tables, one for each way of writing.
 struct InsertStores {
   let ours: PhotoStore
   let raw: RawStore
   let codable: CodableStore
 
-  /// - Parameter isSearchable: whether photos go into the full-text index.
+  /// - Parameter isSearchable: Whether photos are added to the full-text index.
   init(folder: String, name: String, isSearchable: Bool) throws {
     let folders = ["ours", "raw", "codable"].map { "\(folder)/\(name)-\($0)" }
     for folder in folders {

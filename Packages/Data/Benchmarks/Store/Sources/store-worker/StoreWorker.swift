@@ -2,10 +2,10 @@ import Domain
 import Foundation
 import Persistence
 
-/// One of the processes that the safety check starts, kills and compares.
+/// A process that the safety check starts, kills and compares.
 ///
-///     store-worker like STORE PREFIX COUNT     likes photos, and prints the id of each once it is acknowledged
-///     store-worker toggle STORE PREFIX COUNT   likes and unlikes; at the end COUNT / 2 likes stay
+///     store-worker like STORE PREFIX COUNT     likes photos, and prints the id of each acknowledged like
+///     store-worker toggle STORE PREFIX COUNT   likes and unlikes photos; COUNT / 2 likes are left
 ///     store-worker ids STORE                   prints the ids of all likes
 ///     store-worker cache STORE                 opens a cache, saves a photo and reads it
 @main
@@ -34,7 +34,7 @@ struct StoreWorker {
   private static func like(_ likes: DatabaseLikesRepository, prefix: String, count: Int) async throws {
     for number in 0..<count {
       try await likes.like(photo("\(prefix)-\(number)"))
-      // One write, so that a kill cannot leave half an id.
+      // A single write, so that a killed process never prints half an id.
       FileHandle.standardOutput.write(Data("\(prefix)-\(number)\n".utf8))
     }
   }

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// Between the event loop, which fills it, and the one reader of a streamed body.
+/// The buffer between the event loop, which writes a streamed body, and its only reader.
 final class BodyBuffer: Sendable {
   private struct State {
     var head: HTTPResponse?
     var bytes: [UInt8] = []
-    /// Set while the transfer waits for room.
+    /// The transfer that waits for room, if any.
     var paused: Ticket?
     var end: End?
     var headWaiter: CheckedContinuation<Result<HTTPResponse, NetworkError>, Never>?
@@ -17,7 +17,7 @@ final class BodyBuffer: Sendable {
     case failed(NetworkError)
   }
 
-  /// What the reader gets: bytes, the end (nil) or an error; and the transfer to let go on.
+  /// The result of a read: bytes, the end (nil) or an error, and the paused transfer that can be resumed.
   struct Taken: Sendable {
     let bytes: Result<[UInt8]?, NetworkError>
     let paused: Ticket?
@@ -41,7 +41,8 @@ final class BodyBuffer: Sendable {
     waiter?.resume(returning: .success(head))
   }
 
-  /// False when there is no room: `ticket`'s transfer must wait until the reader resumes it.
+  /// Appends bytes. Returns false if there is no room; the transfer of `ticket` must then wait until the reader resumes
+  /// it.
   func offer(_ bytes: UnsafeRawBufferPointer, ticket: Ticket) -> Bool {
     let (isTaken, waiter) = state.withLock { state in
       if let waiter = state.bytesWaiter {
@@ -59,7 +60,9 @@ final class BodyBuffer: Sendable {
     return isTaken
   }
 
-  /// Nil: the body is complete. Only the first call counts.
+  /// Ends the body. Only the first call has an effect.
+  ///
+  /// - Parameter error: nil if the body is complete.
   func finish(_ error: NetworkError?) {
     let (headWaiter, bytesWaiter) = state.withLock { state in
       guard state.end == nil else { return (nil, nil) as Waiters }
@@ -76,7 +79,7 @@ final class BodyBuffer: Sendable {
     headWaiter?.resume(returning: .failure(error ?? Self.noHead))
   }
 
-  private static let noHead = NetworkError.malformedResponse(detail: "the answer has no head")
+  private static let noHead = NetworkError.malformedResponse(detail: "the response has no head")
 
   private typealias Waiters = (
     CheckedContinuation<Result<HTTPResponse, NetworkError>, Never>?, CheckedContinuation<Taken, Never>?
@@ -100,7 +103,7 @@ final class BodyBuffer: Sendable {
     }.get()
   }
 
-  /// Everything that is here, as soon as there is something.
+  /// Waits until there are bytes, and returns all of them.
   func take() async -> Taken {
     await withCheckedContinuation { continuation in
       let known = state.withLock { state -> Taken? in
@@ -115,7 +118,7 @@ final class BodyBuffer: Sendable {
         case .complete: return Taken(bytes: .success(nil), paused: nil)
         case .failed(let error): return Taken(bytes: .failure(error), paused: nil)
         case nil:
-          precondition(state.bytesWaiter == nil, "a body has one reader")
+          precondition(state.bytesWaiter == nil, "a body can have only one reader")
           state.bytesWaiter = continuation
           return nil
         }

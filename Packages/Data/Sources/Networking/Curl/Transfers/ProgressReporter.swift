@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Tells a download's progress: at its start, at most ten times a second, and at its end.
-/// Confined to the event loop, like the transfer it belongs to.
+/// Reports the progress of a download at its start, at most ten times a second, and at its end. Confined to the event
+/// loop, like its transfer.
 final class ProgressReporter {
   private let head: HTTPResponse
   private let expected: Int64?
@@ -19,20 +19,16 @@ final class ProgressReporter {
 
   func begin() {
     nextReportAt = MonotonicTime.now + Self.interval
-    tell(0)
+    send(0)
   }
 
   func received(_ count: Int, at now: UInt64) {
     guard now >= nextReportAt else { return }
     nextReportAt = now + Self.interval
-    tell(count)
+    send(count)
   }
 
-  func end(_ count: Int) {
-    tell(count)
-  }
-
-  private func tell(_ count: Int) {
+  func send(_ count: Int) {
     report(TransferProgress(head: head, received: Int64(count), expected: expected))
   }
 }

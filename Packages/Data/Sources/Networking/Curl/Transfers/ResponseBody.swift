@@ -1,7 +1,7 @@
-/// The body of an answer as it arrives, for one reader: see `CurlTransport.withBody`.
+/// The body of a response as it arrives, for one reader. See `CurlTransport.withBody`.
 ///
-/// Each element is all that has come since the last, decoded; how long it is says nothing. When a task is cancelled
-/// while it waits for one, the body ends there with `NetworkError.cancelled`.
+/// Each element has all decoded bytes received since the previous one, so its size is arbitrary. Cancelling a waiting
+/// task ends the body with `NetworkError.cancelled`.
 public struct ResponseBody: AsyncSequence, Sendable {
   let buffer: BodyBuffer
   let queue: CommandQueue

@@ -1,16 +1,16 @@
 import HTTPTypes
 
-/// Reads the header lines that libcurl hands over. Values stay bytes, so Latin-1 is not damaged.
+/// Parses the header lines from libcurl. Values stay bytes, so Latin-1 text is preserved.
 enum ResponseHead {
-  static func response(from answer: RawAnswer) throws(NetworkError) -> Response {
-    guard let head = parse(answer.head) else {
-      throw .malformedResponse(detail: "the answer has no status line")
+  static func response(from raw: RawResponse) throws(NetworkError) -> Response {
+    guard let head = parse(raw.head) else {
+      throw .malformedResponse(detail: "the response has no status line")
     }
-    let trailers = answer.trailers.withUnsafeBytes { fields($0) }
-    return Response(head: head, body: answer.body, trailers: trailers, metrics: answer.metrics)
+    let trailers = raw.trailers.withUnsafeBytes { fields($0) }
+    return Response(head: head, body: raw.body, trailers: trailers, metrics: raw.metrics)
   }
 
-  /// "HTTP/1.1 200 OK" and the lines after it. Nil when there is no status.
+  /// Parses a status line such as "HTTP/1.1 200 OK" and the lines after it. Returns nil if there is no status.
   static func parse(_ bytes: [UInt8]) -> HTTPResponse? {
     guard let status = status(of: bytes) else { return nil }
     return bytes.withUnsafeBytes { bytes in
@@ -24,7 +24,7 @@ enum ResponseHead {
     }
   }
 
-  /// The three digits after the first space. Nil when they are not there.
+  /// Returns the status: the three digits after the first space, or nil if they are missing.
   static func status(of bytes: [UInt8]) -> Int? {
     guard let blank = bytes.firstIndex(of: space), blank + 3 < bytes.count else { return nil }
     var status = 0
@@ -35,7 +35,7 @@ enum ResponseHead {
     return status
   }
 
-  /// Lines without a colon, or with a name that no field can have, are left out, as browsers do.
+  /// Parses header lines. Like browsers, skips lines without a colon and invalid field names.
   private static func fields(_ lines: UnsafeRawBufferPointer) -> HTTPFields {
     var fields = HTTPFields()
     fields.reserveCapacity(lines.isEmpty ? 0 : 12)

@@ -1,7 +1,7 @@
 import CurlShim
 import HTTPTypes
 
-/// One transfer on the event loop: what libcurl's callbacks fill in, and the limits they keep.
+/// A transfer on the event loop. libcurl's callbacks fill it in and enforce its limits.
 final class Transfer {
   let job: TransferJob
   let handle: EasyHandle
@@ -15,18 +15,18 @@ final class Transfer {
   private var headerByteCount = 0
   private var headerLineCount = 0
   private var isHeadComplete = false
-  /// Chosen when the head is complete: not every body goes where the request wants its answer.
+  /// Where the body goes. Decided when the head is complete: the body of a redirect or an error stays in memory.
   private var target = BodyTarget.memory
   private var body: [UInt8] = []
   private var receivedByteCount = 0
-  /// Why a callback stopped the transfer.
+  /// The error with which a callback stopped the transfer.
   private var failure: NetworkError?
 
-  /// On `MonotonicTime`; 0 until it happens.
+  /// In the time of `MonotonicTime`; 0 before the event.
   private var sentAt: UInt64 = 0
   private var lastByteAt: UInt64 = 0
 
-  /// The reader of a streamed body has enough for now.
+  /// Whether the transfer waits for the reader of a streamed body.
   private var isPaused = false
 
   private enum BodyTarget {
@@ -46,7 +46,7 @@ final class Transfer {
     curl_slist_free_all(headerList)
   }
 
-  /// Tells the handle what to do. It must be off libcurl's list before this object goes.
+  /// Configures the handle. It must be removed from libcurl's multi handle before this object is released.
   func prepare() {
     headerList = job.request.makeHeaderList()
     isHandleAltered = !handle.setOptions(of: job, headers: headerList)
@@ -64,13 +64,13 @@ final class Transfer {
     _ = curlSetPrerequestFunction(easy, curlWillSend)
   }
 
-  // MARK: What libcurl calls
+  // MARK: Callbacks of libcurl
 
   fileprivate func willSend() {
     sentAt = time.now
   }
 
-  /// One line of header. Answers whether to go on.
+  /// Receives one header line. Returns whether to continue.
   fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     lastByteAt = time.now
     headerByteCount += line.count
@@ -98,10 +98,10 @@ final class Transfer {
     switch job.sink {
     case .memory:
       break
-    case .descriptor(let descriptor, let progress):
+    case .descriptor(let destination):
       guard let head = ResponseHead.parse(head), head.status.kind == .successful else { break }
-      let reporter = progress.map { ProgressReporter(head: head, report: $0) }
-      target = .descriptor(descriptor, reporter)
+      let reporter = destination.progress.map { ProgressReporter(head: head, report: $0) }
+      target = .descriptor(destination.descriptor, reporter)
       reporter?.begin()
     case .stream(let buffer):
       guard let head = ResponseHead.parse(head) else { break }
@@ -112,10 +112,10 @@ final class Transfer {
     return true
   }
 
-  /// A piece of body, decoded.
+  /// Receives a decoded piece of the body.
   fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> BodyVerdict {
-    // From a fast server libcurl reads up to a hundred buffers before it returns to the loop: the command to cancel
-    // would wait for all of them.
+    // From a fast server, libcurl reads up to a hundred buffers before it returns to the loop. A cancel command would
+    // wait for all of them.
     guard !job.ticket.isCancelled else {
       failure = .cancelled
       return .stop
@@ -143,31 +143,31 @@ final class Transfer {
       }
     }
     receivedByteCount = count
-    return .goOn
+    return .proceed
   }
 
-  /// Room for what the server announced, so that a large body is not copied again and again while it grows. A lie costs
-  /// little: memory is not there until it is written to.
+  /// Reserves memory for the announced size, so that a large body is not copied repeatedly while it grows. A false size
+  /// costs little, because memory is committed only when it is written.
   private func reserveBody() {
     var announced: curl_off_t = 0
     _ = curlGetOffset(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
     if announced > 0 { body.reserveCapacity(min(Int(announced), job.request.limits.bodyBytes, 1 << 24)) }
   }
 
-  // MARK: What the loop asks
+  // MARK: The event loop
 
-  func result(_ code: CURLcode) -> Result<RawAnswer, NetworkError> {
+  func result(_ code: CURLcode) -> Result<RawResponse, NetworkError> {
     if let failure { return .failure(failure) }
     guard code == CURLE_OK else {
       if hasProxyRefused { return .failure(.unreachable(detail: detail(code))) }
       return .failure(NetworkError(code, detail: detail(code), limits: job.request.limits))
     }
-    if case .descriptor(_, let reporter) = target { reporter?.end(receivedByteCount) }
+    if case .descriptor(_, let reporter) = target { reporter?.send(receivedByteCount) }
     let metrics = TransferMetrics(easy: handle.pointer, bodyBytes: receivedByteCount)
-    return .success(RawAnswer(head: head, trailers: trailers, body: body, metrics: metrics))
+    return .success(RawResponse(head: head, trailers: trailers, body: body, metrics: metrics))
   }
 
-  /// The proxy answered that it makes no tunnel: what libcurl reports as a broken connection.
+  /// Whether the proxy refused to open a tunnel, which libcurl reports as a broken connection.
   private var hasProxyRefused: Bool {
     var status = 0
     _ = curlGetLong(handle.pointer, CURLINFO_HTTP_CONNECTCODE, &status)
@@ -178,8 +178,8 @@ final class Transfer {
     String(cString: handle.errorText[0] == 0 ? curl_easy_strerror(code) : UnsafePointer(handle.errorText))
   }
 
-  /// The reader has room again. libcurl hands over at once what it kept back: when that is refused, only this code
-  /// tells.
+  /// Resumes the transfer for its reader. libcurl delivers its buffered bytes at once; only the returned code reports
+  /// that these were refused.
   func resume() -> CURLcode {
     guard isPaused else { return CURLE_OK }
     isPaused = false
@@ -187,7 +187,7 @@ final class Transfer {
     return curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
   }
 
-  /// The limit that was passed by `now`, if any. Connecting is timed by libcurl, which knows when it is done.
+  /// Returns the error of the limit exceeded at `now`, if any. libcurl times the connection phase itself.
   func timeout(at now: UInt64) -> NetworkError? {
     let limits = job.request.limits
     if now >= job.deadline { return .timedOut(.total, limit: limits.totalTime) }
@@ -199,7 +199,8 @@ final class Transfer {
     return .timedOut(.firstByte, limit: limits.firstByteTime)
   }
 
-  /// No limit can be passed before this moment. What has not happened yet may happen right now.
+  /// Returns the earliest time at which a limit can be exceeded. A phase that has not started yet is assumed to start
+  /// now.
   func earliestDeadline(after now: UInt64) -> UInt64 {
     let limits = job.request.limits
     let idle = (lastByteAt > 0 && !isPaused ? lastByteAt : now) + limits.idleTime.nanoseconds
@@ -209,11 +210,11 @@ final class Transfer {
 }
 
 private enum BodyVerdict {
-  case goOn, pause, stop
+  case proceed, pause, stop
 }
 
-// libcurl calls these on the loop's thread. They are global functions, because a closure would take the isolation of
-// the place it is written in, and trap.
+// libcurl calls these functions on the loop's thread. They are global, because a closure would inherit the isolation of
+// its context and trap.
 
 private func curlDidReceiveHeader(
   _ bytes: UnsafeMutablePointer<CChar>?,
@@ -235,7 +236,7 @@ private func curlDidReceiveBody(
   guard let context else { return 0 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   switch transfer.receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count)) {
-  case .goOn: return size * count
+  case .proceed: return size * count
   case .pause: return Int(CURL_WRITEFUNC_PAUSE)
   case .stop: return 0
   }

@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// One transfer as it is handed to the event loop. A class, because it goes through several hands, and copying all that
-/// a request holds costs more than counting one reference.
+/// A transfer to be started by the event loop. It is a class because passing a reference is cheaper than copying a
+/// request.
 final class TransferJob: Sendable {
   let ticket: Ticket
   let request: Request
   let url: String
   let sink: BodySink
-  /// On `MonotonicTime`; shared by all hops of a redirected request.
+  /// The time limit of the whole request, including redirects, in the time of `MonotonicTime`.
   let deadline: UInt64
-  let continuation: CheckedContinuation<Result<RawAnswer, NetworkError>, Never>
+  let continuation: CheckedContinuation<Result<RawResponse, NetworkError>, Never>
 
   init(
     ticket: Ticket,
@@ -17,7 +17,7 @@ final class TransferJob: Sendable {
     url: String,
     sink: BodySink,
     deadline: UInt64,
-    continuation: CheckedContinuation<Result<RawAnswer, NetworkError>, Never>
+    continuation: CheckedContinuation<Result<RawResponse, NetworkError>, Never>
   ) {
     self.ticket = ticket
     self.request = request
@@ -30,15 +30,15 @@ final class TransferJob: Sendable {
   var isSecure: Bool { request.head.scheme == "https" }
 }
 
-/// Where the bytes of a body go.
+/// The destination of a body.
 enum BodySink: Sendable {
   case memory
-  case descriptor(Int32, progress: (@Sendable (TransferProgress) -> Void)?)
+  case descriptor(DownloadDescriptor)
   case stream(BodyBuffer)
 }
 
-/// A finished transfer. Its head is still bytes: they are parsed by the task that waits, not on the event loop.
-struct RawAnswer: Sendable {
+/// The result of a transfer. The waiting task parses its head, so that the event loop does not have to.
+struct RawResponse: Sendable {
   var head: [UInt8]
   var trailers: [UInt8]
   var body: [UInt8]

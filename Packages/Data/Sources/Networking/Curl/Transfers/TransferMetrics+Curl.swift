@@ -1,7 +1,7 @@
 import CurlShim
 
 extension TransferMetrics {
-  /// What libcurl measured of the transfer that `easy` has just finished. Costs some 100 ns.
+  /// Reads libcurl's measurements of the transfer that `easy` has just finished. Costs about 100 ns.
   init(easy: UnsafeMutableRawPointer, bodyBytes: Int) {
     func microseconds(_ info: CURLINFO) -> Duration {
       var value: curl_off_t = 0

@@ -1,9 +1,9 @@
-/// The texts of recent searches, stored on this machine. They follow the rules of `RecentSearches`.
+/// The user's recent searches, stored on this machine by the rules of ``RecentSearches``.
 public protocol RecentSearchRepository: Sendable {
   func add(_ query: SearchQuery) async throws(RepositoryError)
   func remove(_ text: String) async throws(RepositoryError)
   func removeAll() async throws(RepositoryError)
 
-  /// Observes the texts, newest first.
+  /// Observes the texts of the searches, newest first.
   func searches() -> StateStream<[String]>
 }

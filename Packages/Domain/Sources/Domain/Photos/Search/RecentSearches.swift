@@ -1,6 +1,8 @@
-/// The rules of recent searches, as a value: newest first, each text once whatever its case and blanks, and not many.
+/// The rules of recent searches, as a value.
 ///
-/// Every repository follows these rules; the contract suite in `DomainTesting` checks it.
+/// The newest search is first, and only ``limit`` searches are stored. Texts that differ only in case and spaces are
+/// the same search. Every repository follows these rules; `RecentSearchRepositoryContract` in `DomainTesting` checks
+/// it.
 public struct RecentSearches: Hashable, Sendable {
   /// The maximum number of searches.
   public static let limit = 20
@@ -9,14 +11,14 @@ public struct RecentSearches: Hashable, Sendable {
 
   public init() {}
 
-  /// Adds a search as the newest, in its latest spelling.
+  /// Adds a search as the newest. It replaces the same search in another spelling.
   public mutating func add(_ query: SearchQuery) {
     remove(query.text)
     newestFirst.insert(query.text, at: 0)
     newestFirst.removeLast(max(0, newestFirst.count - Self.limit))
   }
 
-  /// Removes a text, if it is there.
+  /// Removes a search, in any spelling.
   public mutating func remove(_ text: String) {
     let key = Self.key(text)
     newestFirst.removeAll { Self.key($0) == key }
@@ -26,6 +28,6 @@ public struct RecentSearches: Hashable, Sendable {
     newestFirst = []
   }
 
-  /// The same for two texts that are the same search.
+  /// Returns a key that is equal for all spellings of a search.
   public static func key(_ text: String) -> String { text.singleSpaced.lowercased() }
 }

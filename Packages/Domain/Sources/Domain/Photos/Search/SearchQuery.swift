@@ -1,4 +1,4 @@
-/// A valid search for photos: never blank.
+/// A search for photos: a text that is not blank, and filters.
 public struct SearchQuery: Hashable, Sendable {
   public enum Order: String, Hashable, Sendable, CaseIterable {
     case relevant, latest
@@ -12,14 +12,14 @@ public struct SearchQuery: Hashable, Sendable {
     case blackAndWhite, black, white, yellow, orange, red, purple, magenta, green, teal, blue
   }
 
-  /// Trimmed, with single spaces between its words.
+  /// The words to search for, with single spaces between them.
   public let text: String
   public var order: Order
   public var orientation: PixelSize.Orientation?
   public var color: Color?
   public var contentFilter: ContentFilter
 
-  /// Returns nil if `text` is blank.
+  /// Creates a search, or returns nil if `text` is blank.
   public init?(
     _ text: String, order: Order = .relevant, orientation: PixelSize.Orientation? = nil, color: Color? = nil,
     contentFilter: ContentFilter = .low

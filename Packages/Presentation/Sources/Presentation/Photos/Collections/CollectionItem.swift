@@ -4,9 +4,9 @@ public import Domain
 public struct CollectionItem: Hashable, Sendable, Identifiable {
   public var collection: PhotoCollection
   public var title: String
-  /// Who made it.
+  /// The name of the user who owns it.
   public var owner: String
-  /// How many photos it has; empty where that is not known.
+  /// The number of photos, as text; empty if unknown.
   public var count: String
 
   public var id: PhotoCollection.ID { collection.id }

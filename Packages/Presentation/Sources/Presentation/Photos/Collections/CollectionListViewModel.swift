@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// The collections of the source, page by page.
+/// The list of the source's collections, which is loaded page by page.
 public struct CollectionListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the first page; again: begins anew.
+    /// Loads the first page. Later events reload the list.
     public var load: Observable<Void>
-    /// The end of the list is visible.
+    /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the page that failed again.
     public var retry: ControlEvent<Void>
@@ -32,10 +32,10 @@ public struct CollectionListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - firstPage: the page to begin with, and the size of all pages.
-  ///   - collections: the collections of the source.
-  ///   - policy: which comes first, the cache or the source.
-  ///   - environment: what every view model needs.
+  ///   - firstPage: The first page to load, whose size applies to all pages.
+  ///   - collections: The collections of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), collections: any CollectionRepository,
     policy: FetchPolicy = .networkFirst, environment: ViewModelEnvironment
@@ -47,36 +47,20 @@ public struct CollectionListViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let listState = Observable<Pager<AllCollections, PhotoCollection>.Event>
+    let listState = Observable<Pager<WholeList, PhotoCollection>.Event>
       .merge(
-        input.load.map { .begin(AllCollections()) },
+        input.load.map { .begin(WholeList()) },
         input.more.map { .more },
         input.retry.map { .retry }
       )
       .paged(from: firstPage, policy: policy) { _, request, policy throws(RepositoryError) in
         try await collections.collections(page: request, policy: policy, now: environment.now())
       }
-      .map(listState(of:))
+      .map { list in
+        ListState(list, empty: strings.collections.empty, environment: environment) {
+          CollectionItem($0, strings: strings.photos)
+        }
+      }
     return Output(title: .just(strings.collections.title), collections: listState.asDriverOnErrorJustComplete())
-  }
-
-  /// There is one list of collections.
-  private struct AllCollections: Hashable {}
-
-  private func listState(of list: Pager<AllCollections, PhotoCollection>.Snapshot) -> ListState<[CollectionItem]> {
-    let state = LoadState(list, environment: environment)
-    return ListState(
-      items: list.items.loaded.map { CollectionItem($0, strings: strings.photos) }, state: state, total: list.total,
-      status: status(of: state))
-  }
-
-  private func status(of state: LoadState) -> String {
-    switch state {
-    case .idle, .loaded: ""
-    case .loading: strings.photos.loading
-    case .ended: strings.photos.end
-    case .empty: strings.collections.empty
-    case .failed(let failure): failure.message
-    }
   }
 }

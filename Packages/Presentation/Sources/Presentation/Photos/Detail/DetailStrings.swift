@@ -1,7 +1,7 @@
-/// The texts of the screen of a photo.
+/// The texts of a photo's screen.
 public struct DetailStrings: FeatureStrings {
   public let label: @Sendable (PhotoFact.Kind) -> String
-  /// The photo has no page that could be shared or opened.
+  /// An error: the photo has no web page to share or open.
   public let noPage: @Sendable (_ title: String) -> String
   public let share: String
   public let openPage: String
@@ -45,11 +45,11 @@ public struct DetailStrings: FeatureStrings {
     previous: "Previous",
     larger: "Larger",
     smaller: "Smaller",
-    whole: "Whole picture",
+    whole: "Whole image",
     facts: "Facts",
     linkCopied: { "Link copied: \($0)" },
     opened: { "Opened: \($0)" },
-    notOpened: { "No browser could be started. The link: \($0)" }
+    notOpened: { "Cannot start a browser. Open this link: \($0)" }
   )
 
   public static let korean = DetailStrings(

@@ -1,21 +1,21 @@
 public import Domain
 public import Reactive
 
-/// What the user does with a photo: like, save, share, open its page.
+/// The actions on a photo: like, save, share and open its web page.
 ///
-/// An action applies to the photo that is shown when the user acts, as soon as that photo is known. If it cannot be
-/// loaded, the action fails with the reason.
+/// An action applies to the photo that is shown when the user acts, and waits until that photo is known. If the photo
+/// cannot be loaded, the action fails with the same reason.
 public struct PhotoActionsViewModel: ViewModelType {
   public struct Input {
     /// The photo that is shown.
     public var photo: Driver<PhotoDetail>
-    /// Likes the photo or removes the like, the opposite of what the user sees.
+    /// Likes or unlikes the photo, depending on the state that the user sees.
     public var toggleLike: ControlEvent<Void>
     /// Likes the photo.
     public var like: ControlEvent<Void>
     /// Saves the photo. Downloads run one after the other.
     public var download: ControlEvent<DownloadDestination>
-    /// Saves the photo of an `occupied` event, whichever photo is shown by then.
+    /// Performs the request of an `occupied` event, even if another photo is shown now.
     public var replace: ControlEvent<DownloadRequest>
     /// Cancels the running download.
     public var cancelDownload: ControlEvent<Void>
@@ -43,15 +43,15 @@ public struct PhotoActionsViewModel: ViewModelType {
   public struct Output {
     public let activity: Driver<PhotoActivity>
     public let likeChanges: Signal<LikeChange>
-    /// What an action has done, in words.
+    /// The confirmation of an action.
     public let messages: Signal<String>
-    /// The link of a photo that is to be shared.
+    /// The link to share.
     public let shared: Signal<String>
-    /// The page that is to be opened in a browser.
+    /// The page to open in a browser.
     public let openedPage: Signal<String>
-    /// A file is in the way of a download. The request replaces the file; send it to `replace` if the user agrees.
+    /// A request that would replace an existing file. Send it to `replace` if the user agrees.
     public let occupied: Signal<DownloadRequest>
-    /// The failures of actions, except those of `occupied`.
+    /// The failures of actions, except existing files.
     public let failures: Signal<Failure>
   }
 
@@ -68,7 +68,7 @@ public struct PhotoActionsViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let photo = input.photo.asObservable()
-    // Completes without an element if another photo is shown before this one is known.
+    // Completes without an element if another photo is shown before the current one is known.
     let target = photo.take(1)
       .flatMap { current in photo.take(while: { $0.id == current.id }) }
       .compactMap(\.target)
@@ -112,7 +112,7 @@ public struct PhotoActionsViewModel: ViewModelType {
     )
   }
 
-  /// A download until it ends or the user cancels it.
+  /// Emits the states of a download until it ends or the user cancels it.
   @MainActor
   private func states(
     of request: Result<DownloadRequest, Failure>, cancel: ControlEvent<Void>

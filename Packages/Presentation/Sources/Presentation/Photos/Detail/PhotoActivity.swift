@@ -1,7 +1,8 @@
-/// What happens with a photo at one moment: the download, and what the status line says.
+/// The state of a photo's download, and the status line.
 public struct PhotoActivity: Hashable, Sendable {
   public var download: DownloadState
-  /// The running download, else why the photo could not be loaded; nil if the photo's title is to be shown.
+  /// The running download or, without one, the failure to load the photo. If it is nil, a screen shows the photo's
+  /// title.
   public var status: StatusMessage?
 
   init(_ download: DownloadState, of photo: PhotoDetail) {

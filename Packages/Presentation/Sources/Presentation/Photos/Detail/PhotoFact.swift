@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Something that is known of a photo, in words.
+/// A known property of a photo, with a label and the value as text.
 public struct PhotoFact: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case id, source, author, description, seen, size, published, color, camera, exposure, place, coordinates, tags
@@ -19,7 +19,7 @@ public struct PhotoFact: Hashable, Sendable {
 }
 
 extension PhotoFact {
-  /// Everything that is known of a photo, in the order in which it is shown; what is unknown is left out.
+  /// Returns the known facts of a photo in display order.
   static func all(of photo: Photo, strings: Strings) -> [PhotoFact] {
     Kind.allCases.compactMap { kind in
       guard let value = value(kind, of: photo, strings: strings), !value.isEmpty else { return nil }
@@ -53,7 +53,7 @@ extension PhotoFact {
 }
 
 extension Exif {
-  /// Cameras often write their maker into the model too.
+  /// The make and the model. Many cameras repeat the make in the model.
   fileprivate var camera: String? {
     guard let model, !model.isEmpty else { return make }
     guard let make, !make.isEmpty, !model.lowercased().hasPrefix(make.lowercased()) else { return model }

@@ -1,15 +1,15 @@
 public import Domain
 public import Reactive
 
-/// A photo with everything that is known of it, alone or among the photos of a list.
+/// The screen of a photo with all its facts, alone or among the photos of a list.
 ///
-/// What the user does with the photo is the affair of `PhotoActionsViewModel`.
+/// `PhotoActionsViewModel` performs the actions on the photo.
 public struct PhotoPagerViewModel: ViewModelType {
   public struct Input {
-    /// Shows the photo, from the cache or the source as the fetch policy says; again: fetches it.
+    /// Loads the photo according to the fetch policy. Later events refetch it.
     public var load: Observable<Void>
     public var previous: ControlEvent<Void>
-    /// Shows the next photo. At the end of the list it loads more of the list, and goes on when that is loaded.
+    /// Shows the next photo. At the end of the list, loads the next page first.
     public var next: ControlEvent<Void>
     public var back: ControlEvent<Void>
 
@@ -38,9 +38,12 @@ public struct PhotoPagerViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - id: the first photo.
-  ///   - sequence: the list that the photo was opened from, if there is one.
-  ///   - policy: which comes first, the cache or the source.
+  ///   - id: The photo to show first.
+  ///   - sequence: The list from which the photo was opened; nil for a single photo.
+  ///   - photos: The photos of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - likes: The user's likes.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     id: Photo.ID, in sequence: PhotoSequence? = nil, photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst,
     likes: any LikesRepository, environment: ViewModelEnvironment
@@ -85,7 +88,7 @@ public struct PhotoPagerViewModel: ViewModelType {
     )
   }
 
-  /// A reload fetches the photo, even if a fresh one is cached.
+  /// Loads a photo. A reload fetches it even if a fresh one is cached.
   @MainActor
   private func loading(_ id: Photo.ID, isReload: Bool) -> Observable<Loading<Photo>> {
     (isReload ? policy.reloading : policy).loading(.photo, in: environment) { () throws(RepositoryError) in
@@ -95,8 +98,8 @@ public struct PhotoPagerViewModel: ViewModelType {
     }
   }
 
-  /// Returns the current photo as it is shown, or nil while it is unknown whether the photo is liked. Until the photo is
-  /// loaded, the list's own copy is shown.
+  /// Returns the contents of the screen, or nil while it is unknown whether the photo is liked. Until the photo is
+  /// loaded, the list's copy is shown.
   private func detail(at place: PhotoPlace, _ loading: Loading<Photo>, liked: Set<Photo.ID>?) -> PhotoDetail? {
     let photo = loading.value ?? loading.cached ?? place.photo
     if liked == nil, photo != nil { return nil }

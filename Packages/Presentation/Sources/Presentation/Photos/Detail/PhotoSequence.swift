@@ -1,7 +1,7 @@
 import Domain
 public import Reactive
 
-/// The list that a photo was opened from: the photos that the user pages through.
+/// The list from which a photo was opened, and through which the user pages.
 public struct PhotoSequence {
   /// The list as its own screen shows it.
   public let photos: Driver<ListState<PhotoItems>>
@@ -13,9 +13,9 @@ public struct PhotoSequence {
     self.more = more
   }
 
-  /// Emits the user's place among the photos, beginning at `id`, which need not be in the list.
+  /// Emits the user's place among the photos. The first place is the photo `id`, which need not be in the list.
   ///
-  /// At the last photo the list loads more: once by itself, and again each time that the user wants the next photo.
+  /// The list loads its next page when the last photo is reached, and again at each later event of `next`.
   @MainActor
   func places(
     from id: Photo.ID, previous: Observable<Void>, next: Observable<Void>
@@ -46,7 +46,7 @@ struct PhotoPlace {
   var neighbors: [Photo] = []
   var index = 0
   var count = 1
-  /// The number of photos as far as it is known, including those that are not loaded yet.
+  /// The known number of photos, including those that are not loaded yet.
   var total = 1
 
   var hasPrevious: Bool { index > 0 }
@@ -55,10 +55,10 @@ struct PhotoPlace {
   func isSamePlace(as other: PhotoPlace) -> Bool { id == other.id && index == other.index && count == other.count }
 }
 
-/// Follows the user through the photos of a list that may change meanwhile.
+/// The user's position in a list that may change at the same time.
 ///
-/// New photos of the list are added at the end. Photos that leave the list stay until the screen is closed, so that
-/// nothing moves while the user pages.
+/// New photos of the list are added at the end. Photos that are removed from the list stay until the screen is closed,
+/// so that no photo moves while the user pages.
 private struct PhotoPosition {
   enum Event {
     case listed(ListState<PhotoItems>)
@@ -68,12 +68,12 @@ private struct PhotoPosition {
 
   private var ids: [Photo.ID]
   private var index = 0
-  /// The current and adjacent photos so far, so that one that leaves the list stays.
+  /// The photos that were current or adjacent, so that they stay available when the list removes them.
   private var known: [Photo.ID: Photo] = [:]
   private var listed: PhotoItems = []
   private var total = 1
   private var canGrow = true
-  /// Whether the user wants to go on to a photo that is not loaded yet.
+  /// Whether the user has requested a next photo that is not loaded yet.
   private var awaitsNext = false
 
   init(_ current: Photo.ID) { ids = [current] }
@@ -106,7 +106,7 @@ private struct PhotoPosition {
     for near in [index] + neighbors { remember(near) }
   }
 
-  /// Adds the list's new photos. Costs O(new photos) if the list has only grown.
+  /// Adds the new photos of the list. Costs O(new photos) if photos were only appended.
   private mutating func update(_ items: PhotoItems) {
     let common = items.countOfCommonPlaces(with: listed)
     if listed.isEmpty, let place = items.place(of: ids[index]) {

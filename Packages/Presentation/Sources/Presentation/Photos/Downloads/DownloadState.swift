@@ -1,6 +1,6 @@
 public import Domain
 
-/// A photo that the user wants to save, and where.
+/// A request to save a photo.
 public struct DownloadRequest: Hashable, Sendable {
   public let item: PhotoItem
   public let destination: DownloadDestination
@@ -18,7 +18,7 @@ public enum DownloadState: Hashable, Sendable {
   case saved(path: String, text: String)
   case cancelled(text: String)
   case failed(Failure)
-  /// A file of that name exists. The request replaces it.
+  /// A file with that name exists. The request would replace it.
   case occupied(DownloadRequest, Failure)
 
   /// The progress of a running download.

@@ -8,7 +8,7 @@ public struct DownloadStrings: FeatureStrings {
   public let save: String
   public let cancelSaving: String
   public let replace: String
-  /// Asks whether a file that is there may be replaced.
+  /// A question: may an existing file be replaced?
   public let replaceQuestion: @Sendable (_ path: String) -> String
 
   public static let english = DownloadStrings(
@@ -16,12 +16,12 @@ public struct DownloadStrings: FeatureStrings {
       progress.fraction.map { "Saving \(title): \(Int($0 * 100)) %" }
         ?? "Saving \(title): \(progress.received.grouped) bytes"
     },
-    cancelled: "Saving was cancelled.",
+    cancelled: "Saving canceled.",
     saved: { "Saved: \($0)" },
     save: "Save",
     cancelSaving: "Cancel saving",
     replace: "Replace",
-    replaceQuestion: { "The file exists:\n\($0)\nReplace it?" }
+    replaceQuestion: { "The file already exists:\n\($0)\nReplace it?" }
   )
 
   public static let korean = DownloadStrings(

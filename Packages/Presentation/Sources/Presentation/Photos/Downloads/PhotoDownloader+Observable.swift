@@ -2,7 +2,8 @@ import Domain
 import Reactive
 
 extension PhotoDownloader {
-  /// Downloads a photo and emits the progress; the last state is settled. Disposing of the subscription cancels it.
+  /// Downloads a photo and emits the progress; the last state is settled. Disposing of the subscription cancels the
+  /// download.
   @MainActor
   func states(of request: DownloadRequest, environment: ViewModelEnvironment) -> Observable<DownloadState> {
     let strings = environment.strings

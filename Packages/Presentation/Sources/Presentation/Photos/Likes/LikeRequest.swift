@@ -1,30 +1,31 @@
 public import Domain
 import Reactive
 
-/// A like that was added or removed.
+/// The outcome of a request to like or unlike a photo.
 public struct LikeChange: Hashable, Sendable {
   public var id: Photo.ID
+  /// Whether the photo is liked now.
   public var isLiked: Bool
-  /// Whether it was different before.
+  /// False if the photo already was in this state.
   public var changedAnything: Bool
-  /// What happened, in words.
+  /// A message to the user.
   public var text: String
 }
 
-/// A like that the user wants to add or remove.
+/// A request to like or unlike a photo.
 enum LikeRequest {
   case like(PhotoItem)
   case unlike(Photo.ID, title: String)
 
-  /// The opposite of what the user sees.
+  /// Creates a request that changes the state that the user sees.
   init(toggling item: PhotoItem) {
     self = item.isLiked ? .unlike(item.id, title: item.title) : .like(item)
   }
 }
 
 extension LikesRepository {
-  /// Performs requests one after the other and emits the outcome of each; subscribers share the work. A failure that
-  /// stands in the place of a request is the outcome.
+  /// Performs requests one after the other and emits their outcomes. Subscribers share the work. A failure among the
+  /// requests is emitted as an outcome.
   @MainActor
   func results(
     of requests: Observable<Result<LikeRequest, Failure>>, environment: ViewModelEnvironment

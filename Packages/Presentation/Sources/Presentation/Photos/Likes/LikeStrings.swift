@@ -6,20 +6,20 @@ public struct LikeStrings: FeatureStrings {
   public let alreadyLiked: @Sendable (_ title: String) -> String
   public let unliked: @Sendable (_ title: String) -> String
   public let notLiked: @Sendable (_ title: String) -> String
-  /// Liked photos of several sources have the name that the user typed.
+  /// An error: liked photos from several sources match the name that the user typed.
   public let severalLiked: @Sendable (_ name: String, _ sources: String) -> String
   public let chooseSource: String
   public let like: String
 
   public static let english = LikeStrings(
     title: "Likes",
-    empty: "No likes yet. Like a photo, and it stays here.",
+    empty: "No likes yet. Photos that you like are listed here.",
     liked: { "Liked: \($0)" },
     alreadyLiked: { "Already liked: \($0)" },
-    unliked: { "No longer liked: \($0)" },
-    notLiked: { "Was not liked: \($0)" },
-    severalLiked: { "Several liked photos are called \($0). They are from: \($1)." },
-    chooseSource: "Name the source with --source.",
+    unliked: { "Unliked: \($0)" },
+    notLiked: { "Not liked: \($0)" },
+    severalLiked: { "Several liked photos have the id \($0), from these sources: \($1)." },
+    chooseSource: "Choose the source with --source.",
     like: "Like"
   )
 

@@ -1,14 +1,14 @@
 public import Domain
 public import Reactive
 
-/// The photos that the user likes now, newest first.
+/// The list of the user's likes, newest first.
 public struct LikedPhotosViewModel: ViewModelType {
   public struct Input {
-    /// Loads the likes; again: loads them anew, after a failure.
+    /// Loads the likes. Later events reload them, for example after a failure.
     public var load: Observable<Void>
     public var select: ControlEvent<Photo.ID>
     public var unlike: ControlEvent<PhotoItem>
-    /// Unlikes the photo with an id or a slug, as the user types it.
+    /// Unlikes the photo whose id or slug the user has typed.
     public var unlikeNamed: ControlEvent<String>
 
     public init(
@@ -26,7 +26,7 @@ public struct LikedPhotosViewModel: ViewModelType {
     public let title: Driver<String>
     public let photos: Driver<ListState<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be removed.
+    /// Failures to unlike a photo.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -39,10 +39,12 @@ public struct LikedPhotosViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - limit: the maximum number of photos; nil for all.
-  ///   - source: the source of typed ids.
-  ///   - sourceIsDefault: whether the user has not chosen the source. Then a typed id is searched for among the likes of
-  ///     all sources.
+  ///   - limit: The maximum number of photos; nil for all.
+  ///   - source: The source of a typed id.
+  ///   - sourceIsDefault: Whether the user has left the source at its default. If so, likes from all sources can match
+  ///     a typed id.
+  ///   - likes: The user's likes.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     limit: Int? = nil, source: PhotoSource = .demo, sourceIsDefault: Bool = true, likes: any LikesRepository,
     environment: ViewModelEnvironment
@@ -62,12 +64,13 @@ public struct LikedPhotosViewModel: ViewModelType {
       environment: environment)
 
     let photos = input.load
-      .flatMapLatest {
-        likes.likes(limit: limit).results.asObservable()
-          .map(listState(of:))
-          .startWith(ListState(state: .loading, status: strings.photos.loading))
+      .observing(
+        loading: strings.photos.loading, empty: strings.likes.empty, isWhole: limit == nil, environment: environment
+      ) {
+        likes.likes(limit: limit)
+      } items: { likes in
+        PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) })
       }
-      .startWith(ListState())
       .subscribing(to: likeOutcomes)
       .asDriverOnErrorJustComplete()
 
@@ -81,22 +84,10 @@ public struct LikedPhotosViewModel: ViewModelType {
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
-
-  private func listState(of likes: Result<[LikedPhoto], RepositoryError>) -> ListState<PhotoItems> {
-    switch likes {
-    case .success(let none) where none.isEmpty: ListState(state: .empty, total: 0, status: strings.likes.empty)
-    case .success(let likes):
-      ListState(
-        items: PhotoItems(likes.map { PhotoItem($0.photo, isLiked: true, strings: strings.photos) }),
-        state: .ended,
-        total: limit == nil ? likes.count : nil)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
-  }
 }
 
 extension LikedPhotosViewModel {
-  /// Emits the request to unlike the photo that the user means by an id or a slug.
+  /// Emits the request to unlike the photo with an id or a slug.
   @MainActor
   private func unlikeRequest(named name: String) -> Observable<Result<LikeRequest, Failure>> {
     Observable.request { () async throws(RepositoryError) in try await likes.likes(limit: nil).current() }
@@ -105,7 +96,8 @@ extension LikedPhotosViewModel {
       }
   }
 
-  /// An id takes precedence over a slug. If several sources have a liked photo of that name, the user has to choose one.
+  /// Returns the request to unlike one of the liked photos. An id takes precedence over a slug. If several photos
+  /// match, the failure asks the user to choose a source.
   private func unlikeRequest(named name: String, among liked: [Photo]) -> Result<LikeRequest, Failure> {
     let candidates = liked.filter { sourceIsDefault || $0.id.source == source }
     let byID = candidates.filter { $0.id.value == name }

@@ -1,10 +1,11 @@
 import Domain
 import Reactive
 
+// The operator that loads a feed of photos, which the list and the search share.
 extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
-  /// Loads a feed page by page, and combines it with the likes.
+  /// Loads a feed page by page and combines it with the likes.
   ///
-  /// A photo is shown once it is known whether it is liked; that the feed is loading is shown before.
+  /// Photos are emitted only when the likes are known. Before, the list is empty and loading.
   @MainActor
   func photos(
     from firstPage: PageRequest, in photos: any PhotoRepository, policy: FetchPolicy, likes: any LikesRepository,

@@ -1,6 +1,6 @@
 import Domain
 
-/// A photo with its texts, made once. Lists hold references to cards, so that a long list is cheap to copy.
+/// A photo with its texts. It is a class, so that lists share cards and copying a long list is cheap.
 final class PhotoCard: Identifiable, Equatable, Sendable {
   let photo: Photo
   let title: String
@@ -19,7 +19,7 @@ final class PhotoCard: Identifiable, Equatable, Sendable {
 
   var id: Photo.ID { photo.id }
 
-  /// The other texts follow from the photo and the language.
+  /// The other texts depend only on the photo and the language.
   static func == (first: PhotoCard, second: PhotoCard) -> Bool {
     first === second
       || first.photo == second.photo && first.title == second.title && first.attribution == second.attribution
@@ -27,7 +27,7 @@ final class PhotoCard: Identifiable, Equatable, Sendable {
 }
 
 extension String {
-  /// Trimmed, with single spaces between its words; `nil` if there are none.
+  /// The words of the text with single spaces between them; nil if there are none.
   fileprivate var oneLine: String? {
     let words = split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? nil : words.joined(separator: " ")

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A photo as a screen shows it.
+/// A photo as a screen shows it, with its texts and its like.
 public struct PhotoItem: Sendable, Identifiable {
   let card: PhotoCard
   public var isLiked: Bool
@@ -16,13 +16,13 @@ public struct PhotoItem: Sendable, Identifiable {
 
   public var id: Photo.ID { card.id }
   public var photo: Photo { card.photo }
-  /// One line.
+  /// The title in one line.
   public var title: String { card.title }
   public var author: String { card.author }
   /// The text below a picture: the author or, where none is known, the title.
   public var caption: String { author.isEmpty ? title : author }
   public var size: String { card.size }
-  /// The credit in words; `photo.attribution` has its links.
+  /// The credit as text; `photo.attribution` has its links.
   public var attribution: String { card.attribution }
 }
 

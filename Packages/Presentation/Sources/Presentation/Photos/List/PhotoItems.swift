@@ -1,9 +1,9 @@
 public import Domain
 
-/// The photos of a list with their likes, in the list's order. A photo is `nil` while it is evicted, because it is far
-/// from the visible ones; its id stays.
+/// The photos of a list with their likes. A photo that is far from the visible ones is evicted: it is nil, and only its
+/// id stays.
 ///
-/// A copy costs nothing; two of which one grew from the other are compared by pages.
+/// Copies share their pages, and shared pages are equal without a comparison of their photos.
 public struct PhotoItems: Equatable, Sendable {
   private let cards: PagedList<PhotoCard>
   private let liked: Set<Photo.ID>
@@ -13,7 +13,9 @@ public struct PhotoItems: Equatable, Sendable {
     self.liked = liked
   }
 
-  /// - Parameter items: no two of the same photo.
+  /// Creates a list.
+  ///
+  /// - Parameter items: Items of different photos.
   public init(_ items: [PhotoItem]) {
     cards = PagedList(items.map(\.card))
     liked = Set(items.lazy.filter(\.isLiked).map(\.id))
@@ -22,15 +24,15 @@ public struct PhotoItems: Equatable, Sendable {
   /// The photos that are in memory.
   public var loaded: [PhotoItem] { cards.loaded.map(item) }
 
-  /// The ids of all photos, in their order.
+  /// The ids of all photos, including evicted ones.
   public var ids: some Sequence<Photo.ID> { cards.ids }
 
   public func id(at place: Int) -> Photo.ID { cards.id(at: place) }
 
-  /// Returns the place of a photo, evicted or not. Costs O(photos).
+  /// Returns the place of a photo, which may be evicted. Costs O(photos).
   public func place(of id: Photo.ID) -> Int? { cards.place(of: id) }
 
-  /// Returns the length of the common beginning of both lists, in whole pages.
+  /// Returns the number of photos in the leading pages that both lists have in common.
   func countOfCommonPlaces(with other: PhotoItems) -> Int { cards.countOfCommonPlaces(with: other.cards) }
 
   private func item(_ card: PhotoCard) -> PhotoItem { PhotoItem(card, isLiked: liked.contains(card.id)) }

@@ -1,19 +1,19 @@
 public import Domain
 public import Reactive
 
-/// A feed of photos, such as the editors' choice or a topic.
+/// The list of a feed's photos, such as a topic's.
 public struct PhotoListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the feed from its first page; again: fetches it anew.
+    /// Loads the feed from its first page. Later events refetch it.
     public var load: Observable<Void>
-    /// The end of the list is visible.
+    /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
-    /// Loads the page that failed again, and cached pages that could not be fetched.
+    /// Loads the page that failed again, and refetches cached pages after a failed refresh.
     public var retry: ControlEvent<Void>
     /// The places of the visible photos. Photos far from them are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
-    /// Likes the photo, or removes its like: the opposite of what the user sees.
+    /// Likes or unlikes a photo, depending on the state that the user sees.
     public var toggleLike: ControlEvent<PhotoItem>
 
     public init(
@@ -34,7 +34,7 @@ public struct PhotoListViewModel: ViewModelType {
     public let title: Driver<String>
     public let photos: Driver<ListState<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be added or removed.
+    /// Failures to like or unlike a photo.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -49,13 +49,13 @@ public struct PhotoListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - feed: the photos to list.
-  ///   - title: the title of the screen, such as a topic's.
-  ///   - firstPage: the page to begin with, and the size of all pages.
-  ///   - photos: the photos of the source.
-  ///   - policy: which comes first, the cache or the source.
-  ///   - likes: the user's likes.
-  ///   - environment: what every view model needs.
+  ///   - feed: The feed to list.
+  ///   - title: The title of the screen; nil for the default.
+  ///   - firstPage: The first page to load, whose size applies to all pages.
+  ///   - photos: The photos of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - likes: The user's likes.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),
     photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst, likes: any LikesRepository,

@@ -7,16 +7,16 @@ public struct PhotoStrings: FeatureStrings {
   public let loadingMore: String
   public let end: String
   public let empty: String
-  /// How old something is; the text is a time of day.
+  /// The age of cached photos, as a time of day.
   public let seen: @Sendable (_ time: String) -> String
   public let foundInStore: String
-  /// There are photos that are not shown yet.
+  /// The number of new photos that are not shown yet.
   public let newPhotos: @Sendable (Int) -> String
   public let untitled: String
   public let size: @Sendable (PixelSize) -> String
   public let attribution: @Sendable (Attribution) -> String
   public let count: @Sendable (Int) -> String
-  /// The photo's place in its list; the first one is 1.
+  /// The number of a photo in its list, counted from 1, and the number of photos.
   public let position: @Sendable (Int, Int) -> String
 
   public static let english = PhotoStrings(
@@ -26,15 +26,15 @@ public struct PhotoStrings: FeatureStrings {
     end: "End of list.",
     empty: "No photos.",
     seen: { "As of \($0)." },
-    foundInStore: "Found among the photos seen before.",
-    newPhotos: { "There \($0 == 1 ? "is" : "are") \(EnglishText.count($0, "new photo"))." },
+    foundInStore: "Found among cached photos.",
+    newPhotos: { "\(EnglishText.count($0, "new photo")) available." },
     untitled: "Untitled",
     size: { "\($0.width) × \($0.height)" },
     attribution: { attribution in
       switch attribution.source {
       case .unsplash: "Photo by \(attribution.author) on Unsplash"
       case .picsum: "Photo by \(attribution.author), from Lorem Picsum"
-      case .demo: "Picture by \(attribution.author), from the demo catalogue"
+      case .demo: "Image by \(attribution.author), from the demo catalog"
       case .folder: attribution.author.isEmpty ? "From your folder" : "Photo by \(attribution.author), from your folder"
       }
     },

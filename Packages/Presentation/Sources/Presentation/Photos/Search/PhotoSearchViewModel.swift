@@ -1,29 +1,28 @@
 public import Domain
 public import Reactive
 
-/// A search as the user types: the latest text wins, and no result of an older one is shown.
+/// A search that runs while the user types. Only results for the latest text are shown.
 public struct PhotoSearchViewModel: ViewModelType {
   public struct Input {
     /// The text field. A pause in typing starts the search.
     public var text: ControlProperty<String>
-    /// Return: searches at once.
+    /// Searches at once, as with Return.
     public var search: ControlEvent<Void>
     public var filters: Observable<SearchFilters>
-    /// Escape, with where the user is: goes back from the results to the field; in the field it clears the text and the
-    /// results.
+    /// Cancels, as with Escape: from the results, returns to the field; in the field, clears the text and the results.
     public var cancel: ControlEvent<SearchFocus>
-    /// The end of the list is visible.
+    /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the page that failed again.
     public var retry: ControlEvent<Void>
     /// The places of the visible photos. Photos far from them are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
-    /// Likes the photo, or removes its like: the opposite of what the user sees.
+    /// Likes or unlikes a photo, depending on the state that the user sees.
     public var toggleLike: ControlEvent<PhotoItem>
-    /// A recent search to repeat: it goes into the text field, and is searched for at once.
+    /// Repeats a recent search: puts it into the text field and searches at once.
     public var recall: ControlEvent<String>
-    /// A recent search to remove.
+    /// Removes a recent search.
     public var forget: ControlEvent<String>
     /// Removes all recent searches.
     public var forgetAll: ControlEvent<Void>
@@ -54,15 +53,15 @@ public struct PhotoSearchViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let placeholder: Driver<String>
-    /// The query of the shown results; `nil` if there is none.
+    /// The query of the shown results; nil if there are none.
     public let query: Driver<SearchQuery?>
     public let photos: Driver<ListState<PhotoItems>>
-    /// Where the user goes on: in the results after a search, in the field after Escape.
+    /// The part of the screen to focus: the results after a search, the field after Escape.
     public let focus: Signal<SearchFocus>
-    /// The searches with Return, or with a result that was opened, newest first.
+    /// The searches that the user confirmed with Return or whose results were opened, newest first.
     public let recentSearches: Driver<[String]>
     public let likeChanges: Signal<LikeChange>
-    /// A like that could not be added or removed, or recent searches that could not be changed.
+    /// Failures to change a like or the recent searches.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -77,13 +76,13 @@ public struct PhotoSearchViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - firstPage: the page to begin with, and the size of all pages.
-  ///   - pause: how long after the last key a search begins by itself.
-  ///   - photos: the photos of the source.
-  ///   - policy: which comes first, the cache or the source.
-  ///   - searches: the recent searches.
-  ///   - likes: the user's likes.
-  ///   - environment: what every view model needs.
+  ///   - firstPage: The first page to load, whose size applies to all pages.
+  ///   - pause: The pause in typing that starts a search.
+  ///   - photos: The photos of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - searches: The recent searches.
+  ///   - likes: The user's likes.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
     policy: FetchPolicy = .cacheFirst, searches: any RecentSearchRepository, likes: any LikesRepository,
@@ -100,25 +99,22 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // Shared, because a screen reads where the user is for each subscriber, and `focus` changes that.
+    // Shared, because a screen reads the focus for each subscriber, and the output `focus` changes it.
     let cancel = input.cancel.share()
     let clear = cancel.filter { $0 == .field }.map { _ in }.share()
-    // A control does not emit the text that it is set to.
-    let text = Observable.merge(
-      input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
-    let typed = Observable.combineLatest(text, input.filters)
-      .map { text, filters in filters.query(text).map(PhotoFeed.search) }
+    // A control does not emit a text that the program sets.
+    let text = Observable.merge(input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
+    let typed = Observable.combineLatest(text, input.filters) { text, filters in filters.query(text) }
       .share(replay: 1)
-
     let searched = Observable.merge(
       input.search.withLatestFrom(typed),
-      input.recall.withLatestFrom(input.filters) { text, filters in filters.query(text).map(PhotoFeed.search) }
-    )
+      input.recall.withLatestFrom(input.filters) { text, filters in filters.query(text) })
 
     let results = Observable<Pager<PhotoFeed, PhotoCard>.Event>
       .merge(
-        typed.debounce(pause, scheduler: environment.scheduler).map { .show($0, retrying: false) },
-        searched.map { .show($0, retrying: true) },
+        typed.debounce(pause, scheduler: environment.scheduler)
+          .map { .show($0.map(PhotoFeed.search), retrying: false) },
+        searched.map { .show($0.map(PhotoFeed.search), retrying: true) },
         input.recall.do(onNext: { input.text.onNext($0) }).compactMap { _ in nil },
         clear.do(onNext: { input.text.onNext("") }).map { .begin(nil) },
         input.more.map { .more },
@@ -128,57 +124,57 @@ public struct PhotoSearchViewModel: ViewModelType {
       )
       .photos(from: firstPage, in: photos, policy: policy, likes: likes, environment: environment)
       .share(replay: 1)
+    let query = results.map(\.feed?.query).distinctUntilChanged()
 
     let likeOutcomes = likes.results(
       of: input.toggleLike.map { .success(LikeRequest(toggling: $0)) }, environment: environment)
+    // Only searches that are confirmed with Return or whose results are opened become recent searches.
+    let recentFailures = recentFailures(
+      added: .merge(searched, input.select.withLatestFrom(query)), removed: input.forget, removedAll: input.forgetAll)
 
-    let shownQuery = results.map(\.feed?.query).distinctUntilChanged()
-
-    // Text on the way to a search is not recent; a search with Return, or with a result that was opened, is.
-    let historyFailures = searches.failures(
-      of: .merge(
-        Observable.merge(searched.map { $0?.query }, input.select.withLatestFrom(shownQuery))
-          .compactMap { $0.map(HistoryRequest.add) },
-        input.forget.map { .remove($0) },
-        input.forgetAll.map { .removeAll }),
-      environment: environment)
-
-    let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: historyFailures)
+    let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: recentFailures)
       .asDriverOnErrorJustComplete()
-
     let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
+    let focus = Observable<SearchFocus>.merge(
+      input.search.map { .results }, input.recall.map { _ in .results },
+      cancel.filter { $0 == .results }.map { _ in .field })
 
     return Output(
       title: .just(strings.search.title),
       placeholder: .just(strings.search.placeholder),
-      query: shownQuery.asDriver(onErrorJustReturn: nil),
+      query: query.asDriver(onErrorJustReturn: nil),
       photos: listState.distinctUntilChanged(),
-      focus: focus(after: input, cancel),
+      focus: focus.asSignalOnErrorJustComplete(),
       recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
         .asDriverOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
-      failures: .merge(
-        likeOutcomes.compactMap(\.failure).asSignalOnErrorJustComplete(),
-        historyFailures.asSignalOnErrorJustComplete()
-      ),
+      failures: Observable.merge(likeOutcomes.compactMap(\.failure), recentFailures).asSignalOnErrorJustComplete(),
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
-}
 
-extension PhotoSearchViewModel {
-  /// A search leads to its results, and Escape from there back to the field.
+  /// Changes the recent searches, one change after the other, and emits the failures.
   @MainActor
-  private func focus(after input: Input, _ cancel: Observable<SearchFocus>) -> Signal<SearchFocus> {
-    Observable.merge(
-      input.search.map { .results }, input.recall.map { _ in .results },
-      cancel.filter { $0 == .results }.map { _ in .field }
-    )
-    .asSignalOnErrorJustComplete()
+  private func recentFailures(
+    added: Observable<SearchQuery?>, removed: ControlEvent<String>, removedAll: ControlEvent<Void>
+  ) -> Observable<Failure> {
+    Observable
+      .merge(
+        added.compactMap { $0 }.map { query in
+          Observable.request { () async throws(RepositoryError) in try await searches.add(query) }
+        },
+        removed.map { text in
+          Observable.request { () async throws(RepositoryError) in try await searches.remove(text) }
+        },
+        removedAll.map { Observable.request { () async throws(RepositoryError) in try await searches.removeAll() } }
+      )
+      .concatMap { $0 }
+      .compactMap { $0.failure.map(environment.failure) }
+      .share()
   }
 }
 
-/// The parts of the search screen that the user can be in.
+/// The parts of the search screen that can have the focus.
 public enum SearchFocus: Hashable, Sendable, CaseIterable {
   case field
   case results
@@ -187,35 +183,5 @@ public enum SearchFocus: Hashable, Sendable, CaseIterable {
 extension PhotoFeed {
   fileprivate var query: SearchQuery? {
     if case .search(let query) = self { query } else { nil }
-  }
-}
-
-/// A change of the recent searches.
-private enum HistoryRequest {
-  case add(SearchQuery)
-  case remove(String)
-  case removeAll
-}
-
-extension RecentSearchRepository {
-  /// Performs requests one after the other, and emits the failures.
-  @MainActor
-  fileprivate func failures(
-    of requests: Observable<HistoryRequest>, environment: ViewModelEnvironment
-  ) -> Observable<Failure> {
-    requests
-      .concatMap { request in
-        Observable.request { () async throws(RepositoryError) in try await perform(request) }
-      }
-      .compactMap { $0.failure.map(environment.failure) }
-      .share()
-  }
-
-  private func perform(_ request: HistoryRequest) async throws(RepositoryError) {
-    switch request {
-    case .add(let query): try await add(query)
-    case .remove(let text): try await remove(text)
-    case .removeAll: try await removeAll()
-    }
   }
 }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts of the search.
+/// The texts of the search screen.
 public struct SearchStrings: FeatureStrings {
   public let title: String
   public let placeholder: String
@@ -23,7 +23,7 @@ public struct SearchStrings: FeatureStrings {
     nothingFound: { "No photos for “\($0.text)”." },
     typeToSearch: "Type to search.",
     recentSearches: "Recent searches",
-    forget: "Forget",
+    forget: "Remove",
     filters: "Filters",
     order: "Order",
     orientation: "Shape",

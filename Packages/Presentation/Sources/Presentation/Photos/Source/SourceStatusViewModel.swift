@@ -1,14 +1,14 @@
 public import Domain
 public import Reactive
 
-/// The state of the connection, as a line that every screen can show.
+/// A notice about the connection and the remaining requests, which every screen can show.
 public struct SourceStatusViewModel: ViewModelType {
   public struct Input {
     public init() {}
   }
 
   public struct Output {
-    /// Empty if there is nothing that the user should know.
+    /// The notice; empty if there is none.
     public let notice: Driver<String>
   }
 
@@ -18,9 +18,9 @@ public struct SourceStatusViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - source: observes the connection.
-  ///   - policy: `cacheOnly` if the user is offline by choice.
-  ///   - environment: what every view model needs.
+  ///   - source: The observer of the connection.
+  ///   - policy: The fetch policy; `cacheOnly` if the user is offline by choice.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(source: any SourceMonitor, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment) {
     self.source = source
     self.policy = policy

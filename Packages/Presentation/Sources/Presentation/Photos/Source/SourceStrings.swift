@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts about the source of the photos.
+/// The texts about the source of photos and the connection to it.
 public struct SourceStrings: FeatureStrings {
   public let name: @Sendable (PhotoSource) -> String
   public let offline: String
@@ -12,14 +12,14 @@ public struct SourceStrings: FeatureStrings {
   public static let english = SourceStrings(
     name: { source in
       switch source {
-      case .demo: "Demo catalogue"
+      case .demo: "Demo catalog"
       case .unsplash: "Unsplash"
       case .picsum: "Lorem Picsum"
       case .folder: "Your folder"
       }
     },
-    offline: "Offline: shows what is stored.",
-    connectionLost: "No connection: shows what is stored.",
+    offline: "Offline. Only cached photos are shown.",
+    connectionLost: "No connection. Only cached photos are shown.",
     requestsLeft: { left, until in
       left == 0 ? "No requests left until \(until)." : "\(EnglishText.count(left, "request")) left until \(until)."
     },

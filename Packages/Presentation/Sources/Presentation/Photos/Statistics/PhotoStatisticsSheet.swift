@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How often a photo was viewed and downloaded, as a table of texts.
+/// A table of texts with a photo's views and downloads.
 public struct PhotoStatisticsSheet: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public var label: String
@@ -14,13 +14,13 @@ public struct PhotoStatisticsSheet: Hashable, Sendable {
     public var downloads: String
   }
 
-  /// The statistics in the table; after a failure the cached ones, if there are any.
+  /// The statistics in the table. After a failed request, these are the cached statistics, if there are any.
   public var statistics: PhotoStatistics?
   public var state: LoadState
-  /// The state in words; may be empty.
+  /// A text about the state; may be empty.
   public var status: String
   public var head: Row
-  /// A row for each day, oldest first; then those days together, and the total.
+  /// A row for each day, oldest first, a row with the sum of these days, and a row with the total.
   public var rows: [Row]
 }
 

@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// How often a photo was viewed and downloaded in the last days.
+/// The views and downloads of a photo in the last days.
 ///
-/// The detail screen has the totals only, since the days cost one more request for each photo.
+/// The photo's screen shows only the totals, because the numbers per day require another request for each photo.
 public struct PhotoStatisticsViewModel: ViewModelType {
   public struct Input {
-    /// Loads the statistics; again: fetches them anew.
+    /// Loads the statistics. Later events refetch them.
     public var load: Observable<Void>
 
     public init(load: Observable<Void> = .just(())) {
@@ -26,11 +26,11 @@ public struct PhotoStatisticsViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - id: of the photo.
-  ///   - days: how many of the last days.
-  ///   - repository: where the statistics come from.
-  ///   - policy: which comes first, the cache or the source.
-  ///   - environment: what every view model needs.
+  ///   - id: The id of the photo.
+  ///   - days: The number of days.
+  ///   - repository: The statistics of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     of id: Photo.ID, days: Int = PhotoStatistics.allowedDays.upperBound, repository: any PhotoStatisticsRepository,
     policy: FetchPolicy = .networkFirst,

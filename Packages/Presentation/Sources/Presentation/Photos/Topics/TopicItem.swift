@@ -4,7 +4,7 @@ public import Domain
 public struct TopicItem: Hashable, Sendable, Identifiable {
   public var topic: Topic
   public var title: String
-  /// How many photos it has; empty where that is not known.
+  /// The number of photos, as text; empty if unknown.
   public var count: String
 
   public var id: Topic.ID { topic.id }

@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// The topics of the source.
+/// The list of the source's topics.
 public struct TopicListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the topics; again: fetches them anew.
+    /// Loads the topics. Later events refetch them.
     public var load: Observable<Void>
     public var select: ControlEvent<Topic>
 
@@ -26,9 +26,9 @@ public struct TopicListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - topics: the topics of the source.
-  ///   - policy: which comes first, the cache or the source.
-  ///   - environment: what every view model needs.
+  ///   - topics: The topics of the source.
+  ///   - policy: The order in which the cache and the source are used.
+  ///   - environment: The texts, the clock and the scheduler.
   public init(
     topics: any TopicRepository, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment
   ) {
@@ -38,41 +38,20 @@ public struct TopicListViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let listState = input.load.map { Pager<AllTopics, Topic>.Event.begin(AllTopics()) }
+    let listState = input.load.map { Pager<WholeList, Topic>.Event.begin(WholeList()) }
       .paged(from: PageRequest(), policy: policy) { _, _, policy throws(RepositoryError) in
         try await topics.topics(policy: policy, now: environment.now())
       }
-      .map(listState(of:))
+      .map { list in
+        ListState(list, empty: strings.topics.empty, environment: environment) {
+          TopicItem($0, strings: strings.photos)
+        }
+      }
 
     return Output(
       title: .just(strings.topics.title),
       topics: listState.asDriverOnErrorJustComplete(),
       route: input.select.map(PhotoRoute.topic).asSignalOnErrorJustComplete()
     )
-  }
-
-  /// There is one list of topics.
-  private struct AllTopics: Hashable {}
-
-  private func listState(of topics: Pager<AllTopics, Topic>.Snapshot) -> ListState<[TopicItem]> {
-    let state = LoadState(topics, environment: environment)
-    return ListState(
-      items: topics.items.loaded.map { TopicItem($0, strings: strings.photos) },
-      state: state,
-      total: state.failure == nil && state != .idle && state != .loading ? topics.items.count : nil,
-      status: status(of: state),
-      isRefreshing: topics.refresh != nil,
-      age: strings.age(of: topics, now: environment.now())
-    )
-  }
-
-  private func status(of state: LoadState) -> String {
-    switch state {
-    case .idle: ""
-    case .loading: strings.photos.loading
-    case .empty: strings.topics.empty
-    case .loaded, .ended: strings.photos.end
-    case .failed(let failure): failure.message
-    }
   }
 }

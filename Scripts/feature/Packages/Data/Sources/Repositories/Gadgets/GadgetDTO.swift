@@ -1,6 +1,6 @@
 import Domain
 
-/// A gadget in a source's JSON. Fields that may be missing are optional; fields that are not needed are left out.
+/// A gadget in the JSON of a source. Fields that may be missing are optional.
 struct GadgetDTO: Decodable {
   var id: String
   var title: String?

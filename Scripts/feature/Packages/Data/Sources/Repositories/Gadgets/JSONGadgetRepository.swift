@@ -1,10 +1,5 @@
 public import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// A repository of the gadgets in a JSON document.
 public struct JSONGadgetRepository: GadgetRepository {

@@ -3,10 +3,10 @@ public struct Gadget: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Gadget>
 
   public let id: ID
-  /// Has at least one word, and single spaces between words.
+  /// One or more words with single spaces between them.
   public let title: String
 
-  /// Returns nil if `title` has no words.
+  /// Creates a gadget, or returns nil if `title` is blank.
   public init?(id: ID, title: String) {
     let title = title.singleSpaced
     guard !title.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A list of all gadgets.
+/// The list of all gadgets.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
     /// Loads the gadgets, or reloads them after a failure.
@@ -30,21 +30,14 @@ public struct GadgetListViewModel: ViewModelType {
     let gadgets = input.load
       .flatMapLatest {
         Observable.request { () async throws(RepositoryError) in try await repository.gadgets() }
-          .map(listState(of:))
+          .map { ListState($0, empty: strings.empty, environment: environment) { $0 } }
           .startWith(ListState(state: .loading, status: strings.loading))
-          // Without this, a driver would load again for a late subscriber, because it does not replay after the end.
+          // Without this, a later subscriber would load the gadgets again, because a driver does not replay after
+          // completion.
           .concat(Observable<ListState<[Gadget]>>.never())
       }
       .startWith(ListState())
 
     return Output(title: .just(strings.title), gadgets: gadgets.asDriverOnErrorJustComplete())
-  }
-
-  private func listState(of result: Result<[Gadget], RepositoryError>) -> ListState<[Gadget]> {
-    switch result {
-    case .success(let gadgets) where gadgets.isEmpty: ListState(state: .empty, total: 0, status: strings.empty)
-    case .success(let gadgets): ListState(items: gadgets, state: .ended, total: gadgets.count)
-    case .failure(let error): ListState(failure: environment.failure(error))
-    }
   }
 }

@@ -30,11 +30,11 @@ struct GadgetListViewModelTests {
     #expect(listState?.status == "Nothing here yet.")
   }
 
-  @Test("The view model keeps the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
 }
 
-/// A request for gadgets fails and is retried.
+/// A scenario: a request for gadgets fails and is retried.
 struct GadgetListScenario: ViewModelScenario {
   let repository = FakeGadgetRepository([Gadget(id: "1", title: "First")].compactMap { $0 })
   let load = PublishRelay<Void>()
