@@ -155,7 +155,8 @@ final class CompositionRoot: AppRoot {
 
   func collectionList(firstPage: PageRequest) -> CollectionListViewModel {
     CollectionListViewModel(
-      firstPage: firstPage, collections: source.collections, policy: unlessOffline(.networkFirst), environment: environment)
+      firstPage: firstPage, collections: source.collections, policy: unlessOffline(.networkFirst),
+      environment: environment)
   }
 
   /// - Parameter value: the id or the slug of a photo of the source.

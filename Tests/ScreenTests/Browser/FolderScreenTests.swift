@@ -22,13 +22,14 @@ import Testing
       steps: [
         .sees("1 of 1"), .seesLine(matching: "^ *sunset.jpg"), .seesPictures(1), .rests, .looks(as: "list"),
         .presses("Enter"), .sees("Your folder"), .rests, .seesPictures(1), .presses("l"), .sees("Liked: sunset.jpg"),
-        .presses("d"), .sees("Saved: "), .presses("Esc"), .sees("There is 1 new photo."),
+        .presses("d"), .sees("Saved: "), .presses("Esc"), .sees("1 new photo"),
         .presses("R"), .sees("1 of 2"), .seesPictures(2),
         .presses("3"), .sees("pics/Iceland"), .sees("1 photo"), .presses("/"), .types("iceland"), .presses("Enter"),
         .sees("1 of 1"), .presses("4"), .sees("sunset.jpg"),
       ], leavingWith: "q")
     #expect(!visit.images.isEmpty)
-    #expect(files.contentsEqual(
-      atPath: user.home.appending(path: "sunset.jpg").path(), andPath: folder.appending(path: "sunset.jpg").path()))
+    #expect(
+      files.contentsEqual(
+        atPath: user.home.appending(path: "sunset.jpg").path(), andPath: folder.appending(path: "sunset.jpg").path()))
   }
 }

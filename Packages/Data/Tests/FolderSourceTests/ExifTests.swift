@@ -79,7 +79,8 @@ import Testing
     for round in 0..<400 {
       var bytes = file.bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        bytes[Int.random(in: 2..<bytes.count, using: &random)] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random)
+        bytes[Int.random(in: 2..<bytes.count, using: &random)] =
+          [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random)
           ?? UInt8.random(in: 0...255, using: &random)
       }
       if Bool.random(using: &random) { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random)) }

@@ -15,7 +15,8 @@ import Testing
   private func copy(_ name: String, to path: String, replaces: Bool = false) async throws -> String {
     let photo = try await folder.photos().photo(folder.id(name))
     return try await FolderPhotoDownloader().download(
-      photo, to: DownloadDestination(path: path, replacesExisting: replaces)) { _ in }
+      photo, to: DownloadDestination(path: path, replacesExisting: replaces)
+    ) { _ in }
   }
 
   private func content(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }

@@ -48,7 +48,9 @@ import Testing
       let error = await #expect(throws: RepositoryError.self) { try await photos.photos(in: feed, page: PageRequest()) }
       guard case .unsupported = error else { return #expect(Bool(false), "\(feed): \(String(describing: error))") }
     }
-    await #expect(throws: RepositoryError.self) { try await FolderCollectionRepository().collections(page: PageRequest()) }
+    await #expect(throws: RepositoryError.self) {
+      try await FolderCollectionRepository().collections(page: PageRequest())
+    }
     await #expect(throws: RepositoryError.self) {
       try await FolderStatisticsRepository().statistics(of: folder.id("a.jpg"), days: 7)
     }

@@ -36,7 +36,8 @@ import Testing
   func upright(orientation: Int) {
     // What a camera stores of the upright image of letters, by EXIF's definition of where row 0 and column 0 are.
     let stored = [
-      1: "abc def", 2: "cba fed", 3: "fed cba", 4: "def abc", 5: "ad be cf", 6: "cf be ad", 7: "fc eb da", 8: "da eb fc",
+      1: "abc def", 2: "cba fed", 3: "fed cba", 4: "def abc", 5: "ad be cf", 6: "cf be ad", 7: "fc eb da",
+      8: "da eb fc",
     ]
     func image(_ text: String) -> RGBImage {
       let rows = text.split(separator: " ").map { Array($0.utf8) }

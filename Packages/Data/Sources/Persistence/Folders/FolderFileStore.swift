@@ -19,7 +19,8 @@ public struct FolderFileStore: Sendable {
   public func save(_ files: [FolderFile]) async throws(RepositoryError) {
     try await cache.write { db in
       let insertion = try db.cachedStatement(
-        sql: "INSERT OR REPLACE INTO folderFile (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        sql:
+          "INSERT OR REPLACE INTO folderFile (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
       for file in files { try insertion.execute(arguments: Self.arguments(file)) }
     }
   }

@@ -55,7 +55,8 @@ import Testing
   func changedSource() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
     for numbers in [[1, 2], [3, 4]] {
-      let ticket = try #require(pager.next())
+      let next = pager.next()
+      let ticket = try #require(next)
       pager.receive(Page(items: numbers.map { .fixture("photo-\($0)") }, hasNext: true, total: 9), for: ticket)
     }
     pager.apply(.changed)
@@ -74,7 +75,8 @@ import Testing
   @Test("A change while a page is loading makes that page stale, too")
   func changeWhileLoading() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
-    let ticket = try #require(pager.next())
+    let next = pager.next()
+    let ticket = try #require(next)
     pager.apply(.changed)
     #expect(pager.refresh == nil)
     pager.receive(cached(photos(1, 2), isStale: false), for: ticket)
@@ -87,7 +89,8 @@ import Testing
   @Test("An empty list is filled after a change")
   func changeOfEmptyList() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
-    let ticket = try #require(pager.next())
+    let next = pager.next()
+    let ticket = try #require(next)
     pager.receive(Page(items: [], hasNext: false), for: ticket)
     pager.apply(.changed)
     pager.receive(refreshed: Page(items: photos(1), hasNext: false), for: try #require(pager.refresh))
