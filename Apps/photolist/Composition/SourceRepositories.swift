@@ -3,12 +3,6 @@ import FolderSource
 import Persistence
 import Repositories
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The ports of a source.
 struct SourceRepositories {
   let photos: any PhotoRepository

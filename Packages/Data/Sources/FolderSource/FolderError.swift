@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Why a folder cannot be browsed.
 public enum FolderError: Error, Hashable, Sendable {

@@ -1,10 +1,5 @@
 public import Domain
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Copies photos of a folder. In a folder, a copy has the name of the photo's file.
 public struct FolderPhotoDownloader: PhotoDownloader {

@@ -1,10 +1,5 @@
 public import Domain
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
 
 /// The photos of a folder, newest first.
 ///

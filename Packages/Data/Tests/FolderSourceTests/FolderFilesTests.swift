@@ -4,12 +4,6 @@ import Foundation
 import Persistence
 import Testing
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 @Suite(.timeLimit(.minutes(1))) struct FolderFilesTests {
   let folder: PhotoFolder
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// The path of a file, as the file system has it: bytes other than NUL, which need not be UTF-8.
 struct FilePath: Hashable, Sendable {

@@ -1,11 +1,6 @@
 import Dispatch
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Calls back when files in folders are added, removed, renamed or written, where the system reports that: Linux does,
 /// through inotify. Elsewhere, and beyond the system's limit of watched folders, `isComplete` is false and the caller

@@ -1,10 +1,5 @@
 import Domain
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// A regular file that is open for reading. It is closed with the value.
 final class OpenFile {

@@ -1,11 +1,6 @@
 import Domain
-import Persistence
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import Persistence
 
 /// A photo in a folder, or a file that may be one.
 final class FolderEntry: Sendable {

@@ -1,11 +1,6 @@
 public import Domain
-public import Persistence
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+public import Persistence
 
 /// The photos in a folder and its subfolders, newest first.
 ///

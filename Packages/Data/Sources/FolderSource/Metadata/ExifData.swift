@@ -1,17 +1,6 @@
 import CExif
 import Domain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// The EXIF data of a photo, read by libexif.
 ///

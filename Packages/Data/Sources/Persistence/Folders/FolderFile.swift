@@ -1,11 +1,5 @@
 public import Domain
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 /// A file in a folder of photos, and what was read from it.
 public struct FolderFile: Hashable, Sendable {
   /// The absolute path, as the file system has it.

@@ -1,11 +1,6 @@
 public import Domain
-import GRDB
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import GRDB
 
 /// The cached facts about the files in folders of photos.
 public struct FolderFileStore: Sendable {
