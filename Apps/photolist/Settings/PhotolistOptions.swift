@@ -61,6 +61,7 @@ extension SourceName: ExpressibleByArgument {
   init?(argument: String) { self.init(argument) }
 
   static var allValueStrings: [String] { ["demo", "unsplash", "picsum", "folder PATH"] }
+  static var defaultCompletionKind: CompletionKind { .list(["demo", "unsplash", "picsum", "folder"]) }
 }
 
 extension SourceName: Decodable {

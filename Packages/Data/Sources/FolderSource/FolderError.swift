@@ -8,7 +8,9 @@ public enum FolderError: Error, Hashable, Sendable {
 
   /// Returns the folder without symbolic links.
   static func checked(_ path: String) throws(FolderError) -> FilePath {
-    guard let resolved = FilePath(resolving: path), let status = FileStatus(resolved) else {
+    guard !path.utf8.contains(0) else { throw .notFound(path: path) }
+    guard let resolved = FilePath(resolving: FilePath(bytes: Array(path.utf8))), let status = FileStatus(resolved)
+    else {
       guard errno == ENOENT || errno == ENOTDIR else {
         throw .unreadable(path: path, reason: String(cString: strerror(errno)))
       }

@@ -13,7 +13,7 @@ public struct FolderImageLoader: Sendable {
   /// - Parameters:
   ///   - store: Caches scaled images.
   ///   - limit: The size of the largest file to load, in bytes.
-  ///   - scale: Decodes a JPEG file, reduces it to a width in pixels if one is given, turns it by the orientation in its
+  ///   - scale: Decodes a JPEG file, reduces it to the width in pixels unless that is nil, turns it by the orientation in its
   ///     EXIF data (1 to 8), and encodes it again.
   public init(
     store: any ResponseStore, limit: Int = 256 << 20,

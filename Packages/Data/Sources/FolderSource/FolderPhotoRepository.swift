@@ -50,19 +50,18 @@ public struct FolderPhotoRepository: PhotoRepository {
   ) async throws(RepositoryError) -> FolderIndex.Slice {
     let range = page.start..<page.start + page.size
     switch feed {
-    case .editorial: return try await index.page(range, folder: index.root, isHasty: isHasty)
+    case .editorial: return try await index.entries(range, of: .init(folder: index.root), isHasty: isHasty)
     case .topic(let slug):
       guard let folder = topics.folder(slug) else { throw .notFound }
-      let slice = try await index.page(range, folder: folder, isHasty: isHasty)
+      let slice = try await index.entries(range, of: .init(folder: folder), isHasty: isHasty)
       guard slice.total > 0 else { throw .notFound }
       return slice
     case .search(let query):
       guard query.color == nil else { throw .unsupported(reason: "Colors cannot be searched in a folder") }
       let phrases = try await index.phrases(query.text)
-      guard !phrases.isEmpty else { return FolderIndex.Slice(entries: [], total: 0, hasNext: false, isExact: true) }
-      return try await index.page(
-        range, folder: index.root, phrases: phrases,
-        where: { query.orientation == nil || $0.orientation == query.orientation }, isHasty: isHasty)
+      guard !phrases.isEmpty else { return FolderIndex.Slice() }
+      let found = FolderIndex.Query(folder: index.root, phrases: phrases, orientation: query.orientation)
+      return try await index.entries(range, of: found, isHasty: isHasty)
     case .user: throw .unsupported(reason: "A folder has no users")
     case .collection: throw .unsupported(reason: "A folder has no collections")
     case .random: throw .unsupported(reason: "Random photos have no order")

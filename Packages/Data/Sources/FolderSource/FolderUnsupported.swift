@@ -9,7 +9,7 @@ public struct FolderCollectionRepository: CollectionRepository {
   }
 }
 
-/// Nobody counts how often the photos of a folder are viewed.
+/// A folder has no statistics.
 public struct FolderStatisticsRepository: PhotoStatisticsRepository {
   public init() {}
 

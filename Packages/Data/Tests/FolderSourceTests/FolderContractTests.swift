@@ -4,7 +4,7 @@ import FolderSource
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FolderContractTests {
-  @Test("A folder keeps the contract of photos", arguments: PhotoRepositoryContract.allCases)
+  @Test("A folder satisfies the contract of photos", arguments: PhotoRepositoryContract.allCases)
   func photosKeepTheContract(promise: PhotoRepositoryContract) async throws {
     let folder = try filledFolder()
     let query = try #require(SearchQuery("lake"))
@@ -12,7 +12,7 @@ import Testing
       .init(repository: try folder.photos(), feed: .editorial, query: query, topic: "alps"))
   }
 
-  @Test("A folder keeps the contract of topics", arguments: TopicRepositoryContract.allCases)
+  @Test("A folder satisfies the contract of topics", arguments: TopicRepositoryContract.allCases)
   func topicsKeepTheContract(promise: TopicRepositoryContract) async throws {
     let folder = try filledFolder()
     let index = try folder.index()

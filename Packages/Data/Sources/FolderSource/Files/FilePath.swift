@@ -25,8 +25,8 @@ struct FilePath: Hashable, Sendable {
   }
 
   /// Resolves symbolic links; nil if there is no such file.
-  init?(resolving path: String) {
-    guard let resolved = realpath(path, nil) else { return nil }
+  init?(resolving path: FilePath) {
+    guard let resolved = realpath(path.cString, nil) else { return nil }
     // `realpath` returns a string that ends with NUL and belongs to the caller.
     defer { free(resolved) }
     self.init(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:)))

@@ -32,7 +32,7 @@ final class FolderEntry: Sendable {
 
   var modifiedAt: Date { Date(timeIntervalSince1970: Double(modified) / 1_000_000_000) }
 
-  /// The latest date that the photo may have, unless the times of files mean nothing in this folder: a file is modified
+  /// The latest date that the photo can have, if the times of the files can be trusted: a file is modified
   /// after it was taken, by a clock in whatever time zone.
   var latestDate: Date { facts == nil ? modifiedAt.addingTimeInterval(24 * 60 * 60) : date }
 

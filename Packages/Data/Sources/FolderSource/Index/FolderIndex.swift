@@ -7,9 +7,10 @@ public import Persistence
 ///     let index = try FolderIndex(path: "/home/ada/Pictures", store: FolderFileStore(cache: cache), words: words)
 ///     let photos = FolderPhotoRepository(index)
 ///
-/// The first request begins a scan: the names and times of all files are listed first, then the files are read that
-/// were not read before, most recently modified first, because those are likely the newest photos. What was read is
-/// cached, so that the next scan only lists. With `changes()`, the folder is watched and scanned again when it changes.
+/// The first request begins a scan: it lists the names and times of all files, and then reads the files that were not
+/// read before. The most recently modified files come first, because those are likely the newest photos. What was read is
+/// cached, so that the next scan reads only new files. Once `changes()` is observed, the folder is watched, and scanned
+/// again when it changes.
 public actor FolderIndex {
   let root: FilePath
   private let store: FolderFileStore
@@ -17,27 +18,21 @@ public actor FolderIndex {
   private let onStoreFailure: @Sendable (RepositoryError) -> Void
   private let pause: @Sendable (Duration) async -> Void
 
-  private var entries: [FilePath: FolderEntry] = [:]
-  /// Files that are no JPEG, so that they are not read again.
-  private var rejected: [FilePath: FolderEntry] = [:]
-  private var skippedFiles: [SkippedFile] = []
-  /// The entries, newest first; nil after a change, until someone needs them.
-  private var sorted: [FolderEntry]?
-  /// The words of the entries, once something was searched.
-  private var searchable: [ObjectIdentifier: (entry: FolderEntry, words: [UInt8])] = [:]
-  /// The folders whose photos someone waits for.
+  private var contents: FolderContents
+  private var searchable = FolderWords()
+  /// The folders of the requests that wait.
   private var wanted: [Int: FilePath] = [:]
   private var requestsSoFar = 0
 
   private var state = State.idle
   private var scan: Task<Void, Never>?
-  /// Whether something changed while a scan ran.
+  /// Whether the folder has changed during a scan.
   private var mustScanAgain = false
   private var watch: FolderWatch?
   private var polling: Task<Void, Never>?
   private let progress = Broadcast()
   private let changed = Broadcast()
-  /// Whether the scans have changed something that was listed.
+  /// Whether something has changed since photos were listed.
   private var hasNews = false
 
   private enum State: Equatable {
@@ -50,11 +45,11 @@ public actor FolderIndex {
   }
 
   /// - Parameters:
-  ///   - path: The folder; a symbolic link is resolved, so that a photo has one id.
+  ///   - path: The folder. Symbolic links are resolved, so that each photo has one id.
   ///   - store: Caches what was read.
   ///   - words: Reduces texts for a search.
   ///   - pause: Waits before another scan.
-  ///   - onStoreFailure: Called when facts could not be cached, as on a full disk. They are used anyway.
+  ///   - onStoreFailure: Called when facts cannot be cached, for example on a full disk. They are used anyway.
   /// - Throws: `FolderError`, if there is no such folder or it may not be read.
   public init(
     path: String, store: FolderFileStore, words: SearchWords,
@@ -62,6 +57,7 @@ public actor FolderIndex {
     onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) throws(FolderError) {
     root = try FolderError.checked(path)
+    contents = FolderContents(root: root)
     self.store = store
     self.words = words
     self.pause = pause
@@ -69,9 +65,11 @@ public actor FolderIndex {
   }
 
   /// The files and folders that cannot be shown, as far as they were read.
-  public var skipped: [SkippedFile] { skippedFiles }
+  public var skipped: [SkippedFile] { contents.skipped }
+
   /// Whether all files were read.
   public var isComplete: Bool { state == .complete }
+
   /// Whether photos were listed, and not only looked up.
   public private(set) var hasListed = false
 
@@ -83,97 +81,137 @@ public actor FolderIndex {
     progress.finish()
     changed.finish()
   }
+}
 
-  // MARK: Requests
+// MARK: Requests
 
-  /// Returns entries newest first, once their files are read and no file that was not read can come before them.
-  ///
-  /// - Parameters:
-  ///   - range: Which of the matching entries.
-  ///   - folder: Only entries below it.
-  ///   - phrases: Reduced words, all of which the entry must have.
-  ///   - matches: Only entries that match, which can depend on what was read.
-  ///   - isHasty: Whether to return at once what is known so far.
-  /// - Throws: `cancelled`; `unavailable` if the folder cannot be read any more.
-  func page(
-    _ range: Range<Int>, folder: FilePath, phrases: [[UInt8]] = [],
-    where matches: (@Sendable (FolderEntry) -> Bool)? = nil, isHasty: Bool
-  ) async throws(RepositoryError) -> Slice {
-    requestsSoFar += 1
-    let request = requestsSoFar
-    wanted[request] = folder
-    defer { wanted[request] = nil }
-    try await wait { $0.isListed }
-    let needsAll = matches != nil || !phrases.isEmpty
-    if !isHasty { try await wait { $0.isExact(range, folder, needsAll: needsAll) } }
-    var found = matching(folder)
-    if let matches { found = found.filter { $0.isRead && matches($0) } }
-    if !phrases.isEmpty {
-      let words = try await searchWords(of: found)
-      found = found.filter { entry in
-        guard let words = words[ObjectIdentifier(entry)] else { return false }
-        return phrases.allSatisfy { words.contains([UInt8(ascii: " ")] + $0) }
-      }
-    }
-    hasListed = true
-    // Reading a file may move it to another place: what is returned is what was at these places.
-    let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
-    return Slice(
-      entries: part, total: found.count, hasNext: range.upperBound < found.count,
-      isExact: isExact(range, folder, needsAll: needsAll))
+extension FolderIndex {
+  /// The entries that a request lists.
+  struct Query: Sendable {
+    /// Only entries below it.
+    var folder: FilePath
+    /// Only entries whose words begin with all of these.
+    var phrases: [[UInt8]] = []
+    var orientation: PixelSize.Orientation?
+
+    /// Whether what is in a file decides if it matches.
+    fileprivate var needsFiles: Bool { !phrases.isEmpty || orientation != nil }
   }
 
-  /// A part of the entries.
+  /// A part of the entries of a query.
   struct Slice: Sendable {
-    var entries: [FolderEntry]
-    var total: Int
-    var hasNext: Bool
+    var entries: [FolderEntry] = []
+    var total = 0
+    var hasNext = false
     /// Whether the rest of the scan can change nothing in it, except the total.
-    var isExact: Bool
+    var isExact = true
+  }
+
+  /// Returns entries, newest first.
+  ///
+  /// - Parameters:
+  ///   - range: The places of the entries among those that match.
+  ///   - isHasty: Whether to return what is known as soon as all files are listed, instead of waiting until no unread file
+  ///     can change the result.
+  /// - Throws: `cancelled`, or `unavailable` if the folder can no longer be read.
+  func entries(_ range: Range<Int>, of query: Query, isHasty: Bool) async throws(RepositoryError) -> Slice {
+    requestsSoFar += 1
+    let request = requestsSoFar
+    wanted[request] = query.folder
+    defer { wanted[request] = nil }
+    try await wait { $0.isListed }
+    if !isHasty { try await wait { $0.isExact(range, query) } }
+    let found = try await matching(query)
+    hasListed = true
+    // Reading a file can change its place. The result has the photos that were at these places before.
+    let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
+    return Slice(
+      entries: part, total: found.count, hasNext: range.upperBound < found.count, isExact: isExact(range, query))
+  }
+
+  /// Returns all entries, newest first, as soon as all files are listed.
+  func listed() async throws(RepositoryError) -> [FolderEntry] {
+    try await wait { $0.isListed }
+    hasListed = true
+    return contents.newestFirst(in: root)
   }
 
   /// Returns the entry of a photo.
   ///
-  /// - Throws: `notFound`, also if the file was removed since.
+  /// - Throws: `notFound`, also for a file that was removed since it was listed.
   func entry(_ id: Photo.ID) async throws(RepositoryError) -> FolderEntry {
     try await wait { $0.isListed }
     guard id.source == .folder, let path = FilePath(id.value, in: root) else { throw .notFound }
-    let resolved = entries[path] == nil ? FilePath(resolving: path.text) : nil
-    guard let entry = entries[path] ?? resolved.flatMap({ entries[$0] }), FileStatus(entry.path) != nil else {
-      throw .notFound
-    }
-    if entry.isRead { return entry }
-    guard let read = try await read([entry]).first else { throw .notFound }
-    return read
+    let found = contents[path] ?? FilePath(resolving: path).flatMap { contents[$0] }
+    guard let found, FileStatus(found.path) != nil, let entry = try await read([found]).first else { throw .notFound }
+    return entry
   }
 
-  /// Returns all entries, newest first, as far as they are known.
-  func listed() async throws(RepositoryError) -> [FolderEntry] {
-    try await wait { $0.isListed }
-    return newestFirst()
-  }
-
-  /// Reduces the words of a query.
+  /// Returns the phrases of a query's text, one for each word.
   func phrases(_ text: String) async throws(RepositoryError) -> [[UInt8]] {
-    try await words.reduced(text.split(separator: " ").map(String.init)).filter { !$0.isEmpty }.map { Array($0.utf8) }
+    try await words.reduced(text.split(separator: " ").map(String.init)).filter { !$0.isEmpty }
+      .map { Array(" \($0)".utf8) }
   }
 
-  /// Emits each time a scan has changed what requests returned before. Watches the folder from now on.
+  private var isListed: Bool { state == .reading || state == .complete }
+
+  private func isExact(_ range: Range<Int>, _ query: Query) -> Bool {
+    if state == .complete { return true }
+    return state == .reading && !query.needsFiles && contents.isExact(first: range.upperBound, in: query.folder)
+  }
+
+  private func matching(_ query: Query) async throws(RepositoryError) -> [FolderEntry] {
+    var found = contents.newestFirst(in: query.folder)
+    guard query.needsFiles else { return found }
+    found = found.filter { $0.isRead && (query.orientation == nil || $0.orientation == query.orientation) }
+    guard !query.phrases.isEmpty else { return found }
+    let new = searchable.missing(found)
+    searchable.add(new, words: try await words.reduced(new.map { $0.searchTexts(in: root) }))
+    searchable.removeOld(keeping: contents.newestFirst(in: root))
+    return found.filter { searchable.matches($0, query.phrases) }
+  }
+
+  /// Reads the files that are not read yet. Returns the entries that are photos, newest first.
+  private func read(_ found: ArraySlice<FolderEntry>) async throws(RepositoryError) -> [FolderEntry] {
+    let unread = found.filter { !$0.isRead }
+    guard !unread.isEmpty else { return Array(found) }
+    apply(await FolderReader.read(Array(unread)))
+    if Task.isCancelled { throw .cancelled }
+    return found.compactMap { contents[$0.path] }.filter(\.isRead).sorted(by: FolderEntry.isBefore)
+  }
+
+  /// Waits until a condition holds. Starts a scan if there was none, or the last one failed.
+  private func wait(until condition: (isolated FolderIndex) -> Bool) async throws(RepositoryError) {
+    switch state {
+    case .idle, .failed: startScan()
+    case .listing, .reading, .complete: break
+    }
+    var steps = progress.stream().makeAsyncIterator()
+    while !condition(self) {
+      if case .failed(let error) = state { throw error }
+      guard await steps.next(isolation: self) != nil else { throw .cancelled }
+    }
+  }
+}
+
+// MARK: Changes
+
+extension FolderIndex {
+  /// Emits each time a scan has changed what requests returned before, or has failed. Watches the folder from now on.
   nonisolated func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let task = Task { await self.subscribe(continuation) }
-      continuation.onTermination = { _ in task.cancel() }
+      changed.add(continuation)
+      Task { await self.startWatching() }
     }
   }
 
-  private func subscribe(_ continuation: AsyncStream<Void>.Continuation) {
-    changed.add(continuation)
+  private func startWatching() {
     guard watch == nil else { return }
     watch = FolderWatch { [weak self] in
-      Task { await self?.scanAgain() }
+      Task { await self?.startScan() }
     }
-    // Folders are watched as they are listed.
-    if state == .idle { start() } else { scanAgain() }
+    // A scan watches the folders that it lists.
+    startScan()
     polling = Task { [weak self, pause] in
       while !Task.isCancelled {
         await pause(.seconds(10))
@@ -184,126 +222,59 @@ public actor FolderIndex {
   }
 
   private func poll() {
-    if watch?.isComplete == false { scanAgain() }
+    if watch?.isComplete == false { startScan() }
   }
 
-  // MARK: State
-
-  private var isListed: Bool { state == .reading || state == .complete }
-
-  /// Whether these entries are read, and no other entry can come before the last of them.
-  private func isExact(_ range: Range<Int>, _ folder: FilePath, needsAll: Bool) -> Bool {
-    if state == .complete { return true }
-    guard state == .reading, !needsAll else { return false }
-    let entries = matching(folder)
-    let part = entries.prefix(range.upperBound)
-    guard part.count == range.upperBound, let last = part.last, part.allSatisfy(\.isRead) else {
-      return entries.allSatisfy(\.isRead)
+  /// Scans the folder: now, or again after the scan that is running.
+  private func startScan() {
+    if !isListed { state = .listing }
+    guard scan == nil else {
+      // The scan may have failed already.
+      mustScanAgain = true
+      return
     }
-    if self.entries.values.contains(where: \.hasWrongTime) { return entries.allSatisfy(\.isRead) }
-    return !entries.contains { !$0.isRead && $0.latestDate >= last.date }
-  }
-
-  private func matching(_ folder: FilePath) -> [FolderEntry] {
-    folder == root ? newestFirst() : newestFirst().filter { $0.path.isInside(folder) }
-  }
-
-  private func newestFirst() -> [FolderEntry] {
-    if let sorted { return sorted }
-    let new = entries.values.sorted(by: FolderEntry.isBefore)
-    sorted = new
-    return new
-  }
-
-  /// Waits until a condition holds, with a scan under way.
-  private func wait(until condition: (isolated FolderIndex) -> Bool) async throws(RepositoryError) {
-    switch state {
-    case .idle, .failed: start()
-    case .listing, .reading, .complete: break
-    }
-    let steps = progress.stream()
-    var iterator = steps.makeAsyncIterator()
-    while !condition(self) {
-      if case .failed(let error) = state { throw error }
-      guard await iterator.next(isolation: self) != nil else { throw .cancelled }
-    }
-  }
-
-  /// Reads the files that are not read yet, and returns those that are photos.
-  private func read(_ found: ArraySlice<FolderEntry>) async throws(RepositoryError) -> [FolderEntry] {
-    let unread = found.filter { !$0.isRead }
-    guard !unread.isEmpty else { return Array(found) }
-    apply(await FolderReader.read(Array(unread)))
-    if Task.isCancelled { throw .cancelled }
-    return found.compactMap { entries[$0.path] }.filter(\.isRead).sorted(by: FolderEntry.isBefore)
-  }
-
-  private func searchWords(of entries: [FolderEntry]) async throws(RepositoryError) -> [ObjectIdentifier: [UInt8]] {
-    let new = entries.filter { searchable[ObjectIdentifier($0)] == nil }
-    let reduced = try await words.reduced(new.map { $0.searchTexts(in: root) })
-    for (entry, words) in zip(new, reduced) {
-      // The entry is stored with its words, so that its identifier stays its own.
-      searchable[ObjectIdentifier(entry)] = (entry, Array(" \(words)".utf8))
-    }
-    if searchable.count > 2 * self.entries.count + 1000 {
-      let current = Set(self.entries.values.map(ObjectIdentifier.init))
-      searchable = searchable.filter { current.contains($0.key) }
-    }
-    return searchable.mapValues(\.words)
-  }
-
-  // MARK: Scans
-
-  private func start() {
-    state = .listing
     scan = Task { await self.runScans() }
   }
+}
 
-  /// Scans once more: after the scan that runs, if one does.
-  private func scanAgain() {
-    mustScanAgain = true
-    guard scan == nil else { return }
-    scan = Task { await self.runScans() }
-  }
+// MARK: Scans
 
+extension FolderIndex {
   private func runScans() async {
     var isFirst = !isListed
     repeat {
-      mustScanAgain = false
       let start = ContinuousClock.now
-      if !isFirst {
-        // A file that is being copied changes many times.
-        await pause(.milliseconds(300))
-        mustScanAgain = false
-      }
-      await scanOnce()
+      // A file that is being copied changes many times.
+      if !isFirst { await pause(.milliseconds(300)) }
       isFirst = false
+      mustScanAgain = false
+      await scanOnce()
       guard !Task.isCancelled else { return }
-      // While the folder changes all the time, most of the time nothing is scanned.
+      // In a folder that changes all the time, scans use a fifth of the time.
       if mustScanAgain { await pause((ContinuousClock.now - start) * 4) }
     } while mustScanAgain && !Task.isCancelled
     scan = nil
   }
 
   private func scanOnce() async {
-    let walk: FolderWalk
-    var cached: [FolderFile] = []
-    let isFirst = !isListed
-    do {
-      async let known = isFirst ? store.files(in: root.bytes) : []
-      walk = try await Self.walk(root, watch)
-      // Without the cache, files are read again.
-      cached = (try? await known) ?? []
-    } catch {
-      return
-    }
-    if walk.files.isEmpty, let failure = walk.skipped.first(where: { $0.path == root.text }) {
+    async let known = isListed ? [] : store.files(in: root.bytes)
+    guard let walk = try? await Self.walk(root, watch) else { return }
+    if let failure = walk.skipped.first(where: { $0.path == root.text }) {
       state = .failed(.unavailable(reason: "Cannot read the folder \(failure)"))
       progress.send()
       changed.send()
       return
     }
-    await take(walk, cached)
+    // Without the cache, files are read again.
+    let cached = (try? await known) ?? []
+    let (gone, isChanged) = contents.replace(with: walk, cached: cached)
+    if isChanged { contentsChanged() }
+    state = .reading
+    progress.send()
+    // What is in a folder that cannot be read now stays cached.
+    if !gone.isEmpty, walk.skipped.isEmpty {
+      await save { store throws(RepositoryError) in try await store.remove(gone.map(\.bytes)) }
+    }
     await readAll()
     guard !Task.isCancelled else { return }
     state = .complete
@@ -317,89 +288,27 @@ public actor FolderIndex {
     try FolderWalk(root) { watch?.watch($0) }
   }
 
-  /// Replaces the entries by what was listed. Files that have not changed are not read again.
-  private func take(_ walk: FolderWalk, _ cached: [FolderFile]) async {
-    let known = Dictionary(cached.map { (FilePath(bytes: $0.path), $0) }) { first, _ in first }
-    var new: [FilePath: FolderEntry] = [:]
-    var newRejected: [FilePath: FolderEntry] = [:]
-    new.reserveCapacity(walk.files.count)
-    for file in walk.files {
-      if let old = entries[file.path], old.modified == file.modified, old.size == file.size {
-        new[file.path] = old
-      } else if let old = rejected[file.path], old.modified == file.modified, old.size == file.size {
-        newRejected[file.path] = old
-      } else if let old = known[file.path], old.modified == file.modified, old.size == file.size {
-        let entry = FolderEntry(file, facts: old.facts)
-        if old.facts == nil { newRejected[file.path] = entry } else { new[file.path] = entry }
-      } else {
-        new[file.path] = FolderEntry(file)
-      }
-    }
-    let listed = Set(walk.files.map(\.path))
-    let gone = (entries.keys.filter { !listed.contains($0) } + known.keys.filter { !listed.contains($0) }).map(\.bytes)
-    let isSame = new.count == entries.count && new.allSatisfy { entries[$0.key] === $0.value }
-    skippedFiles = walk.skipped + newRejected.keys.map { SkippedFile($0, .notJPEG) }
-    rejected = newRejected
-    if !isSame {
-      entries = new
-      entriesChanged()
-    }
-    state = .reading
-    progress.send()
-    // A folder that could not be read may have been unplugged: what is cached of it stays.
-    if !gone.isEmpty, walk.skipped.isEmpty {
-      await save { store throws(RepositoryError) in try await store.remove(gone) }
-    }
-  }
-
+  /// Reads all unread files, those first that requests wait for.
   private func readAll() async {
-    var queue = entries.values.filter { !$0.isRead }.sorted { $0.modified < $1.modified }
-    var size = 64
-    while !queue.isEmpty, !Task.isCancelled {
-      let batch = nextBatch(size, of: &queue)
-      let read = await FolderReader.read(batch)
+    var queue = ReadingQueue(contents.unread)
+    var count = 64
+    while !queue.isEmpty {
+      let batch = await FolderReader.read(queue.next(count, preferring: wanted.values.filter { $0 != root }))
       guard !Task.isCancelled else { return }
-      apply(read)
+      apply(batch)
       progress.send()
-      await save { store throws(RepositoryError) in try await store.save(read.files) }
-      // Sorting all entries costs the same for any batch.
-      size = min(size * 2, 4096)
+      await save { store throws(RepositoryError) in try await store.save(batch.files) }
+      // After each batch, requests that wait sort all entries.
+      count = min(count * 2, 4096)
     }
   }
 
-  /// Takes the most recently modified files, those first that someone waits for.
-  private func nextBatch(_ size: Int, of queue: inout [FolderEntry]) -> [FolderEntry] {
-    let folders = wanted.values.filter { $0 != root }
-    guard !folders.isEmpty else {
-      defer { queue.removeLast(min(size, queue.count)) }
-      return queue.suffix(size).reversed()
-    }
-    let first = queue.reversed().lazy.filter { entry in folders.contains { entry.path.isInside($0) } }.prefix(size)
-    let batch = first.isEmpty ? queue.suffix(size).reversed() : Array(first)
-    let taken = Set(batch.map(ObjectIdentifier.init))
-    queue.removeAll { taken.contains(ObjectIdentifier($0)) }
-    return batch
-  }
-
-  /// Replaces entries by what was read of their files, unless they changed meanwhile.
   private func apply(_ batch: FolderReader.Batch) {
-    for (path, outcome) in batch.outcomes {
-      guard let old = entries[path] else { continue }
-      switch outcome {
-      case .photo(let entry) where entry.modified == old.modified && entry.size == old.size: entries[path] = entry
-      case .photo: continue
-      case .notJPEG(let entry):
-        entries[path] = nil
-        rejected[path] = entry
-      case .unreadable: entries[path] = nil
-      }
-    }
-    skippedFiles += batch.skipped.filter { !skippedFiles.contains($0) }
-    entriesChanged()
+    contents.apply(batch)
+    contentsChanged()
   }
 
-  private func entriesChanged() {
-    sorted = nil
+  private func contentsChanged() {
     if hasListed { hasNews = true }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// The EXIF data of a photo, read by libexif.
 ///
-/// It is safe with data of any origin: libexif checks every offset against the length that it is told, and what it
+/// It is safe with data of any origin: libexif checks every offset against the length of the data, and what it
 /// returns is read here only within the sizes that it states.
 final class ExifData {
   private let data: UnsafeMutablePointer<CExif.ExifData>
