@@ -1,8 +1,9 @@
 package import Domain
 package import Persistence
 
+/// Opens the user's database for an app.
 extension UserDatabase {
-  /// Opens the user's data. ``showNotices(on:)`` tells the user what happened meanwhile.
+  /// Opens the user's database. ``showNotices(on:)`` then prints problems that occurred.
   package convenience init(paths: Paths, now: @escaping @Sendable () -> Date) {
     let responses = paths.responses
     self.init(path: paths.database, now: now, makeRoom: { FolderSize(of: responses).removeFiles() })
@@ -23,8 +24,8 @@ extension DatabaseNotice {
       """
     case .readOnly(let path, let diskIsFull):
       diskIsFull
-        ? "The disk is full: \(path) can only be read. Free some space to save likes."
-        : "\(path) can only be read. Change its permissions to save likes."
+        ? "The disk is full, so \(path) is read-only. Free some space to save likes."
+        : "\(path) is read-only. Change its permissions to save likes."
     }
   }
 

@@ -2,38 +2,36 @@ import AppSupport
 import DemoServer
 import Domain
 import FolderSource
+import Foundation
 import Logging
 import Networking
 import Persistence
 import Presentation
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
+/// Opens the databases, the network and the demo server.
 extension CompositionRoot {
-  /// What the graph stands on, and what takes time to open.
+  /// The databases and connections that the object graph needs. They take time to open.
   struct Resources: Sendable {
     let database: UserDatabase
     let cache: CacheDatabase
     let network: NetworkStack
-    /// Holds what can be loaded again: responses of servers, and scaled photos of a folder.
+    /// The cached responses of servers and scaled images of the user's folder.
     let responses: any ResponseStore
-    /// The photos of the user's folder, if that is the source.
+    /// The photos of the user's folder; nil for other sources.
     let folder: FolderIndex?
-    /// What stands at the network's end, if that is the demo catalogue.
+    /// The demo catalog's server; nil for other sources.
     let demoServer: DemoServer?
 
-    /// Opens all of it, not on the caller's actor.
+    /// Opens everything, off the caller's actor.
     ///
-    /// - Throws: `CommandFailure`, where the demo catalogue does not start, or the folder cannot be read.
+    /// - Throws: `CommandFailure`, if the demo catalog's server does not start, or the user's folder cannot be read.
     @concurrent
     init(settings: Settings, console: Console) async throws {
-      // The databases and the network take some ten milliseconds each.
-      let responses = Self.responseStore(folder: settings.paths.responses)
+      // Responses are cached in memory if the folder cannot be created.
+      let disk: (any ResponseStore)? = try? DiskStore(folder: settings.paths.responses)
+      let responses = disk ?? MemoryStore()
       self.responses = responses
+      // Opening takes some ten milliseconds each, so it runs in parallel.
       async let connected = Self.connect(settings: settings, console: console, responses: responses)
       database = UserDatabase(paths: settings.paths, now: { Date.now })
       let cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })
@@ -71,15 +69,6 @@ extension CompositionRoot {
           onStoreFailure: { console.warn(strings.commands.storesNothing(strings.failures.message($0))) })
       } catch {
         throw CommandFailure(error)
-      }
-    }
-
-    /// Answers are kept for the next run; where the folder cannot be made, for this one.
-    private static func responseStore(folder: String) -> any ResponseStore {
-      do {
-        return try DiskStore(folder: folder)
-      } catch {
-        return MemoryStore()
       }
     }
   }

@@ -1,7 +1,7 @@
 import AppSupport
 import Domain
 
-/// photolist's fields of the config file; those of `CommonConfig` stand beside them.
+/// The fields of the config file that only photolist reads. `CommonConfig` has those of all apps.
 ///
 ///     { "source": "picsum", "timeout": 20, "perPage": 15, "color": "never",
 ///       "images": "sixel", "mouse": false, "keys": { "like": ["f"] } }

@@ -4,7 +4,7 @@ public import Domain
 
 /// The options that every command of photolist takes.
 struct PhotolistOptions: AppOptions {
-  @Option(help: "Where photos come from. (default: unsplash with UNSPLASH_ACCESS_KEY set, else demo)")
+  @Option(help: "The source of photos. (default: unsplash if UNSPLASH_ACCESS_KEY is set, else demo)")
   var source: SourceName?
 
   @Option(help: "The format of data on standard output. (default: table)")

@@ -2,18 +2,18 @@ import AppSupport
 import Domain
 import Repositories
 
-/// photolist's settings, and those that every app has.
+/// photolist's settings, from the command line, the environment and the config file.
 @dynamicMemberLookup
 struct Settings: AppSettings {
   var common: CommonSettings
   var source: PhotoSource
-  /// The folder with the user's photos, if that is the source.
+  /// The folder of the user's photos; nil for other sources.
   var folder: String?
-  /// Whether the user chose no source.
+  /// Whether the source is the default, because the user chose none.
   var sourceIsDefault: Bool
   var format: OutputFormat
   var perPage: Int
-  /// Only for the API of Unsplash; never shown.
+  /// The key for the Unsplash API, which is never printed.
   var accessKey: AccessKey?
   var unsplashBase: BaseURL
   var picsumBase: BaseURL

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and the features that keep an import visible only where it is written.
+// Swift 6 mode, and features that limit an import to the file that contains it.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",

@@ -1,14 +1,14 @@
-// The fuzzer compiles this file together with the sources of TerminalImage, as one module.
+// The fuzzer compiles this file and the sources of TerminalImage as one module.
 import Images
 
 #if canImport(TerminalImage)
 import TerminalImage
 #endif
 
-/// What holds whatever bytes come as a JPEG or as a BlurHash: an error or a picture of the size that it says, small
-/// enough, that can be shown.
+/// Checks that any bytes, as a JPEG or as a BlurHash, result in an error or in a valid picture of the stated size,
+/// small enough, that can be encoded.
 ///
-/// - Returns: the first promise that is broken.
+/// - Returns: the first broken promise, or nil.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
   let wanted = ImageSize(width: 24, height: 24)
   if let picture = try? RGBImage(jpeg: bytes, covering: wanted) {

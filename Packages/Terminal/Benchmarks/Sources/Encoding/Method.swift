@@ -16,7 +16,7 @@ public enum Method: String, CaseIterable, Sendable {
     }
   }
 
-  /// Twice as large as it is to be at least, or the resizing would have nothing to choose from.
+  /// Decodes the JPEG at twice the target size or more, so that resizing has enough pixels.
   public func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: ImageSize) throws -> RGBImage {
     let target =
       switch self {
