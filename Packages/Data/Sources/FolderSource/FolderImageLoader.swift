@@ -16,7 +16,7 @@ public struct FolderImageLoader: Sendable {
   ///   - scale: Decodes a JPEG file, reduces it to the width in pixels unless that is nil, turns it by the orientation in its
   ///     EXIF data (1 to 8), and encodes it again.
   public init(
-    store: any ResponseStore, limit: Int = 256 << 20,
+    store: any ResponseStore, limit: Int = 64 << 20,
     scale: @escaping @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
   ) {
     self.store = store

@@ -20,12 +20,12 @@ import Testing
     #expect(photo.updatedAt == Date(timeIntervalSince1970: 1_690_000_000))
   }
 
-  @Test("The first page is the newest photos also where the times of files say the opposite", arguments: [0, 1])
-  func misleadingTimes(offset: Int) async throws {
-    // All but the first of 200 files are read after the first page's could have been returned.
+  @Test("The first page is the newest photos also where the times of files say the opposite", arguments: [false, true])
+  func misleadingTimes(areAncient: Bool) async throws {
+    // The newest photos are in the files that are read last, later than the dates in them or earlier.
     for number in 0..<200 {
       let date = String(format: "2020:01:01 %02d:%02d:00", number / 60, number % 60)
-      let modified = offset == 0 ? 1_700_000_000 - Double(number) * 200_000 : Double(200 - number)
+      let modified = areAncient ? Double(200 - number) : 1_700_000_000 - Double(number) * 200_000
       try folder.add("\(number).jpg", PhotoFile(takenAt: date), modified: modified)
     }
     #expect(try await folder.photos().names(page: PageRequest(size: 3)) == ["199.jpg", "198.jpg", "197.jpg"])
@@ -39,14 +39,17 @@ import Testing
         "\(number).jpg", PhotoFile(takenAt: number == 499 ? "2023:01:01 00:00:00" : "2001:01:01 00:00:00"),
         modified: 1_700_000_000 - Double(number) * 1000)
     }
-    let photos = try folder.photos()
-    let hasty = try await photos.cachedPhotos(in: .editorial, page: PageRequest(size: 5))
-    if let hasty {
-      #expect(hasty.value.items.count == 5)
-      #expect(hasty.value.items.allSatisfy { $0.size == PixelSize(width: 32, height: 16) })
-      #expect(hasty.value.total == 500)
-      #expect(hasty.fetchedAt != nil)
+    // A scan can be complete before the request; rarely each time.
+    var hasty: Cached<Page<Photo>>?
+    for _ in 0..<20 where hasty == nil {
+      hasty = try await uncached().cachedPhotos(in: .editorial, page: PageRequest(size: 5))
     }
+    let page = try #require(hasty?.value)
+    #expect(page.items.count == 5)
+    #expect(page.items.allSatisfy { $0.size == PixelSize(width: 32, height: 16) })
+    #expect(page.total == 500)
+    #expect(hasty?.fetchedAt != nil)
+    let photos = try folder.photos()
     #expect(try await photos.names(page: PageRequest(size: 5)).first == "499.jpg")
     // Waits for the end of the scan.
     _ = try await photos.search("jpg")
@@ -80,10 +83,13 @@ import Testing
   @Test("Without a cache, everything works")
   func withoutCache() async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00"))
+    #expect(try await uncached().search("2020-01") == ["a.jpg"])
+  }
+
+  private func uncached() throws -> FolderPhotoRepository {
     let cache = CacheDatabase(path: "/dev/null/cache.sqlite")
-    let index = try FolderIndex(
-      path: folder.path, store: FolderFileStore(cache: cache), words: SearchWords(cache: cache))
-    #expect(try await FolderPhotoRepository(index).search("2020-01") == ["a.jpg"])
+    return FolderPhotoRepository(
+      try FolderIndex(path: folder.path, store: FolderFileStore(cache: cache), words: SearchWords(cache: cache)))
   }
 
   @Test("Random photos are distinct photos of the folder")

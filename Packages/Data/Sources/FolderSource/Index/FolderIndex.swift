@@ -16,7 +16,7 @@ public actor FolderIndex {
   private let store: FolderFileStore
   private let words: SearchWords
   private let onStoreFailure: @Sendable (RepositoryError) -> Void
-  private let pause: @Sendable (Duration) async -> Void
+  private let pause: @concurrent @Sendable (Duration) async -> Void
 
   private var contents: FolderContents
   private var searchable = FolderWords()
@@ -53,7 +53,7 @@ public actor FolderIndex {
   /// - Throws: `FolderError`, if there is no such folder or it may not be read.
   public init(
     path: String, store: FolderFileStore, words: SearchWords,
-    pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+    pause: @escaping @concurrent @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
     onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) throws(FolderError) {
     root = try FolderError.checked(path)
@@ -257,23 +257,25 @@ extension FolderIndex {
   }
 
   private func scanOnce() async {
-    async let known = isListed ? [] : store.files(in: root.bytes)
-    guard let walk = try? await Self.walk(root, watch) else { return }
+    let isFirst = !isListed
+    let watch = watch
+    async let listing = Self.walk(root, watch)
+    // Without the cache, files are read again.
+    let cached = isFirst ? (try? await store.files(in: root.bytes)) ?? [] : []
+    guard let walk = try? await listing else { return }
     if let failure = walk.skipped.first(where: { $0.path == root.text }) {
       state = .failed(.unavailable(reason: "Cannot read the folder \(failure)"))
       progress.send()
       changed.send()
       return
     }
-    // Without the cache, files are read again.
-    let cached = (try? await known) ?? []
     let (gone, isChanged) = contents.replace(with: walk, cached: cached)
     if isChanged { contentsChanged() }
     state = .reading
     progress.send()
     // What is in a folder that cannot be read now stays cached.
     if !gone.isEmpty, walk.skipped.isEmpty {
-      await save { store throws(RepositoryError) in try await store.remove(gone.map(\.bytes)) }
+      await save([], removing: gone)
     }
     await readAll()
     guard !Task.isCancelled else { return }
@@ -297,7 +299,7 @@ extension FolderIndex {
       guard !Task.isCancelled else { return }
       apply(batch)
       progress.send()
-      await save { store throws(RepositoryError) in try await store.save(batch.files) }
+      await save(batch.files)
       // After each batch, requests that wait sort all entries.
       count = min(count * 2, 4096)
     }
@@ -312,9 +314,10 @@ extension FolderIndex {
     if hasListed { hasNews = true }
   }
 
-  private func save(_ body: (FolderFileStore) async throws(RepositoryError) -> Void) async {
+  private func save(_ files: [FolderFile], removing gone: [FilePath] = []) async {
     do throws(RepositoryError) {
-      try await body(store)
+      if !gone.isEmpty { try await store.remove(gone.map(\.bytes)) }
+      if !files.isEmpty { try await store.save(files) }
     } catch {
       if error != .cancelled { onStoreFailure(error) }
     }

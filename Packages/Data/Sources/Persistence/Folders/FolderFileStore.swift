@@ -3,6 +3,9 @@ import Foundation
 import GRDB
 
 /// The cached facts about the files in folders of photos.
+///
+/// Its methods are concurrent because an actor calls them: in release builds of Swift 6.3, the actor's code was observed to
+/// continue on another executor after a `nonisolated(nonsending)` call into the database.
 public struct FolderFileStore: Sendable {
   private let cache: CacheDatabase
 
@@ -11,6 +14,7 @@ public struct FolderFileStore: Sendable {
   }
 
   /// Saves files in place of what was cached of the same paths.
+  @concurrent
   public func save(_ files: [FolderFile]) async throws(RepositoryError) {
     try await cache.write { db in
       let insertion = try db.cachedStatement(
@@ -20,6 +24,8 @@ public struct FolderFileStore: Sendable {
     }
   }
 
+  /// Removes what is cached of these paths.
+  @concurrent
   public func remove(_ paths: [[UInt8]]) async throws(RepositoryError) {
     try await cache.write { db in
       let deletion = try db.cachedStatement(sql: "DELETE FROM folderFile WHERE path = ?")
@@ -30,6 +36,7 @@ public struct FolderFileStore: Sendable {
   /// Returns all cached files in a folder and its subfolders, in no particular order.
   ///
   /// - Parameter folder: The absolute path, without a slash at its end unless it is the root.
+  @concurrent
   public func files(in folder: [UInt8]) async throws(RepositoryError) -> [FolderFile] {
     let slash = UInt8(ascii: "/")
     let first = folder == [slash] ? folder : folder + [slash]

@@ -12,6 +12,7 @@ public struct SearchWords: Sendable {
   }
 
   /// Returns the words of each text, with single spaces between them. Costs some microseconds a text.
+  @concurrent
   public func reduced(_ texts: [String]) async throws(RepositoryError) -> [String] {
     try await cache.read { db in
       let tokenizer = try db.makeTokenizer(.unicode61(diacritics: .remove))
