@@ -85,7 +85,7 @@ enum Program: String {
   }
 }
 
-/// The output of a program.
+/// The output and exit status of a program.
 struct Answer: CustomTestStringConvertible {
   /// The exit status; 128 plus the signal's number if a signal ended the program.
   let status: Int32

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A search without results is no error") func emptySearchIsNoError() async throws {
+  @Test("A search without results is not an error") func emptySearchIsNoError() async throws {
     try await withServer { client, _ in
       let body = try #require(try await client.get("/search/photos?query=zzz").json() as? [String: Any])
       #expect(body["total"] as? Int == 0 && body["total_pages"] as? Int == 0)

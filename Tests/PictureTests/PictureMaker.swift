@@ -27,7 +27,7 @@ final class PictureMaker: Sendable {
 
   /// All requests so far, in order, including failed ones.
   var asked: [PictureRequest] { state.withLock { $0.asked } }
-  /// The requests that were cancelled.
+  /// The requests that were canceled.
   var cancelled: [PictureRequest] { state.withLock { $0.cancelled } }
   var fails: Bool {
     get { state.withLock { $0.fails } }

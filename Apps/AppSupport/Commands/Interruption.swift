@@ -3,7 +3,7 @@ import Foundation
 
 /// Cancels the command on the first SIGINT or SIGTERM, and exits the process on the second.
 ///
-/// A cancelled command removes its temporary files and returns. The second signal ends a command that hangs.
+/// A canceled command removes its temporary files and returns. The second signal ends a command that hangs.
 @MainActor
 final class Interruption {
   /// The exit status of the first signal; nil if none arrived.

@@ -23,7 +23,7 @@ package struct Console: Sendable {
     isTeletype = ["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// The terminal's columns; nil if the output is no terminal, so that lines are not cut.
+  /// The terminal's columns; nil if the output is not a terminal, so that lines are not cut.
   private var width: Int? { output.terminalSize?.columns }
 
   /// Writes values as a table, as a JSON array, or as a JSON object per line.
@@ -66,7 +66,7 @@ package struct Console: Sendable {
     try? errors.write(StyledText(text.printable(), .bold).ansi(depth: errorColors) + "\n")
   }
 
-  /// Prints a failure: text with the format `table`, else a JSON object.
+  /// Prints a failure: text if the format is `table`, otherwise a JSON object.
   package func report(_ failure: CommandFailure) {
     guard format == .table else {
       let record: JSONObject = [
@@ -81,7 +81,7 @@ package struct Console: Sendable {
     if let advice = failure.advice { try? errors.write("  " + advice.printable() + "\n") }
   }
 
-  /// Whether both input and output are a terminal, and the output is for people.
+  /// Whether both input and output are terminals, and the output is for people.
   package var hasPerson: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table }
 
   /// Whether the app can fill the screen: a person uses a terminal that can move its cursor.

@@ -4,7 +4,7 @@ package import Repositories
 extension [String: String] {
   /// Returns the base URL in an environment variable, or nil if the variable is not set.
   ///
-  /// - Throws: `CommandFailure`, if the value is no http or https URL.
+  /// - Throws: `CommandFailure` if the value is not an http or https URL.
   package func baseURL(_ variable: String) throws(CommandFailure) -> BaseURL? {
     guard let text = self[variable], !text.isEmpty else { return nil }
     guard let base = BaseURL(text) else {

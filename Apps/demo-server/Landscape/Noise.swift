@@ -44,7 +44,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
 /// Returns fractal noise from 0 to 1 for clouds, soil and waves. Each octave is rotated against the previous one, which
 /// hides the lattice.
 ///
-/// - Parameter needed: the smallest useful result. As soon as the result must be smaller, the function returns 0.
+/// - Parameter needed: the smallest useful result. Returns 0 as soon as the result is certain to be smaller.
 @inline(__always) func fractalNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {

@@ -32,7 +32,7 @@ struct Terrain {
 
   /// - Parameters:
   ///   - octaves: the amount of detail. Distant ground needs less.
-  ///   - needed: the smallest useful height. Below it, the result may be imprecise.
+  ///   - needed: the smallest useful height. A result below it may be imprecise.
   @inline(__always) func height(_ x: Float, _ z: Float, octaves: Int, needed: Float = -.infinity) -> Float {
     let sx = x * scale
     let sz = z * scale

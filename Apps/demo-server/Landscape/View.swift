@@ -8,7 +8,7 @@ struct View {
   /// The height of the camera.
   var eye: Float
   var focal: Float
-  /// The direction towards the light, where y is up and z is ahead.
+  /// The direction toward the light, where y is up and z is ahead.
   var sun: SIMD3<Float>
   /// The fraction of light that haze absorbs per unit of length.
   var haze: Float

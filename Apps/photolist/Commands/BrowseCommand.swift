@@ -29,7 +29,7 @@ struct BrowseCommand: AppCommand {
     throw ValidationError(UnknownCommand(word, among: Photolist.configuration.subcommands).description)
   }
 
-  /// Starts the browser on a terminal, or lists the feed if the output is no terminal.
+  /// Starts the browser on a terminal, or lists the feed if the output is not a terminal.
   @MainActor func run(_ root: BrowseRoot) async throws {
     let environment = ProcessInfo.processInfo.environment
     if root.console.isInteractive, !plain {

@@ -47,7 +47,7 @@ extension CompositionRoot {
     if let change = try await first(of: changes, failures, about: id) { console.print(change.text) }
   }
 
-  /// Returns the first outcome of an action, or nil if the task is cancelled.
+  /// Returns the first outcome of an action, or nil if the task is canceled.
   ///
   /// - Throws: `CommandFailure`, if the action fails.
   func first<Value>(

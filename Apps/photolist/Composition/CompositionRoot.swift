@@ -102,7 +102,7 @@ final class CompositionRoot: AppRoot {
   private static let cachedPhotos = 100_000
 
   /// Loads the details of photos that were liked in a list, where details are missing. Runs until the task is
-  /// cancelled.
+  /// canceled.
   func completeLikes() async {
     await LikeCompleter(likes: likes, photos: photos, source: settings.source).run()
   }

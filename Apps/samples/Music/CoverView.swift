@@ -24,7 +24,7 @@ final class CoverView: View {
   private var ready: (request: PictureRequest, picture: PreparedPicture)?
 
   /// - Parameters:
-  ///   - unreadable: the text that is shown if the file is no picture.
+  ///   - unreadable: the text that is shown if the file is not a picture.
   ///   - makeID: returns an identifier for a picture in the terminal.
   init(on capabilities: Capabilities, unreadable: String, makeID: @escaping @MainActor () -> Int) {
     self.capabilities = capabilities

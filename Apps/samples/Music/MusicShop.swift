@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The values of `--shop`.
+/// The catalog to search for songs, as chosen with `--shop`.
 enum MusicShop: String, ExpressibleByArgument, CaseIterable {
   /// The iTunes Search API, or demo songs if it cannot be reached.
   case auto

@@ -19,7 +19,7 @@ import Testing
   @Test("A memo of spaces only is rejected") func blankMemoIsRejected() async throws {
     let answer = try await Viewer().plays("memo", lines: ["title=Milk", "content=   ", "save", "discard"])
     #expect(answer.values(of: "canSave") == ["false"])
-    #expect(answer.values(of: "refused") == ["Enter a title and a content."])
+    #expect(answer.values(of: "refused") == ["Enter a title and content."])
     #expect(answer.values(of: "memos") == ["No memos yet.", "No memos yet."])
   }
 

@@ -20,7 +20,7 @@ import Testing
       "memo", to: .samples, as: "memo-again", steps: [.seesLine(matching: "^Bread"), .seesLine(matching: "^Milk")])
   }
 
-  @Test("The composer warns before it discards text, also when quitting") func composerWarns() async throws {
+  @Test("The composer warns before it discards text, even when the user quits") func composerWarns() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "memo", to: .samples, as: "memo-warning",
@@ -32,7 +32,7 @@ import Testing
         .presses("C-q"), .sees("Discard it?"), .presses("Esc"), .doesNotSee("Discard it?"),
         .presses("Esc"), .sees("Discard it?"), .presses("Right", "Enter"), .sees("No memos yet."),
         // Spaces do not count as text, so there is no question and nothing to save.
-        .presses("C-n"), .sees("New memo"), .types("  "), .presses("C-s"), .sees("Enter a title and a content."),
+        .presses("C-n"), .sees("New memo"), .types("  "), .presses("C-s"), .sees("Enter a title and content."),
         .presses("Esc"), .sees("No memos yet."), .presses("C-n"), .sees("New memo"), .types("Milk"),
       ],
       leavingWith: "C-q wait:Discard_it Right Enter")

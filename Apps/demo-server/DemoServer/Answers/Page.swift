@@ -7,7 +7,7 @@ struct Page<Element> {
   let size: Int
   let total: Int
 
-  /// The maximum page size of the API. Larger requests get this size.
+  /// The maximum page size of the API. Requests for larger pages return pages of this size.
   static var largestSize: Int { 30 }
 
   init(of all: [Element], _ query: Query) throws(APIError) {

@@ -36,7 +36,7 @@ import Testing
     #expect(loader.requests == [1, 2, 5, 4, 3])
   }
 
-  @Test("The load of an image that is no longer requested is cancelled, and the next one starts")
+  @Test("The load of an image that is no longer requested is canceled, and the next one starts")
   func unwantedIsCancelled() async {
     let pipeline = pipeline(workLimit: 1)
     loader.isHolding = true
@@ -75,7 +75,7 @@ import Testing
     #expect(pipeline.image(for: 1) == "1")
   }
 
-  @Test("A failed image is loaded again when it is requested anew") func failedImageComesBack() async {
+  @Test("A failed image is loaded again when it is requested again") func failedImageComesBack() async {
     let pipeline = pipeline()
     loader.failing = [1]
     pipeline.want([1])

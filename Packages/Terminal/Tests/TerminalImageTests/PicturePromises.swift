@@ -5,8 +5,8 @@ import Images
 import TerminalImage
 #endif
 
-/// Checks that any bytes, as a JPEG or as a BlurHash, result in an error or in a valid picture of the stated size,
-/// small enough, that can be encoded.
+/// Checks that any bytes, as a JPEG or as a BlurHash, result in an error, or in a valid picture of the stated
+/// size that is not too large and can be encoded.
 ///
 /// - Returns: the first broken promise, or nil.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
@@ -23,7 +23,7 @@ func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
   }
   if let blurred = RGBImage(blurHash: String(decoding: bytes, as: UTF8.self), size: wanted) {
     if blurred.size != wanted { return "a blurred picture has another size" }
-    if RGBImage(blurHash: blurred.blurHash(), size: wanted) == nil { return "an own hash cannot be read" }
+    if RGBImage(blurHash: blurred.blurHash(), size: wanted) == nil { return "a hash from this package cannot be read" }
   }
   return nil
 }

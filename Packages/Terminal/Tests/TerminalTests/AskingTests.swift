@@ -31,7 +31,7 @@ struct AskingTests {
     #expect(try await output + terminal.drain() == capabilities.queries)
   }
 
-  @Test("A terminal that does not answer is waited for until the time limit")
+  @Test("The wait for a silent terminal ends at the time limit")
   func mute() async throws {
     #expect(try await ask(limit: .milliseconds(1)).pictures.method == .blocks)
     #expect(terminal.isCooked)

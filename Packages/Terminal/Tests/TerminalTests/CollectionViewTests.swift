@@ -51,7 +51,7 @@ struct CollectionViewTests {
     #expect(list.item(at: 7) == 7 && list.item(at: 100_000) == nil)
   }
 
-  @Test("A change of visible items is reported, also after the selection is set")
+  @Test("A change of visible items is reported, even if setting the selection causes it")
   func visible() {
     let list = list(40)
     let driver = WindowDriver(list)
@@ -101,7 +101,7 @@ struct CollectionViewTests {
     #expect(driver.lines[0].contains(">6"))
   }
 
-  @Test("Coming near the end is reported, and again when the user moves there")
+  @Test("willDisplayLast emits near the end, and again when the user moves there")
   func end() {
     let list = list(40)
     let driver = WindowDriver(list)

@@ -27,7 +27,7 @@ struct LineReaderTests {
     #expect(await line == "one")
   }
 
-  @Test("A cancelled call returns, and the next call gets the line")
+  @Test("A canceled call returns, and the next call gets the line")
   func cancelled() async {
     let pipe = Pipe()
     let reader = LineReader(descriptor: pipe.reader)

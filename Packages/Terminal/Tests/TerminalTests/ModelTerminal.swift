@@ -4,9 +4,9 @@ import Terminal
 struct ModelTerminal {
   /// The way in which a terminal draws a grapheme of several scalars.
   enum Graphemes {
-    /// As one grapheme, with the width that Unicode defines.
+    /// Draws one grapheme, with the width that Unicode defines.
     case known
-    /// Scalar by scalar, so that a joined emoji takes at least four columns.
+    /// Draws scalar by scalar, so that a joined emoji takes at least four columns.
     case unknown
   }
 

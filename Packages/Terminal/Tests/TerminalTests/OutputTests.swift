@@ -44,7 +44,7 @@ struct OutputTests {
     #expect(await received == 1_000_000)
   }
 
-  @Test("A pipe is no terminal and has no size")
+  @Test("A pipe is not a terminal and has no size")
   func noTerminal() {
     let pipe = Pipe()
     #expect(!Output(descriptor: pipe.writer).isTerminal)

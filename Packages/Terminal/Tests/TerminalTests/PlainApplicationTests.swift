@@ -24,7 +24,7 @@ struct PlainApplicationTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test("A list is written as lines, and handles names of keys and numbers of items")
+  @Test("A list is written as lines, and accepts key names and item numbers")
   func list() async throws {
     list.items = ["Dunes", "Storm"]
     var chosen: [String] = []

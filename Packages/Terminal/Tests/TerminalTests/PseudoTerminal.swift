@@ -15,8 +15,8 @@ final class PseudoTerminal {
   let slave: Int32
   private let slavePath: [CChar]
   private let master: Int32
-  /// Nothing reads what was written before something is expected: until then, this is a terminal that takes no more
-  /// than the system buffers.
+  /// Reads the output, from the first expectation on. Until then, the program can write only as much as the system
+  /// buffers.
   private lazy var watch = DeviceWatch(descriptor: master)
   private lazy var events = watch.events.makeAsyncIterator()
   /// The output since the last expectation.

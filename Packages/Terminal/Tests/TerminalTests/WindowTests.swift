@@ -160,7 +160,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("A toast disappears after some time")
+  @Test("A toast disappears after a while")
   func toast() {
     let driver = driver()
     driver.window.show(toast: "Saved", for: .seconds(2))

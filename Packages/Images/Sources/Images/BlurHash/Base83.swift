@@ -17,7 +17,7 @@ enum Base83 {
     return text
   }
 
-  /// Returns the value of at most 8 digits, or nil if a byte is no digit.
+  /// Returns the value of at most 8 digits, or nil if a byte is not a digit.
   static func decoded(_ text: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for byte in text {

@@ -1,7 +1,7 @@
 /// Loads the images of a screen, a few at a time, and caches them.
 ///
 /// A screen requests the images that it shows, most urgent first, and draws those that are ready. Loads of images that
-/// are no longer requested are cancelled.
+/// are no longer requested are canceled.
 ///
 /// ```swift
 /// let pipeline = ImagePipeline(cost: { $0.pixels.count }) { url in try await loader.image(for: url) }
@@ -40,7 +40,7 @@ public final class ImagePipeline<Request: Hashable & Sendable, Image: Sendable> 
   }
 
   /// Replaces the set of images to load: those on the screen and those shown next, most urgent first. Other loads
-  /// are cancelled.
+  /// are canceled.
   public func want(_ requests: [Request]) {
     guard wanted != requests else { return }
     wanted = requests

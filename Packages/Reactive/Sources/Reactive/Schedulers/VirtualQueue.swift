@@ -1,7 +1,7 @@
 /// The work of a virtual clock, ordered by time and then by the order of scheduling.
 ///
-/// A heap: scheduling and running cost a logarithm of the number of waiting actions. Disposing an action
-/// releases it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
+/// A heap: scheduling and running an action take O(log *n*) time with *n* waiting actions. Disposing an action releases
+/// it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
 package struct VirtualQueue {
   /// Counts the disposed entries that are still in the heap.
   private final class DisposedEntries {

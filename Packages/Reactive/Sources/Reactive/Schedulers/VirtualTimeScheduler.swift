@@ -4,8 +4,8 @@
 ///     schedule(after: 5)   b
 ///     start()              b at 5, a at 10
 ///
-/// - Cost: an action costs one allocation and a logarithm of the number of waiting actions.
-/// - On error: none: work does not throw.
+/// - Cost: one allocation per action, and O(log *n*) time with *n* waiting actions.
+/// - On error: none, because work does not throw.
 /// - On dispose: disposed work does not run and does not move the clock; its closure is released at once.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A moment of virtual time.

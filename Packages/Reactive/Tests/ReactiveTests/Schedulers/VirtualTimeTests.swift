@@ -67,7 +67,7 @@ import Testing
     #expect(ratios.min()! < 8)
   }
 
-  @Test("Cancelled work is removed from the queue") func cancelledWorkDoesNotPileUp() {
+  @Test("Canceled work is removed from the queue") func cancelledWorkDoesNotPileUp() {
     var queue = VirtualQueue()
     var ran = 0
     for time in 0..<10_000 {

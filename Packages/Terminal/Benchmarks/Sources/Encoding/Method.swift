@@ -1,7 +1,7 @@
 public import Images
 public import TerminalImage
 
-/// A way to show a JPEG on some cells, from its bytes to the terminal's.
+/// A method of showing a JPEG in a terminal: returns the bytes to write for the bytes of the file.
 public enum Method: String, CaseIterable, Sendable {
   case halves, quarters, kitty, sixel, iterm
 

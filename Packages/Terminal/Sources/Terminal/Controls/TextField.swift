@@ -2,8 +2,8 @@ public import Reactive
 
 /// An editable line of text.
 ///
-/// It moves and deletes by graphemes and scrolls long texts. The terminal's own cursor marks the insertion point, so
-/// that input methods open there.
+/// The cursor moves and deletes by whole graphemes, and a long text scrolls. The terminal's own cursor marks the
+/// insertion point, so that input methods open there.
 public final class TextField: View {
   /// The text. Setting it moves the cursor to the end and does not emit on ``text``.
   public var string: String {

@@ -20,7 +20,7 @@ public struct Capabilities: Equatable, Sendable {
   private let wantedPictures: PictureMethod?
 
   /// - Parameters:
-  ///   - color: the user's choice.
+  ///   - color: the user's choice of colors.
   ///   - pictures: the user's choice of a picture method; nil for the best one that the terminal supports.
   public init(environment: [String: String], color: ColorChoice = .auto, pictures: PictureMethod? = nil) {
     self.environment = environment
@@ -82,7 +82,7 @@ public struct Capabilities: Equatable, Sendable {
     cellSize = Size(width: size.pixelWidth / size.columns, height: size.pixelHeight / size.rows)
   }
 
-  /// The bytes of all queries. Every terminal answers the last one.
+  /// The control sequences of all queries. Every terminal answers the last one, so its answer ends the wait.
   public var queries: String {
     if ["", "dumb", "linux"].contains(environment["TERM"] ?? "") { return "" }
     let background = "\u{1B}]11;?\u{1B}\\"

@@ -26,7 +26,7 @@ final class DeviceWatch: Sendable {
     static let write: UInt8 = 254
   }
 
-  /// The events, for one reader.
+  /// The events. Only one task may iterate over them.
   let events: AsyncStream<Event>
   /// A descriptor where each byte written becomes an ``Event/call(_:)``. Signal handlers may write to it.
   var wakeDescriptor: Int32 { wakePipe.writer }

@@ -25,7 +25,7 @@ final class Outbox: Sendable {
   var isEmpty: Bool { bytes.withLock { $0.all.isEmpty } }
 
   /// Writes as much as fits and appends the rest to the pending output. If output is already pending, all bytes are
-  /// appended, so that only ``flush()`` empties it and its caller can report that.
+  /// appended, so that the pending output is emptied only by ``flush()``, whose caller can then report it.
   ///
   /// - Returns: whether output became pending, so that ``flush()`` must be called.
   func send(_ new: [UInt8]) -> Bool {

@@ -131,7 +131,7 @@ final class TerminalDevice {
     close(descriptor)
   }
 
-  /// Whether output is pending on a slow terminal. Wait for ``Event/drained`` then, and draw the latest state.
+  /// Whether output is pending on a slow terminal. If so, wait for ``Event/drained``, then draw the latest state.
   var isBusy: Bool { watch.isWriting }
 
   /// Writes without blocking. Output that does not fit is written later.

@@ -1,6 +1,6 @@
 /// Parsing of a terminal's answers in control strings.
 extension TerminalAnswer {
-  /// Parses a control string, or returns nil if it is no answer.
+  /// Parses a control string, or returns nil if it is not an answer.
   ///
   /// - Parameter introducer: the byte after the escape character.
   init?(controlString body: String, introducer: UInt8) {

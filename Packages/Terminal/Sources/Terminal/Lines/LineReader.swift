@@ -56,7 +56,7 @@ public final class LineReader: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Returns the next line without its line end, or nil at the end of the input (Ctrl-D) or if the task is cancelled. A
+  /// Returns the next line without its line end, or nil at the end of the input (Ctrl-D) or if the task is canceled. A
   /// line that arrives after a cancellation is returned by the next call. Only one call may wait at a time.
   public func next() async -> String? {
     await withTaskCancellationHandler {
@@ -83,7 +83,7 @@ public final class LineReader: Sendable {
     }
   }
 
-  /// Reads until a line is complete. If the waiting call was cancelled, the line is saved for the next call.
+  /// Reads until a line is complete. If the waiting call was canceled, the line is saved for the next call.
   private func readUntilLineIsComplete() {
     var isReading = true
     while isReading {

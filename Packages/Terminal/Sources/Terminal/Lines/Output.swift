@@ -22,7 +22,7 @@ public struct Output: Sendable {
 
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal; nil if the descriptor is no terminal.
+  /// The size of the terminal; nil if the descriptor is not a terminal.
   public var terminalSize: TerminalSize? { TerminalSize(descriptor: descriptor) }
 
   /// Writes the whole text. Blocks while the reader is slow, even if the descriptor is non-blocking.
@@ -54,7 +54,7 @@ public struct Output: Sendable {
 
 /// The error of a failed write.
 public enum OutputError: Error, Equatable {
-  /// The reader closed the pipe, as in `photolist list | head -1`. This needs no message.
+  /// The reader closed the pipe, as in `photolist list | head -1`. Do not print a message for it.
   case closed
   /// Another failure, such as a full disk, with the system's error number.
   case failed(Int32)

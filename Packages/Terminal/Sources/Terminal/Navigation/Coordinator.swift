@@ -226,7 +226,7 @@ open class Coordinator {
 /// Generates the identifiers of pictures in a terminal. They start at a value that depends on the process, so that
 /// successive programs do not show each other's pictures.
 struct PictureIDs {
-  // kitty's protocol has 24 bits.
+  // An id has 24 bits, because kitty's placeholders encode it as a color.
   private var last = processID % 4096 * 4096
 
   mutating func next() -> Int {

@@ -100,7 +100,7 @@ public struct Canvas {
   /// drawn over it in this frame, it is omitted, because it would cover that.
   ///
   /// - Returns: false if the picture does not fit completely or touches the screen's last row, where some terminals
-  ///   scroll. Draw something else then.
+  ///   scroll. In that case, draw something else.
   public func place(_ picture: Picture, at point: Point, style: Style = .plain) -> Bool {
     let rect = Rect(x: point.x, y: point.y, width: picture.size.width, height: picture.size.height)
       .offset(by: frame.origin)

@@ -25,7 +25,7 @@ public final class PlainApplication {
     self.size = size
   }
 
-  /// Runs until ``quit()`` is called, the input ends, or the task is cancelled.
+  /// Runs until ``quit()`` is called, the input ends, or the task is canceled.
   ///
   /// - Throws: `OutputError.closed`, if the output's pipe is closed.
   public func run() async throws(OutputError) {

@@ -59,7 +59,7 @@ public final class TerminalApplication {
 
   /// - Parameters:
   ///   - inputDescriptor: a descriptor of the terminal.
-  ///   - handlesSignals: false for a terminal that is not the process's controlling terminal.
+  ///   - handlesSignals: whether to handle signals; false if the terminal is not the process's controlling terminal.
   init(
     window: Window, environment: [String: String], options: Options, inputDescriptor: Int32, handlesSignals: Bool
   ) {

@@ -84,7 +84,7 @@ public final class Window {
     overlays.contains { $0.view === view }
   }
 
-  /// Shows a toast above the last row for some time.
+  /// Shows a toast above the last row for `duration`.
   public func show(toast text: StyledText, for duration: Duration = .seconds(4)) {
     lastToast += 1
     let id = lastToast

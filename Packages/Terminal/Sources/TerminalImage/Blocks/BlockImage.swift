@@ -21,9 +21,10 @@ public struct BlockImage: Hashable, Sendable {
   /// Row by row from the top.
   public let cells: [Cell]
 
-  /// Creates a picture of an image that is stretched to an area, see ``CellArea/fitting(_:cell:)``.
+  /// Creates a picture of an image, stretched to an area. ``CellArea/fitting(_:cell:)`` returns an area with the
+  /// image's aspect ratio.
   ///
-  /// The cost is a resize and, for quarters, some hundred operations per cell.
+  /// The cost is a resize and, for quarters, a few hundred operations per cell.
   /// - Precondition: `area` has at least one cell.
   public init(_ image: RGBImage, _ style: Style, area: CellArea) {
     self.area = area

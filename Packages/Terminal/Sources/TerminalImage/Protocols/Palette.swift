@@ -17,7 +17,7 @@ struct Palette {
   /// A set of non-empty bins, as a range of an array of their keys.
   private struct Box {
     var keys: Range<Int>
-    /// The number of bits to shift a key by, to get the channel in which the box is longest.
+    /// The number of bits to shift a key by to get the channel in which the box is longest.
     var shift: Int
     /// The gain of cutting the box; 0 if it cannot be cut.
     var spread: Float
@@ -72,8 +72,8 @@ struct Palette {
     let count = image.width * image.height
     let width = image.width
     return [UInt8](unsafeUninitializedCapacity: count) { indices, initialized in
-      // Safe as in the histogram. It has a color for the key of every pixel, but maybe not for a dithered key. The
-      // matrix has sixteen entries, and its index has four bits.
+      // Safe as in the histogram. The matrix has sixteen entries, and its index has four bits. The table has a color
+      // for the key of every pixel, but not for every dithered key.
       image.pixels.withUnsafeBufferPointer { pixels in
         table.withUnsafeBufferPointer { table in
           ditherMatrix.withUnsafeBufferPointer { matrix in
@@ -90,7 +90,7 @@ struct Palette {
     }
   }
 
-  /// The offsets of ordered dithering, of the eight levels in a bin. Larger ones would be visible as a pattern.
+  /// The offsets for ordered dithering. A bin has eight levels; larger offsets would be visible as a pattern.
   private static let ditherMatrix: [Int16] = [-2, 1, -1, 2, 2, -1, 1, 0, -1, 2, -2, 1, 1, 0, 2, -1]
 
   @inline(__always) private static func moved(_ channel: UInt8, _ offset: Int16) -> UInt8 {
