@@ -193,6 +193,8 @@ extension Pager {
     isLoadingStalePage = isLoading
     guard let subject, first.number < upcoming.number else { return }
     generation += 1
+    // A new item may be gone again.
+    waitingItems = []
     stale = (first.number..<upcoming.number).map { number in
       let request = PageRequest(number: number, size: first.size)
       return Ticket(subject: subject, request: request, isReload: true, generation: generation)

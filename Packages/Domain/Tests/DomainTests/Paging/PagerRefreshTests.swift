@@ -70,6 +70,13 @@ import Testing
     #expect(pager.items.loaded == photos(1, 2, 3, 4))
     #expect(pager.news == 1)
     #expect(pager.total == 10)
+
+    pager.apply(.changed)
+    for numbers in [[1, 2], [3, 4]] {
+      let page = Page(items: numbers.map { Photo.fixture("photo-\($0)") }, hasNext: true, total: 9)
+      pager.receive(refreshed: page, for: try #require(pager.refresh))
+    }
+    #expect(pager.news == 0, "a new item that was removed is not announced")
   }
 
   @Test("A change while a page is loading makes that page stale, too")
