@@ -31,7 +31,7 @@ extension CompositionRoot {
       let disk: (any ResponseStore)? = try? DiskStore(folder: settings.paths.responses)
       let responses = disk ?? MemoryStore()
       self.responses = responses
-      // Opening takes some ten milliseconds each, so it runs in parallel.
+      // The network and the databases are opened in parallel, because each takes tens of milliseconds.
       async let connected = Self.connect(settings: settings, console: console, responses: responses)
       database = UserDatabase(paths: settings.paths, now: { Date.now })
       let cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })
