@@ -3,6 +3,7 @@
 // The browser shows outputs of view models: it uses no ports and applies no rules of entities.
 import DemoServer  // forbidden: import DemoServer
 import Domain
+import FolderSource  // forbidden: import FolderSource
 import Networking  // forbidden: import Networking
 import Persistence  // forbidden: import Persistence
 import Presentation

@@ -17,7 +17,8 @@ public protocol PhotoDownloader: Sendable {
 
 /// The destination of a saved photo.
 public struct DownloadDestination: Hashable, Sendable {
-  /// The path of an existing folder, in which the file is named `Photo.fileName`, or the path of the file.
+  /// The path of an existing folder, in which the file is named `Photo.fileName` or as the source names it, or the path of
+  /// the file.
   public var path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool

@@ -14,6 +14,15 @@ public protocol PhotoRepository: Sendable {
   ///
   /// `fetchedAt` of the result is the time at which the detail was fetched; nil if the photo has no detail.
   func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>?
+
+  /// Emits when feeds may have changed since they were fetched; `nil` if the source does not report changes. Cancelling
+  /// the iteration ends it.
+  func changes() -> AsyncStream<Void>?
+}
+
+/// A source that does not report changes.
+extension PhotoRepository {
+  public func changes() -> AsyncStream<Void>? { nil }
 }
 
 // Defaults for a repository without a cache.

@@ -55,6 +55,35 @@ import Testing
     #expect(item.attribution == "Image by Ada Lovelace, from the demo catalog")
   }
 
+  @Test("The text below a picture is the author or, where none is known, the title")
+  func captions() async throws {
+    let author = User(id: "", username: "", name: "")
+    fixture.photos.put([.fixture("a"), Photo.fixture("b", author: author)], in: .editorial)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
+    await settle()
+    let items = try #require(photos.last?.items.loaded)
+    #expect(items.map(\.caption) == ["Ada Lovelace", items.last?.title])
+  }
+
+  @Test("When the source reports a change, new photos are announced, and a reload shows them")
+  func changesAreAnnounced() async {
+    let fixture = PhotosFixture([.editorial: Photo.fixtures(1...2)], reportsChanges: true)
+    let photos = Listener(fixture.list().transform(input: input(load: load.asObservable())).photos)
+    load.accept(())
+    await settle()
+    fixture.photos.put([.fixture("new")] + Photo.fixtures(1...2), in: .editorial)
+    #expect(photos.last?.news == 0)
+    fixture.photos.reportChange()
+    await settle()
+    #expect(photos.last?.ids == ["photo-1", "photo-2"])
+    #expect(photos.last?.news == 1)
+    #expect(photos.last?.total == 3)
+    load.accept(())
+    await settle()
+    #expect(photos.last?.ids == ["new", "photo-1"])
+    #expect(photos.last?.news == 0)
+  }
+
   @Test("A list can begin with any page of any size")
   func listBeginsAtAnyPage() async {
     let viewModel = fixture.list(firstPage: PageRequest(number: 2, size: 3))

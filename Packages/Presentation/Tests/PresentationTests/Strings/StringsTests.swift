@@ -76,8 +76,11 @@ import Testing
     #expect(
       texts == [
         "Image by Ada Lovelace, from the demo catalog", "Photo by Ada Lovelace on Unsplash",
-        "Photo by Ada Lovelace, from Lorem Picsum",
+        "Photo by Ada Lovelace, from Lorem Picsum", "Photo by Ada Lovelace, from your folder",
       ])
+    let nobody = User(id: "", username: "", name: "")
+    let credit = Photo.fixture(source: .folder, author: nobody).attribution
+    #expect(Strings(.english).photos.attribution(credit) == "From your folder")
   }
 
   @Test("Numbers are grouped by thousands")

@@ -12,7 +12,10 @@ extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
     environment: ViewModelEnvironment
   ) -> Observable<(feed: PhotoFeed?, listState: ListState<PhotoItems>)> {
     let strings = environment.strings
-    let feed = paged(from: firstPage, policy: policy) { ids in
+    let changes = Observable<Element>.deferred {
+      photos.changes()?.asObservable().map { .changed } ?? .empty()
+    }
+    let feed = Observable.merge(asObservable(), changes).paged(from: firstPage, policy: policy) { ids in
       await photos.cachedPhotos(ids).map { PhotoCard($0, strings: strings.photos) }
     } load: { feed, request, policy throws(RepositoryError) in
       try await photos.photos(in: feed, page: request, policy: policy, now: environment.now())

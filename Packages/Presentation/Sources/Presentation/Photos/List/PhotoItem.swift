@@ -19,6 +19,8 @@ public struct PhotoItem: Sendable, Identifiable {
   /// The title in one line.
   public var title: String { card.title }
   public var author: String { card.author }
+  /// The text below a picture: the author or, where none is known, the title.
+  public var caption: String { author.isEmpty ? title : author }
   public var size: String { card.size }
   /// The credit as text; `photo.attribution` has its links.
   public var attribution: String { card.attribution }
