@@ -34,7 +34,7 @@ extension CompositionRoot {
       // The network and the databases are opened in parallel, because each takes tens of milliseconds.
       async let connected = Self.connect(settings: settings, console: console, responses: responses)
       database = UserDatabase(paths: settings.paths, now: { Date.now })
-      let cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })
+      let cache = CacheDatabase(path: Self.cachePath(settings), now: { Date.now })
       self.cache = cache
       folder = try settings.folder.map { try Self.index(of: $0, cache: cache, settings: settings, console: console) }
       (demoServer, network) = try await connected
@@ -44,19 +44,38 @@ extension CompositionRoot {
     private static func connect(
       settings: Settings, console: Console, responses: any ResponseStore
     ) async throws -> (demoServer: DemoServer?, network: NetworkStack) {
-      let demoServer = settings.source == .demo && !settings.isOffline ? DemoServer() : nil
+      let demoServer = settings.source == .demo && !settings.isOffline && !settings.isReplay ? DemoServer() : nil
       do throws(DemoServerError) {
         try await demoServer?.start()
       } catch {
         throw CommandFailure(message: "\(error)", status: .unavailable)
       }
-      let network = NetworkStack(
-        configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
-        store: responses,
-        isOffline: settings.isOffline,
-        logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
-      )
+      let network = try network(settings, console, responses, unixSocketPath: await demoServer?.socketPath)
       return (demoServer, network)
+    }
+
+    private static func network(
+      _ settings: Settings, _ console: Console, _ responses: any ResponseStore, unixSocketPath: String?
+    ) throws -> NetworkStack {
+      let configuration = CurlConfiguration(unixSocketPath: unixSocketPath)
+      let logger = Logger(label: "photolist") { _ in
+        ConsoleLogHandler(console: console, verbosity: settings.verbosity)
+      }
+      if let cassette = settings.cassette {
+        do throws(CassetteError) {
+          // A recording must contain every response, so nothing is taken from the disk.
+          return try NetworkStack(cassette: cassette, configuration: configuration, logger: logger)
+        } catch {
+          throw CommandFailure(error)
+        }
+      }
+      return NetworkStack(
+        configuration: configuration, store: responses, isOffline: settings.isOffline, logger: logger)
+    }
+
+    /// The path of the cache. With a recording, it is one at which no file can exist, so the cache is in memory.
+    private static func cachePath(_ settings: Settings) -> String {
+      settings.cassette == nil ? settings.paths.cacheDatabase : "/dev/null/cache.sqlite"
     }
 
     private static func index(
@@ -85,5 +104,22 @@ extension CommandFailure {
     case .unreadable(let path, let reason):
       self.init(message: "Cannot read the folder \(path): \(reason).", advice: advice, status: .noSuchPhoto)
     }
+  }
+}
+
+extension Settings {
+  fileprivate var isReplay: Bool { if case .replay = cassette { true } else { false } }
+}
+
+extension CommandFailure {
+  fileprivate init(_ error: CassetteError) {
+    let (advice, status): (String, ExitStatus) =
+      switch error {
+      case .exists: ("Choose another name, or remove the file.", .cannotWrite)
+      case .cannotWrite: ("Choose another place.", .cannotWrite)
+      case .cannotRead: ("Check the name of the file.", .noSuchPhoto)
+      case .malformed: ("Use a file that --record has written.", .badData)
+      }
+    self.init(message: "\(error)", advice: advice, status: status)
   }
 }

@@ -64,20 +64,25 @@ final class CompositionRoot: AppRoot {
 
     var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
+    let onMalformedItem: @Sendable (String) -> Void = { problem in
+      if settings.verbosity > 0 { console.print(problem) }
+    }
     let api: any PhotoAPI =
       switch settings.source {
       // The photos of a folder have no API.
       case .demo, .folder:
         UnsplashAPI(
           transport: network.transport, base: BaseURL(DemoServer.socketBaseURL) ?? UnsplashAPI.officialBase,
-          accessKey: nil, source: .demo, limits: limits, now: now, connection: connection)
+          accessKey: nil, source: .demo, limits: limits, now: now, connection: connection,
+          onMalformedItem: onMalformedItem)
       case .unsplash:
         UnsplashAPI(
           transport: network.transport, base: settings.unsplashBase, accessKey: settings.accessKey, limits: limits,
-          now: now, connection: connection)
+          now: now, connection: connection, onMalformedItem: onMalformedItem)
       case .picsum:
         PicsumAPI(
-          transport: network.transport, base: settings.picsumBase, limits: limits, now: now, connection: connection)
+          transport: network.transport, base: settings.picsumBase, limits: limits, now: now, connection: connection,
+          onMalformedItem: onMalformedItem)
       }
 
     var fileLimits = Limits(bodyBytes: 1 << 30)

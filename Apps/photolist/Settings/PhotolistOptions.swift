@@ -10,7 +10,20 @@ struct PhotolistOptions: AppOptions {
   @Option(help: "The format of data on standard output. (default: table)")
   var format: OutputFormat?
 
+  @Option(help: ArgumentHelp("Record the network traffic in a new file, without secrets.", valueName: "file"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("Use recorded network traffic instead of the network.", valueName: "file"))
+  var replay: String?
+
   @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard record == nil || replay == nil else { throw ValidationError("Choose one of --record and --replay.") }
+    guard !common.offline || (record ?? replay) == nil else {
+      throw ValidationError("--offline uses no network traffic. Leave out --\(record == nil ? "replay" : "record").")
+    }
+  }
 }
 
 /// `--source`.

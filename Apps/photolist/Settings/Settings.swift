@@ -1,5 +1,6 @@
 import AppSupport
 import Domain
+import Networking
 import Repositories
 
 /// photolist's settings, from the command line, the environment and the config file.
@@ -19,6 +20,8 @@ struct Settings: AppSettings {
   var picsumBase: BaseURL
   var usesMouse: Bool
   var keys: KeyMap
+  /// The recording of the network traffic, if the user chose one.
+  var cassette: NetworkStack.Cassette?
 
   init(options: PhotolistOptions, environment: [String: String]) throws(CommandFailure) {
     common = try CommonSettings(options: options.common, environment: environment)
@@ -34,7 +37,14 @@ struct Settings: AppSettings {
     picsumBase = try environment.baseURL("PICSUM_BASE_URL") ?? PicsumAPI.officialBase
     usesMouse = config.mouse ?? true
     keys = try KeyMap(changes: config.keys ?? [:])
-    if source == .unsplash, accessKey == nil, !common.isOffline { throw .noAccessKey }
+    cassette = Self.cassette(options, accessKey: environment["UNSPLASH_ACCESS_KEY"])
+    if source == .unsplash, accessKey == nil, !common.isOffline, options.replay == nil { throw .noAccessKey }
+  }
+
+  private static func cassette(_ options: PhotolistOptions, accessKey: String?) -> NetworkStack.Cassette? {
+    if let path = options.replay { return .replay(path: path) }
+    let secrets = accessKey.map { [$0.filter { !$0.isWhitespace }] } ?? []
+    return options.record.map { .record(path: $0, secrets: secrets) }
   }
 
   subscript<Value>(dynamicMember member: KeyPath<CommonSettings, Value>) -> Value { common[keyPath: member] }

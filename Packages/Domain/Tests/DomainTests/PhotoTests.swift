@@ -9,6 +9,8 @@ import Testing
       ("ada", "abc-1", "ada-abc-1.jpg"),
       ("../../etc", "pass/wd", "etc-passwd.jpg"),
       ("", "한글", "photo.jpg"),
+      ("-o", "abc", "photo-o-abc.jpg"),
+      ("", "-rf", "photo-rf.jpg"),
     ])
   func fileNameStaysInItsFolder(username: String, id: String, expected: String) {
     let photo = Photo.fixture(id, author: .fixture(username))

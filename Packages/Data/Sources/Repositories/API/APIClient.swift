@@ -19,6 +19,8 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   let now: @Sendable () -> Date
   /// Receives the result of each request.
   var connection: SourceConnection?
+  /// Receives the problem of each item that was malformed and left out of its list.
+  var onMalformedItem: @Sendable (_ problem: String) -> Void = { _ in }
 
   var description: String { "APIClient(\(base))" }
   var customMirror: Mirror { Mirror(self, children: []) }
@@ -28,6 +30,12 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   ) async throws(RepositoryError) -> Decoded<Body> {
     let response = try await get(address: base.address(path, query: query))
     return Decoded(body: try decode(type, from: response.body), head: response.head)
+  }
+
+  /// Returns the valid items of a list, and reports the malformed ones.
+  func items<Item>(of list: LenientList<Item>) -> [Item] {
+    for problem in list.problems { onMalformedItem("\(base.host): \(problem); the item is left out") }
+    return list.items
   }
 
   /// Fetches an address.

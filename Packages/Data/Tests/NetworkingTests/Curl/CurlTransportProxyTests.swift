@@ -108,4 +108,39 @@ struct CurlTransportProxyTests {
       #expect(response.body == Array("directly".utf8))
     }
   }
+
+  private static let passwords = [
+    "p@ss-canary", "p/ss-canary", "p#ss-canary", "p ss-canary", "p?ss-canary", "p:ss-canary", "1/ss-canary", "canary",
+    "@canary@/", "p%ss-canary", "p\\ss-canary",
+  ]
+
+  @Test("An error never contains the password of a proxy", arguments: passwords, ["http", "https", "socks5", ""])
+  func hiddenPassword(_ password: String, _ scheme: String) async throws {
+    let address = (scheme.isEmpty ? "" : scheme + "://") + "me:\(password)@127.0.0.1:9"
+    let transport = CurlTransport(configuration: CurlConfiguration(proxy: .url(address)))
+    var request = try #require(Request(url: "http://photos.example/"))
+    request.limits.connectTime = .seconds(2)
+    let failing = request
+    await #expect {
+      _ = try await transport.send(failing)
+    } throws: { error in
+      let text = "\(error)"
+      return text.contains("127.0.0.1:9") && !text.contains("canary") && !text.contains("ss-")
+        && !text.contains("p@") && !text.contains("host: p")
+    }
+    await transport.shutdown()
+  }
+
+  @Test("The password of a proxy in the environment is hidden, too")
+  func hiddenPasswordOfEnvironment() async {
+    await #expect(processExitsWith: .success) {
+      setenv("http_proxy", "http://me:p/ss-canary@127.0.0.1:9", 1)
+      let request = try #require(Request(url: "http://photos.example/"))
+      await #expect {
+        _ = try await CurlTransport().send(request)
+      } throws: { error in
+        !"\(error)".contains("canary") && "\(error)".contains("percent-encoded")
+      }
+    }
+  }
 }

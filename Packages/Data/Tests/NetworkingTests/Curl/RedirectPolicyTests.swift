@@ -20,7 +20,7 @@ struct RedirectPolicyTests {
     ]
     let request = try #require(Request(url: url, method: method, headers: headers, body: body))
     let head = HTTPResponse(status: .init(code: status), headerFields: [.location: location])
-    return try RedirectPolicy.request(after: head, to: request, followed: followed)
+    return try RedirectPolicy.request(after: head, to: request, followed: followed, limit: request.limits.redirects)
   }
 
   @Test("A redirect within an origin keeps every field")

@@ -17,8 +17,8 @@ public protocol PhotoDownloader: Sendable {
 
 /// The destination of a saved photo.
 public struct DownloadDestination: Hashable, Sendable {
-  /// The path of an existing folder, in which the file is named `Photo.fileName` or as the source names it, or the path of
-  /// the file.
+  /// The path of an existing folder, the path of the file, or "-" for standard output. In a folder, the file has the name
+  /// `Photo.fileName` with the extension of its format, or the name that the source gives it.
   public var path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool
@@ -27,6 +27,9 @@ public struct DownloadDestination: Hashable, Sendable {
     self.path = path
     self.replacesExisting = replacesExisting
   }
+
+  /// Whether the photo is written to standard output instead of a file.
+  public var isStandardOutput: Bool { path == "-" }
 }
 
 /// The progress of a download, in bytes.

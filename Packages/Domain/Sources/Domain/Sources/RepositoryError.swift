@@ -18,6 +18,8 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case unavailable(reason: String)
   /// The response is invalid. `reason` names the invalid part.
   case malformed(reason: String)
+  /// The server sent something else than a photo, as a network does that wants a sign-in. `content` names it.
+  case notAPhoto(content: String)
   /// The value is not cached, and the fetch policy does not allow a request.
   case notCached
   /// An operation on a file or the database failed.
@@ -31,7 +33,7 @@ extension RepositoryError {
   public var isTemporary: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .unavailable: true
-    case .accessDenied, .notFound, .unsupported, .malformed, .notCached, .storage, .cancelled: false
+    case .accessDenied, .notFound, .unsupported, .malformed, .notAPhoto, .notCached, .storage, .cancelled: false
     }
   }
 }
@@ -44,6 +46,8 @@ public enum StorageFailure: Hashable, Sendable {
   case notWritable(path: String)
   /// The file exists, and the caller does not want to replace it.
   case exists(path: String)
+  /// The path is that of a device, a pipe or a link, which is never replaced.
+  case notRegularFile(path: String)
   /// The file is damaged or is not a database.
   case damaged(path: String)
   /// The database was written by a newer version of the program.

@@ -22,7 +22,8 @@ public struct SourceStatus: Hashable, Sendable {
     switch error {
     case .offline, .timedOut: connection = .lost
     case .cancelled, .notCached, .storage: break
-    case .rateLimited, .accessDenied, .notFound, .unsupported, .unavailable, .malformed: connection = .connected
+    case .rateLimited, .accessDenied, .notFound, .unsupported, .unavailable, .malformed, .notAPhoto:
+      connection = .connected
     }
   }
 }

@@ -9,6 +9,7 @@ import Testing
     .offline(reason: "r"), .timedOut, .rateLimited(until: nil), .rateLimited(until: .testNow),
     .accessDenied(reason: "r"),
     .notFound, .unsupported(reason: "r"), .unavailable(reason: "r"), .malformed(reason: "r"), .notCached, .cancelled,
+    .notAPhoto(content: "HTML"), .storage(.notRegularFile(path: "/p")),
     .storage(.full(path: "/p")), .storage(.notWritable(path: "/p")), .storage(.exists(path: "/p")),
     .storage(.damaged(path: "/p")), .storage(.newerVersion(path: "/p")), .storage(.busy(path: "/p")),
     .storage(.other(reason: "r")),
