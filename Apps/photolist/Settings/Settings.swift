@@ -8,6 +8,8 @@ import Repositories
 struct Settings: AppSettings {
   var common: CommonSettings
   var source: PhotoSource
+  /// The folder of the user's photos; nil for other sources.
+  var folder: String?
   /// Whether the source is the default, because the user chose none.
   var sourceIsDefault: Bool
   var format: OutputFormat
@@ -26,8 +28,9 @@ struct Settings: AppSettings {
     let config = try ConfigFile(path: common.paths.configFile)
     accessKey = try Self.accessKey(in: environment)
     let chosen = options.source ?? config.source
-    source = chosen ?? (accessKey == nil ? .demo : .unsplash)
+    source = chosen?.source ?? (accessKey == nil ? .demo : .unsplash)
     sourceIsDefault = chosen == nil
+    if case .folder(let path) = chosen { folder = Self.expandingHome(path, environment: environment) }
     format = options.format ?? config.format ?? .table
     perPage = config.perPage ?? 10
     unsplashBase = try environment.baseURL("UNSPLASH_BASE_URL") ?? UnsplashAPI.officialBase
@@ -45,6 +48,12 @@ struct Settings: AppSettings {
   }
 
   subscript<Value>(dynamicMember member: KeyPath<CommonSettings, Value>) -> Value { common[keyPath: member] }
+
+  /// A shell expands `~` only at the beginning of a word.
+  private static func expandingHome(_ path: String, environment: [String: String]) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] else { return path }
+    return home + path.dropFirst()
+  }
 
   private static func accessKey(in environment: [String: String]) throws(CommandFailure) -> AccessKey? {
     guard let text = environment["UNSPLASH_ACCESS_KEY"], text.contains(where: { !$0.isWhitespace }) else { return nil }

@@ -18,7 +18,7 @@ private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
 private let fileSizeLimit = RLIMIT_FSIZE
 #endif
 
-/// Recorded sessions can be replayed without a network, and contain no secrets.
+/// Tests that recorded sessions can be replayed without a network and contain no secrets.
 struct RecordingTests {
   private let folder: TemporaryFolder
 
@@ -182,7 +182,7 @@ struct RecordingTests {
   }
 
   /// Runs in its own process, because a limit of the file size applies to the whole process.
-  @Test("A full disk leaves only complete lines")
+  @Test("If the disk becomes full, the recording has only complete lines")
   func recordingOnFullDisk() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("File names, sizes and images of photos") struct PhotoTests {
   @Test(
-    "A file name cannot lead out of its folder",
+    "A file name cannot refer to another folder",
     arguments: [
       ("ada", "abc-1", "ada-abc-1.jpg"),
       ("../../etc", "pass/wd", "etc-passwd.jpg"),

@@ -43,7 +43,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   /// - Parameter address: An address with the same origin as `base`.
   func get(address: String) async throws(RepositoryError) -> Response {
     guard base.hasSameOrigin(as: address), var request = Request(url: address, headers: headers) else {
-      throw .malformed(reason: "the address is not one of \(base.host)")
+      throw .malformed(reason: "the address does not belong to \(base.host)")
     }
     request.limits = limits
     let response: Response
@@ -64,7 +64,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     return response
   }
 
-  /// The texts that an error message must not contain, even if a server sends them back.
+  /// The secrets that an error message must not contain, even if a server sends them back.
   private var secrets: [String] {
     headers[.authorization].map { [$0] + $0.split(separator: " ").dropFirst().map(String.init) } ?? []
   }

@@ -3,7 +3,7 @@ public import Foundation
 import HTTPTypes
 public import Networking
 
-/// The Unsplash API, which the demo catalog implements, too.
+/// The Unsplash API, which the demo catalog also implements.
 ///
 ///     let api = UnsplashAPI(transport: CurlTransport(), accessKey: AccessKey(key))
 ///     let page = try await api.photos(in: .editorial, page: PageRequest())
@@ -90,7 +90,7 @@ public struct UnsplashAPI: PhotoAPI {
     _ = try await client.get(address: address)
   }
 
-  /// The limit for a server that always names a next page.
+  /// The maximum number of pages to fetch, in case a server always names a next page.
   private static let mostTopicPages = 50
 
   private func list(_ path: [String], page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
@@ -107,7 +107,7 @@ public struct UnsplashAPI: PhotoAPI {
       total: response.head.total)
   }
 
-  /// With a count, the response is a list even for one photo.
+  /// If the request has a count, the response is a list even for one photo.
   private func randomPhotos(count: Int) async throws(RepositoryError) -> Page<Photo> {
     let response = try await client.get(
       LenientList<UnsplashPhotoDTO>.self, ["photos", "random"], query: [("count", "\(count)")])

@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// Responses of a server on a real socket.
+/// Tests the responses of a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportAnswerTests {
   let transport = CurlTransport()

@@ -11,8 +11,8 @@ import Musl
 import Darwin
 #endif
 
-/// Proxies from the configuration and from the environment. The environment belongs to the process, so each test that
-/// sets it runs in its own process.
+/// Tests proxies from the configuration and from the environment. The environment belongs to the process, so each test
+/// that sets it runs in its own process.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportProxyTests {
   @Test("A proxy receives the absolute URL of an http request")
@@ -25,7 +25,7 @@ struct CurlTransportProxyTests {
     #expect(proxy.requests.map(\.target) == ["http://photos.example/list?page=1"])
   }
 
-  @Test("For https, a proxy is requested to open a tunnel and sees only the host")
+  @Test("For https, a proxy receives a request for a tunnel and sees only the host")
   func httpsProxy() async throws {
     let proxy = try ScriptedServer { _ in Reply(status: 403) }
     let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
@@ -72,7 +72,7 @@ struct CurlTransportProxyTests {
     }
   }
 
-  @Test("Hosts in NO_PROXY are requested directly")
+  @Test("Requests to hosts in NO_PROXY bypass the proxy")
   func noProxyVariable() async {
     await #expect(processExitsWith: .success) {
       let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }

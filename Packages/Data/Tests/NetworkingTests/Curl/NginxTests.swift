@@ -8,7 +8,7 @@ private let json = Array((#"{"photos": ["# + String(repeating: #"{"id": "a"}, "#
 /// "hello", compressed with brotli.
 private let packedHello: [UInt8] = [0x0b, 2, 0x80] + Array("hello".utf8) + [3]
 
-/// The client with nginx: HTTP/1.1, HTTP/2 over TLS, ranges and validators.
+/// Tests the client with nginx: HTTP/1.1, HTTP/2 over TLS, ranges and validators.
 @Suite(
   .enabled(if: ForeignServer.isAvailable("nginx"), "nginx is missing and could not be installed"),
   .served(by: "nginx", files: ["photo.jpg": photo, "photos.json": json, "brotli/hello": packedHello]),

@@ -22,7 +22,7 @@ struct HTTPDateTests {
   }
 
   @Test(
-    "Other texts are not dates",
+    "Other text is not parsed as a date",
     arguments: ["", "yesterday", "Sun, 06 Nov 1994 08:49 GMT", "Sun, 32 Nov 1994 08:49:37 GMT", "0", "-1"])
   func invalidDates(_ text: String) {
     #expect(HTTPDate.parse(text) == nil)

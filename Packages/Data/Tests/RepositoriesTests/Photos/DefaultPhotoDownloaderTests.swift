@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A download to a folder is named after the photo and reported")
+  @Test("A download to a folder is named after the photo and reported to the source")
   func fileInAFolder() async throws {
     let server = try PictureServer.start()
     let path = try await download(from: server, to: .init(path: folder.path))
@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests.last?.header("Authorization") == "Client-ID key-123")
   }
 
-  @Test("A path that is not a folder is the path of the file")
+  @Test("If the destination is not a folder, it is the path of the file")
   func pathOfAFile() async throws {
     let path = folder.path + "/lake.jpg"
     #expect(try await download(from: PictureServer.start(), to: .init(path: path)) == path)

@@ -6,7 +6,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case offline(reason: String)
   /// The source did not respond in time.
   case timedOut
-  /// The rate limit is exceeded. `until` is when requests are allowed again, if known.
+  /// The rate limit is exceeded. `until` is the time at which requests are allowed again, if known.
   case rateLimited(until: Date?)
   /// The source rejected the access key. `reason` is a description for the user.
   case accessDenied(reason: String)
@@ -16,7 +16,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case unsupported(reason: String)
   /// The source has a temporary problem. `reason` is a description for the user.
   case unavailable(reason: String)
-  /// The response is invalid. `reason` says which part of it.
+  /// The response is invalid. `reason` names the invalid part.
   case malformed(reason: String)
   /// The server sent something else than a photo, as a network does that wants a sign-in. `content` names it.
   case notAPhoto(content: String)
@@ -38,7 +38,7 @@ extension RepositoryError {
   }
 }
 
-/// The reason for which an operation on a file or the database failed.
+/// The reason why an operation on a file or the database failed.
 public enum StorageFailure: Hashable, Sendable {
   /// The disk is full. Data that was stored before is safe.
   case full(path: String)

@@ -6,15 +6,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The texts of errors: what happened and what to do next.
+/// The localized strings of errors: what happened and what to do next.
 public struct FailureStrings: FeatureStrings {
   public let message: @Sendable (RepositoryError) -> String
-  /// The advice for screens. The date is the current time, for texts such as "in 5 minutes".
+  /// The advice for screens. The date is the current time, for messages such as "in 5 minutes".
   public let advice: @Sendable (RepositoryError, Date) -> String
   /// The advice for users of the command line; nil if the advice for screens applies to them as well.
   public let commandAdvice: @Sendable (RepositoryError) -> String?
 
-  /// Returns an error with its texts.
+  /// Returns an error with its messages.
   public func failure(_ error: RepositoryError, now: Date) -> Failure {
     Failure(error: error, message: message(error), advice: advice(error, now), commandAdvice: commandAdvice(error))
   }
