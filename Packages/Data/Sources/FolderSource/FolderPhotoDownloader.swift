@@ -26,6 +26,10 @@ public struct FolderPhotoDownloader: PhotoDownloader {
     } catch {
       throw error.meansMissing ? .notFound : .unavailable(reason: "Cannot read \(error)")
     }
+    if destination.isStandardOutput {
+      try write(file)
+      return destination.path
+    }
     let target = Self.target(of: source, at: destination.path)
     let copy = try NewFile(target, replacesExisting: destination.replacesExisting)
     var offset = 0
@@ -50,6 +54,17 @@ public struct FolderPhotoDownloader: PhotoDownloader {
     return String(decoding: target.bytes, as: UTF8.self)
   }
 
+  private static func write(_ file: OpenFile) throws(RepositoryError) {
+    var offset = 0
+    while offset < Int(file.status.size) {
+      let bytes = file.bytes(at: offset, count: chunk)
+      guard !bytes.isEmpty, (try? FileHandle.standardOutput.write(contentsOf: bytes)) != nil else {
+        throw .storage(.notWritable(path: "standard output"))
+      }
+      offset += bytes.count
+    }
+  }
+
   private static func target(of source: FilePath, at destination: String) -> FilePath {
     let path = FilePath(bytes: Array(destination.utf8))
     return FileStatus(path)?.kind == .folder ? path.appending(source.nameBytes) : path
@@ -68,7 +83,12 @@ private final class NewFile {
     self.path = path
     self.replacesExisting = replacesExisting
     part = FilePath(bytes: path.bytes + Array(".\(getpid()).part".utf8))
-    if !replacesExisting, FileStatus(path) != nil { throw .storage(.exists(path: path.text)) }
+    var status = stat()
+    if lstat(path.cString, &status) == 0 {
+      let kind = status.st_mode & S_IFMT
+      guard kind == S_IFREG || kind == S_IFDIR else { throw .storage(.notRegularFile(path: path.text)) }
+      if !replacesExisting { throw .storage(.exists(path: path.text)) }
+    }
     descriptor = open(part.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     if descriptor < 0 { throw Self.failure(path) }
   }

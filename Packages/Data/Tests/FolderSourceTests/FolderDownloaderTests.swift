@@ -48,6 +48,31 @@ import Testing
     #expect(try names == ["a.jpg"])
   }
 
+  @Test("Only regular files are replaced", arguments: [false, true])
+  func specialFile(_ replaces: Bool) async throws {
+    try folder.add("a.jpg")
+    let pipe = target.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    for path in ["/dev/null", pipe] {
+      await #expect(throws: RepositoryError.storage(.notRegularFile(path: path))) {
+        try await copy("a.jpg", to: path, replaces: replaces)
+      }
+    }
+    #expect(try names == ["pipe"])
+  }
+
+  @Test("A dash as the path is standard output")
+  func standardOutput() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let folder = try PhotoFolder()
+      try folder.add("a.jpg")
+      let photo = try await folder.photos().photo(folder.id("a.jpg"))
+      let path = try await FolderPhotoDownloader().download(photo, to: DownloadDestination(path: "-")) { _ in }
+      #expect(path == "-")
+    }
+    #expect(try #require(result?.standardOutputContent).firstRange(of: PhotoFile().bytes) != nil)
+  }
+
   @Test("A copy onto the photo itself leaves it as it is")
   func ontoItself() async throws {
     try folder.add("a.jpg")
