@@ -50,10 +50,12 @@ public struct DatabaseLikesRepository: LikesRepository {
     try? await database.read { try LikedPhotoRow.photo(id, in: $0) }
   }
 
-  /// Adds likes from an archive, ordered by date. Photos that are already liked do not change.
+  /// Adds likes from an archive, ordered by date. Photos that are already liked do not change. Dates in the future
+  /// become the current date.
   ///
   /// - Returns: The number of new likes.
   public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {
-    try await database.write { try LikedPhotoRow.merge(likes, in: $0) }
+    let now = database.now()
+    return try await database.write { try LikedPhotoRow.merge(likes, now: now, in: $0) }
   }
 }

@@ -8,25 +8,38 @@ extension DatabaseConnection {
   func states<State: Sendable & Equatable>(
     of tables: [String], fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {
-    let regions = tables.map { Table($0) }
-    let observation = ValueObservation.tracking(regions: regions, fetch: fetch).removeDuplicates()
-    return StateStream(newestOnly: true) { continuation in
-      let observer = observation.start(
-        in: writer,
-        scheduling: .async(onQueue: DispatchQueue(label: "persistence.states")),
-        // A failed read is not reported if the database was closed.
-        onError: { [path] in
-          continuation.finish(throwing: self.isClosed ? nil : RepositoryError($0, path: path))
-        },
-        onChange: { continuation.yield($0) }
-      )
-      let otherProcesses = OtherProcesses(of: self) { db in
-        for region in regions { try db.notifyChanges(in: region) }
-      }
-      continuation.onTermination {
-        observer.cancel()
-        otherProcesses.stop()
-      }
+    StateStream(newestOnly: true) { continuation in
+      let observation = observe(tables, fetch: fetch, continuation)
+      continuation.onTermination { observation.cancel() }
     }
   }
+
+  /// Observes tables like ``states(of:fetch:)``, until the observation is canceled.
+  func observe<State: Sendable & Equatable>(
+    _ tables: [String], fetch: @escaping @Sendable (Database) throws -> State,
+    _ continuation: StateStream<State>.Continuation
+  ) -> DatabaseObservation {
+    let regions = tables.map { Table($0) }
+    let observer = ValueObservation.tracking(regions: regions, fetch: fetch).removeDuplicates().start(
+      in: writer,
+      scheduling: .async(onQueue: DispatchQueue(label: "persistence.states")),
+      // A failed read is not reported if the database was closed.
+      onError: { [path] in
+        continuation.finish(throwing: self.isClosed ? nil : RepositoryError($0, path: path))
+      },
+      onChange: { continuation.yield($0) }
+    )
+    let otherProcesses = OtherProcesses(of: self) { db in
+      for region in regions { try db.notifyChanges(in: region) }
+    }
+    return DatabaseObservation {
+      observer.cancel()
+      otherProcesses.stop()
+    }
+  }
+}
+
+/// An observation of tables.
+struct DatabaseObservation: Sendable {
+  let cancel: @Sendable () -> Void
 }
