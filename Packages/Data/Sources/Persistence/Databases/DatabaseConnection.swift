@@ -36,6 +36,9 @@ final class DatabaseConnection: Sendable {
     lock.withLock { $0?.number = count }
   }
 
+  /// Whether a database in memory replaces the file.
+  var isInMemory: Bool { writer.path == ":memory:" }
+
   /// Prepares opening the file that replaced this one: copies the open database, ends its use, and removes its log, which
   /// SQLite would apply to the new file.
   func leaveReplacedFile(at date: Date) {

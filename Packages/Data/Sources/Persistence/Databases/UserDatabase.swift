@@ -13,7 +13,10 @@ import Synchronization
 /// database is copied to a snapshot beside it.
 public final class UserDatabase: Sendable {
   private struct Content {
-    var opened: Result<DatabaseConnection, RepositoryError>
+    /// Whether the database can be read and refuses writes.
+  var isReadOnly: Bool { (try? opened.get())?.refusal != nil }
+
+  var opened: Result<DatabaseConnection, RepositoryError>
     var notices: [DatabaseNotice]
     /// The observations, which continue after the file was opened again.
     var observers: [Int: @Sendable (DatabaseConnection) -> Void] = [:]
@@ -68,6 +71,9 @@ public final class UserDatabase: Sendable {
   public var failure: RepositoryError? {
     if case .failure(let error) = opened { error } else { nil }
   }
+
+  /// Whether the database can be read and refuses writes.
+  var isReadOnly: Bool { (try? opened.get())?.refusal != nil }
 
   var opened: Result<DatabaseConnection, RepositoryError> { content.withLock { $0.opened } }
 

@@ -39,9 +39,10 @@ public struct DatabaseLikesRepository: LikesRepository {
     }
   }
 
-  /// Updates a photo if it is liked. Keeps its stored detail if `photo` has none.
+  /// Updates a photo if it is liked. Keeps its stored detail if `photo` has none. Does nothing if the database can only be
+  /// read, because the photo can be fetched again.
   public func update(_ photo: Photo) async throws(RepositoryError) {
-    guard let liked = await self.photo(photo.id), liked != photo else { return }
+    guard !database.isReadOnly, let liked = await self.photo(photo.id), liked != photo else { return }
     try await database.write { try LikedPhotoRow.update(photo, in: $0) }
   }
 

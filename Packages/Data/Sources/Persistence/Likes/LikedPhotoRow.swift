@@ -33,7 +33,7 @@ enum LikedPhotoRow {
   /// - Returns: Whether the photo was liked.
   static func delete(_ id: Photo.ID, in db: Database) throws -> Bool {
     try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
-      .execute(arguments: [id.source.rawValue, id.value])
+      .execute(arguments: [id.source.rawValue, id.value.composed])
     return db.changesCount > 0
   }
 
@@ -73,7 +73,7 @@ enum LikedPhotoRow {
 
   static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
     try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto WHERE source = ? AND value = ?")
-      .fetchOne([id.source.rawValue, id.value]) { try like(&$0).photo }
+      .fetchOne([id.source.rawValue, id.value.composed]) { try like(&$0).photo }
   }
 
   /// Returns the newest likes, newest first. Skips those of unknown sources.
