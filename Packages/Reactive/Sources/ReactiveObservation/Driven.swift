@@ -26,10 +26,10 @@ public final class Driven<Value>: ObserverType {
   private var current: Value
   @ObservationIgnored private var subscription: (any Disposable)?
 
-  /// Makes a property with its first value, which `drive($property)` changes.
+  /// Creates a property with its first value, which `drive($property)` changes.
   public init(wrappedValue: Value) { current = wrappedValue }
 
-  /// Makes a property that follows `driver` for as long as it lives, and has `initial` until the driver sends.
+  /// Creates a property that follows `driver` for as long as it lives, and has `initial` until the driver sends.
   @MainActor
   public convenience init(_ driver: Driver<Value>, initial: Value) {
     self.init(wrappedValue: initial)

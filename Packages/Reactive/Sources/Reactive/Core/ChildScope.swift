@@ -2,24 +2,13 @@
 /// parent.
 @usableFromInline
 final class ChildScope: Scope {
-  /// When the resources of a run are released.
-  @usableFromInline
-  enum ReleaseOrder {
-    /// After `onEnd` has been called, before the resources of the parent.
-    case last
-    /// Before `onEnd` is called, for operators that continue with other sources.
-    case first
-    /// As `first` when the source completes, as `last` when it fails.
-    case firstUnlessFailed
-  }
+  private let onEnd: (ChildScope, (any Error)?) -> Void
 
-  private let onEnd: ((any Error)?) -> Void
-  private let releaseOrder: ReleaseOrder
-
+  /// - Parameter onEnd: Called with the run and the error at the end of the source. Afterwards the run is released,
+  ///   unless `onEnd` has done so with ``leave()``.
   @usableFromInline
-  init(_ parent: Scope, releasing releaseOrder: ReleaseOrder = .last, _ onEnd: @escaping ((any Error)?) -> Void) {
+  init(_ parent: Scope, _ onEnd: @escaping (_ run: ChildScope, _ error: (any Error)?) -> Void) {
     self.onEnd = onEnd
-    self.releaseOrder = releaseOrder
     super.init()
     self.parent = parent
     parent.add(self)
@@ -27,13 +16,13 @@ final class ChildScope: Scope {
 
   @usableFromInline
   override func terminate(_ error: (any Error)?) {
-    let releasesFirst = releaseOrder == .first || (releaseOrder == .firstUnlessFailed && error == nil)
-    if releasesFirst { leave() }
-    onEnd(error)
-    if !releasesFirst, let parent, !parent.isDisposed { parent.remove(self) }
+    onEnd(self, error)
+    if let parent, !parent.isDisposed { parent.remove(self) }
   }
 
-  private func leave() {
+  /// Releases the run before its parent.
+  @usableFromInline
+  func leave() {
     parent?.remove(self)
     release()
   }

@@ -13,11 +13,13 @@ final class Combiner<Element> {
     running = count
   }
 
-  /// Returns a scope for the run of one source, which is released before its end is handled unless `releaseOrder` says
-  /// otherwise.
+  /// Returns a scope for the run of one source, which is released before its end is handled.
+  ///
+  /// - Parameter keepsFailed: Whether a run that fails is released after its error has been handled.
   @usableFromInline
-  func source(releasing releaseOrder: ChildScope.ReleaseOrder = .first) -> Scope {
-    ChildScope(output.scope, releasing: releaseOrder) { [self] error in
+  func source(keepsFailed: Bool = false) -> Scope {
+    ChildScope(output.scope) { [self] run, error in
+      if error == nil || !keepsFailed { run.leave() }
       running -= 1
       if error != nil || running == 0 { output.finish(error) }
     }

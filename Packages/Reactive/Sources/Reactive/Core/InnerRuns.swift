@@ -38,12 +38,23 @@ class InnerRuns: Resource {
   @usableFromInline
   final var isFull: Bool { running >= limit }
 
+  @usableFromInline
+  final var isIdle: Bool { running == 0 }
+
   /// Returns a scope for the run of the source, whose elements become the inner sequences.
+  ///
+  /// As in RxSwift, a source that completes is released before the completion is handled, except when an operator with a
+  /// limit is idle.
   @usableFromInline
   final func outer() -> Scope {
-    ChildScope(scope) { [self] error in
+    ChildScope(scope) { [self] run, error in
       isOuterRunning = false
-      if let error { finish(error) } else { finishIfIdle() }
+      if let error {
+        finish(error)
+        return
+      }
+      if limit == .max || !isIdle { run.leave() }
+      finishIfIdle()
     }
   }
 
@@ -89,7 +100,7 @@ class InnerRuns: Resource {
   }
 
   private func finishIfIdle() {
-    if running == 0, !hasWaiting, !isOuterRunning { finish(nil) }
+    if isIdle, !hasWaiting, !isOuterRunning { finish(nil) }
   }
 
   @usableFromInline

@@ -54,9 +54,11 @@ final class LatestInner: Resource {
     return fresh
   }
 
+  /// Handles the end of `run`, the run of the source. As in RxSwift, a source that completes is released first.
   @usableFromInline
-  func outerEnded(_ error: (any Error)?) {
+  func outerEnded(_ run: ChildScope, _ error: (any Error)?) {
     isOuterRunning = false
+    if error == nil { run.leave() }
     if error != nil || inner?.isDisposed != false { finish(error) }
   }
 

@@ -21,7 +21,7 @@ final class Merger<Element>: InnerRuns {
       waiting.append(inner)
       hasWaiting = true
     } else {
-      inner.run(send, begin())
+      begin().startLate(inner, send)
     }
   }
 
@@ -29,7 +29,7 @@ final class Merger<Element>: InnerRuns {
   override func startFirst() {
     let first = waiting.popFirst()
     hasWaiting = !waiting.isEmpty
-    if let first { first.run(send, begin()) }
+    if let first { begin().startLate(first, send) }
   }
 
   @usableFromInline

@@ -11,7 +11,8 @@
 @usableFromInline
 class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var isDisposed = false
-  /// Whether the subscriber is still setting the run up; sources that take turns start afterwards.
+  /// Whether a chain of sources is being set up; those that take turns start afterwards. Only a run without a parent
+  /// uses it and `ownTurns`.
   @usableFromInline @exclusivity(unchecked) final var isSettingUp = false
   /// The subject that this run is subscribed to, and the index of its place there.
   ///
@@ -106,14 +107,23 @@ class Scope: Resource, Cancelable {
 
   // MARK: Turns
 
-  /// The turns of the subscription that this run belongs to.
+  /// The run of the subscription that this run belongs to.
   @usableFromInline
-  final var turns: TurnQueue {
-    if let parent { return parent.turns }
-    if let ownTurns { return ownTurns }
-    let turns = TurnQueue(isPaused: isSettingUp)
-    ownTurns = turns
-    return turns
+  final var root: Scope {
+    var root = self
+    while let parent = root.parent { root = parent }
+    return root
+  }
+
+  /// Lets `turn` take turns with the other sources of the subscription. It starts when the chain of sources that is
+  /// being set up is complete.
+  @usableFromInline
+  final func add(_ turn: Turn) {
+    let root = root
+    let turns = root.ownTurns ?? TurnQueue()
+    root.ownTurns = turns
+    turns.append(turn)
+    if !root.isSettingUp { turns.resume() }
   }
 
   /// Runs `source` as a subscriber does. Sources that take turns start when the whole chain is set up.
@@ -124,6 +134,22 @@ class Scope: Resource, Cancelable {
     source.run(next, self)
     isSettingUp = false
     if let ownTurns { ownTurns.resume() }
+  }
+
+  /// Runs `source` for an operator that starts it after its own set-up. Sources that take turns start when the whole
+  /// chain is set up.
+  @inlinable
+  @inline(__always)
+  final func startLate<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
+    let root = root
+    if root.isSettingUp {
+      source.run(next, self)
+      return
+    }
+    root.isSettingUp = true
+    source.run(next, self)
+    root.isSettingUp = false
+    if let turns = root.ownTurns { turns.resume() }
   }
 
   /// Runs `source`, which takes part in the turns of `subscriber` while the run is being set up.

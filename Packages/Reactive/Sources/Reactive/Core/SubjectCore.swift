@@ -218,10 +218,10 @@ final class SubjectCore<Element>: SubjectBase {
     count &+= 1
   }
 
-  /// Adds a place for `scope` and delivers `elements` to it first. Events that are sent meanwhile are delivered after
-  /// them.
+  /// Adds a place for `scope`, and calls `deliver` before any event is delivered to it. Events that are sent meanwhile
+  /// are delivered afterwards.
   ///
-  /// - Parameter deliver: Calls `next` with the elements, as long as the scope is not disposed.
+  /// - Parameter deliver: Calls `next` with elements, as long as the scope is not disposed.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after deliver: () -> Void) {
     if scope.isDisposed { return }
@@ -235,8 +235,7 @@ final class SubjectCore<Element>: SubjectBase {
     if flags.subtracting(.ended) == .sending { flags.remove(.sending) } else { finishSending() }
   }
 
-  /// Adds a place for `scope` and delivers `elements` to it first. Events that are sent meanwhile are delivered after
-  /// them.
+  /// Adds a place for `scope` and delivers `elements` to it first.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after elements: [Element]) {
     attach(next, scope) {

@@ -11,30 +11,29 @@ class Turn {
 
 /// The sources of one subscription that take turns, as `from`, `of` and `range` do: one element each.
 ///
-/// Sources that are subscribed to during the set-up of the subscription start after it, so that each operator of the
-/// chain receives the first element. A source that is subscribed to later starts at once, unless another one is sending.
+/// Sources that start while a chain of sources is being set up send nothing before it is complete, so that each operator
+/// of the chain receives the first element. That holds for the set-up of the subscription, and for each source that an
+/// operator starts later: see ``Scope/startLate(_:_:)``.
 @usableFromInline
 final class TurnQueue {
   private var waiting = Queue<Turn>()
-  private var isBusy: Bool
+  private var isRunning = false
 
-  init(isPaused: Bool) { isBusy = isPaused }
+  init() {}
 
   @usableFromInline
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Adds `turn` at the end, and runs it at once when no other source is sending.
+  /// Adds `turn` at the end.
   @usableFromInline
-  func add(_ turn: Turn) {
-    waiting.append(turn)
-    if !isBusy { resume() }
-  }
+  func append(_ turn: Turn) { waiting.append(turn) }
 
-  /// Runs the sources in turns until all have ended.
+  /// Runs the sources in turns until all have ended, unless they are running already.
   @usableFromInline
   func resume() {
-    isBusy = true
+    if isRunning { return }
+    isRunning = true
     while let turn = waiting.popFirst() { turn.run(self) }
-    isBusy = false
+    isRunning = false
   }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
     _ sequence: Elements, scheduler: (any ImmediateSchedulerType)? = nil
   ) -> Observable<Element> where Elements.Element == Element {
     if let scheduler { return scheduled(sequence, scheduler) }
-    return Pipeline { next, scope in scope.turns.add(SequenceTurn(sequence, next, scope)) }
+    return Pipeline { next, scope in scope.add(SequenceTurn(sequence, next, scope)) }
   }
 
   @usableFromInline
@@ -93,7 +93,7 @@ final class SequenceTurn<Elements: Sequence>: Turn {
       if !turns.isEmpty {
         if scope.isDisposed { return }
         self.iterator = iterator
-        turns.add(self)
+        turns.append(self)
         return
       }
     }

@@ -39,7 +39,7 @@ extension ObservableType {
         }
       }
       guard let scheduler else {
-        scope.turns.add(StepTurn(step))
+        scope.add(StepTurn(step))
         return
       }
       let timer = SerialDisposable()
@@ -64,7 +64,7 @@ private final class StepTurn: Turn {
   override func run(_ turns: TurnQueue) {
     while step() {
       if !turns.isEmpty {
-        turns.add(self)
+        turns.append(self)
         return
       }
     }

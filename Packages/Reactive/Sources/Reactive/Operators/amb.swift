@@ -35,7 +35,7 @@ extension ObservableType {
         return winner.value == index && !scope.isDisposed
       }
       runs.value = sources.indices.map { index in
-        ChildScope(scope) { error in
+        ChildScope(scope) { _, error in
           if wins(index) { scope.finish(error) }
         }
       }

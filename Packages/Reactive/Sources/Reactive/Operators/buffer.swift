@@ -26,7 +26,7 @@ extension ObservableType {
       func wait() {
         if !scope.isDisposed { timer.disposable = scheduler.schedule(after: timeSpan, send) }
       }
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         timer.dispose()
         if error == nil { output.send(elements.value) }
         output.finish(error)

@@ -13,14 +13,14 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         guard let error else {
           scope.finish(nil)
           return
         }
         do throws(Failure) {
           let other = try handler(error)
-          if !scope.isDisposed { other.run(next, scope) }
+          if !scope.isDisposed { scope.startLate(other, next) }
         } catch {
           scope.finish(error)
         }
@@ -53,27 +53,6 @@ extension ObservableType {
   /// - On dispose: disposes the running sequence.
   public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    Pipeline { next, scope in
-      let iterator = AnyIterator(sequence.makeIterator())
-      let lastError = Box<(any Error)?>(nil)
-      let trampoline = Trampoline()
-      func step() {
-        if scope.isDisposed { return }
-        guard let source = iterator.next() else {
-          scope.finish(lastError.value)
-          return
-        }
-        let child = ChildScope(scope, releasing: .first) { error in
-          guard let error else {
-            scope.finish(nil)
-            return
-          }
-          lastError.value = error
-          trampoline.run(step)
-        }
-        source.run(next, child)
-      }
-      trampoline.run(step)
-    }
+    Observable.sequence(sequence, continuesAfterErrors: true)
   }
 }

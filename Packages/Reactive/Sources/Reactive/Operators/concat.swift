@@ -22,22 +22,7 @@ extension ObservableType {
   /// - On dispose: disposes the running source.
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    Pipeline { next, scope in
-      let iterator = AnyIterator(sources.makeIterator())
-      let trampoline = Trampoline()
-      func step() {
-        if scope.isDisposed { return }
-        guard let source = iterator.next() else {
-          scope.finish(nil)
-          return
-        }
-        let child = ChildScope(scope, releasing: .first) { error in
-          if let error { scope.finish(error) } else { trampoline.run(step) }
-        }
-        source.run(next, child)
-      }
-      trampoline.run(step)
-    }
+    sequence(sources, continuesAfterErrors: false)
   }
 
   /// Returns an observable that sends the elements of the source, then those of `second`.
@@ -67,4 +52,40 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - On dispose: disposes the source and the running inner sequence.
   @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+}
+
+extension ObservableType {
+  /// Returns an observable that subscribes to `sources` in order: to the next one when one has failed, or when one has
+  /// completed.
+  ///
+  /// As in RxSwift, a source is released before the next one starts, but after the end that is passed on.
+  static func sequence<Sources: Sequence>(
+    _ sources: Sources, continuesAfterErrors: Bool
+  ) -> Observable<Element> where Sources.Element == Observable<Element> {
+    Pipeline { next, scope in
+      let iterator = AnyIterator(sources.makeIterator())
+      let trampoline = Trampoline()
+      let lastEnd = Box<(run: ChildScope, error: (any Error)?)?>(nil)
+      func step() {
+        let previous = lastEnd.replace(with: nil)
+        if scope.isDisposed { return }
+        guard let source = iterator.next() else {
+          scope.finish(previous?.error)
+          return
+        }
+        previous?.run.leave()
+        if scope.isDisposed { return }
+        let child = ChildScope(scope) { run, error in
+          if (error != nil) == continuesAfterErrors {
+            lastEnd.value = (run, error)
+            trampoline.run(step)
+          } else {
+            scope.finish(error)
+          }
+        }
+        child.startLate(source, next)
+      }
+      trampoline.run(step)
+    }
+  }
 }

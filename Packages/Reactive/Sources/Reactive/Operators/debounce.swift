@@ -20,7 +20,7 @@ extension ObservableType {
       }
       // An element only postpones the timer.
       let timer = OperatorTimer(scheduler, scope) { _ in send() }
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         timer.release()
         if error == nil { send() }
         output.finish(error)

@@ -32,7 +32,7 @@ extension ObservableType {
         waiting.value.append((event, scheduler.now + dueTime))
         if !isScheduled.value { schedule(timer) }
       }
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         if let error { output.finish(error) } else { enqueue(.completed) }
       }
       source.run({ enqueue(.next($0)) }, child)

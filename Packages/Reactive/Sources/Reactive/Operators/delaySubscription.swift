@@ -12,7 +12,7 @@ extension ObservableType {
     return Pipeline { next, scope in
       scope.own(
         scheduler.schedule(after: dueTime) {
-          if !scope.isDisposed { source.run(next, scope) }
+          if !scope.isDisposed { scope.startLate(source, next) }
         })
     }
   }

@@ -27,7 +27,7 @@ extension ObservableType {
     let handlesEnd = onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
     return Pipeline { next, scope in
       onSubscribe?()
-      let end = { (error: (any Error)?) in
+      let end = { (_: ChildScope, error: (any Error)?) in
         do {
           if let error { try onError?(error) } else { try onCompleted?() }
           if scope.isDisposed { return }

@@ -12,7 +12,7 @@ extension ObservableType {
     let source = asObservable()
     return Pipeline { next, scope in
       let left = Box(index)
-      let child = ChildScope(scope) { error in scope.finish(error ?? RxError.argumentOutOfRange) }
+      let child = ChildScope(scope) { _, error in scope.finish(error ?? RxError.argumentOutOfRange) }
       source.run(
         { element in
           left.value -= 1

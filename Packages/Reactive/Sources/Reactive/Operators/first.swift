@@ -12,7 +12,7 @@ extension ObservableType {
     return Single(
       raw: Pipeline { next, scope in
         let hasSent = Box(false)
-        let child = ChildScope(scope) { error in
+        let child = ChildScope(scope) { _, error in
           if error == nil, !hasSent.value { next(nil) }
           scope.finish(error)
         }

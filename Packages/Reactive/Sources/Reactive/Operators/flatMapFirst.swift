@@ -15,10 +15,10 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let merger = Merger(Serializer(next, scope), limit: 1)
+      let merger = Merger(Serializer(next, scope), limit: .max)
       source.run(
         { element in
-          if merger.isFull { return }
+          if !merger.isIdle { return }
           do throws(Failure) {
             merger.add(try selector(element).asObservable())
           } catch {

@@ -25,7 +25,7 @@ extension ObservableType {
         { element in
           do throws(Failure) {
             let inner = try selector(element).asObservable()
-            inner.run(send, latest.renew())
+            latest.renew().startLate(inner, send)
           } catch {
             output.finish(error)
           }

@@ -4,7 +4,7 @@
 ///     odd     -1-----3----|
 ///     even    ----2-----4-|
 ///
-/// - Cost: one delivery of a subject per element.
+/// - Cost: one subject delivers each element.
 /// - On error: an error of the source ends the group.
 /// - On dispose: the subscriber leaves the group; the last subscriber of the result and its groups disposes the source.
 public final class GroupedObservable<Key, Element>: Observable<Element> {
@@ -40,14 +40,12 @@ extension ObservableType {
     return Pipeline { next, scope in
       // A captured variable rather than a `Box`: looking up a key runs the user's `hash(into:)`, so accesses are checked.
       var groups: [Key: PublishSubject<Element>] = [:]
-      let run = DetachedScope { error in
+      let run = DetachedScope(scope) { error in
         for subject in exchange(&groups, with: [:]).values {
           if let error { subject.onError(error) } else { subject.onCompleted() }
         }
         scope.finish(error)
       }
-      let listeners = RefCountDisposable(disposable: run)
-      scope.own(listeners)
       source.run(
         { element in
           do throws(Failure) {
@@ -58,11 +56,7 @@ extension ObservableType {
             }
             let subject = PublishSubject<Element>()
             groups[key] = subject
-            let group = Pipeline<Element> { next, inner in
-              inner.own(listeners.retain())
-              subject.run(next, inner)
-            }
-            if !scope.isDisposed { next(GroupedObservable(key: key, source: group)) }
+            if !scope.isDisposed { next(GroupedObservable(key: key, source: run.sequence(subject))) }
             subject.onNext(element)
           } catch {
             run.finish(error)

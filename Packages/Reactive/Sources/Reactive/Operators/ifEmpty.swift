@@ -22,8 +22,8 @@ extension ObservableType {
     let source = asObservable()
     return Pipeline { next, scope in
       let isEmpty = Box(true)
-      let child = ChildScope(scope) { error in
-        if error == nil, isEmpty.value { other.run(next, scope) } else { scope.finish(error) }
+      let child = ChildScope(scope) { _, error in
+        if error == nil, isEmpty.value { scope.startLate(other, next) } else { scope.finish(error) }
       }
       source.run(
         { element in

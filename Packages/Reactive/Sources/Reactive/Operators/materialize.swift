@@ -11,7 +11,7 @@ extension ObservableType {
   public func materialize() -> Observable<Event<Element>> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         next(error.map { .error($0) } ?? .completed)
         scope.finish(nil)
       }

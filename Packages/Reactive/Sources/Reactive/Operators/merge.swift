@@ -28,7 +28,7 @@ extension ObservableType {
       if sources.isEmpty { output.finish(nil) }
       // As in RxSwift, an error is passed on before its source is released, so that nothing can be sent before it.
       for source in sources where !scope.isDisposed {
-        source.run(send, combiner.source(releasing: .firstUnlessFailed))
+        source.run(send, combiner.source(keepsFailed: true))
       }
     }
   }

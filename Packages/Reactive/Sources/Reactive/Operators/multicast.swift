@@ -91,7 +91,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       // The run has ended, and its end has not been passed on yet. A subscriber that arrives now connects again.
       if let counted = connection.value, counted !== self.connection { disconnectAll() }
       let own = generation.value
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         // The count is reset before the end is passed on, so that a subscriber that arrives meanwhile connects again.
         if generation.value == own { disconnectAll() }
         scope.finish(error)
@@ -189,8 +189,12 @@ extension ObservableType {
       do {
         let subject = try subjectSelector()
         let observer = subject.asObserver()
-        try selector(subject.asObservable()).run(next, ChildScope(scope, scope.finish))
-        scope.own(source.subscribe(observer))
+        try selector(subject.asObservable()).run(
+          next, ChildScope(scope) { _, error in scope.finish(error) })
+        let connection = ChildScope(scope) { _, error in
+          if let error { observer.onError(error) } else { observer.onCompleted() }
+        }
+        source.run({ observer.onNext($0) }, connection)
       } catch {
         scope.finish(error)
       }

@@ -32,7 +32,7 @@ extension ObservableType {
         isScheduled.value = true
         timer.start()
       }
-      let child = ChildScope(scope) { error in enqueue(error.map { .error($0) } ?? .completed) }
+      let child = ChildScope(scope) { _, error in enqueue(error.map { .error($0) } ?? .completed) }
       source.run({ enqueue(.next($0)) }, child)
     }
   }

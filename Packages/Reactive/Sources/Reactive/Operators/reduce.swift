@@ -17,7 +17,7 @@ extension ObservableType {
     let source = asObservable()
     return Pipeline { next, scope in
       let result = Box(seed)
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         if error == nil {
           do {
             let mapped = try mapResult(result.value)

@@ -46,15 +46,12 @@ extension ObservableType {
       let triggerEnd = Box<Event<Never>?>(nil)
       func attempt() {
         if scope.isDisposed { return }
-        let child = ChildScope(scope, releasing: .first) { error in
-          guard let error else {
-            output.finish(nil)
-            return
-          }
-          guard let failure = error as? Failure else {
+        let child = ChildScope(scope) { run, error in
+          guard let error, let failure = error as? Failure else {
             output.finish(error)
             return
           }
+          run.leave()
           if let end = triggerEnd.value {
             output.finish(end.error)
           } else {
@@ -62,9 +59,9 @@ extension ObservableType {
             errors.onNext(failure)
           }
         }
-        source.run({ output.send($0) }, child)
+        child.startLate(source) { output.send($0) }
       }
-      let trigger = ChildScope(scope) { error in
+      let trigger = ChildScope(scope) { _, error in
         triggerEnd.value = error.map { .error($0) } ?? .completed
         if isWaiting.value { output.finish(error) }
       }

@@ -22,11 +22,11 @@ extension ObservableType {
         if let element = last.replace(with: nil) ?? defaultValue { output.send(element) }
         if hasEnded.value { output.finish(nil) }
       }
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         if let error { output.finish(error) } else { hasEnded.value = true }
       }
       source.run({ last.value = $0 }, child)
-      let samplerRun = ChildScope(scope) { error in
+      let samplerRun = ChildScope(scope) { _, error in
         if let error { output.finish(error) } else { sample() }
       }
       sampler.run({ _ in sample() }, samplerRun)

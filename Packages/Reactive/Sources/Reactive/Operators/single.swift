@@ -40,7 +40,7 @@ extension ObservableType {
     let source = asObservable()
     return Pipeline { next, scope in
       let hasOne = Box(false)
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         scope.finish(error ?? (hasOne.value ? nil : RxError.noElements))
       }
       source.run(

@@ -14,7 +14,7 @@ extension ObservableType {
     return Pipeline { next, scope in
       let output = Serializer(next, scope)
       let isOpen = Box(false)
-      let trigger = ChildScope(scope) { error in
+      let trigger = ChildScope(scope) { _, error in
         if let error { output.finish(error) }
       }
       other.run(
@@ -27,7 +27,7 @@ extension ObservableType {
           if isOpen.value { output.send(element) }
         },
         // As in RxSwift, completion before the trigger is not passed on.
-        ChildScope(scope) { error in
+        ChildScope(scope) { _, error in
           if error != nil || isOpen.value { output.finish(error) }
         })
     }

@@ -13,14 +13,13 @@ extension ObservableType {
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
-      let run = ScheduledScope(scheduler) { error in scope.finish(error) }
+      let run = ScheduledScope(scope, scheduler)
       let start = scheduler.schedule {
         if scope.isDisposed { return }
         run.hasStarted = true
-        source.run(
-          { element in
-            if !scope.isDisposed { next(element) }
-          }, run)
+        run.startLate(source) { element in
+          if !scope.isDisposed { next(element) }
+        }
       }
       scope.own(
         Disposables.create {
@@ -34,18 +33,19 @@ extension ObservableType {
 /// A run that an action of a scheduler releases, at its end and on a dispose.
 private final class ScheduledScope: Scope {
   private let scheduler: any ImmediateSchedulerType
-  private let onEnd: ((any Error)?) -> Void
+  private let subscriber: Scope
   private var isReleasing = false
   /// Whether the source was subscribed to.
   var hasStarted = false
 
-  init(_ scheduler: any ImmediateSchedulerType, _ onEnd: @escaping ((any Error)?) -> Void) {
+  init(_ subscriber: Scope, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
-    self.onEnd = onEnd
+    self.subscriber = subscriber
     super.init()
+    parent = subscriber
   }
 
-  override func terminate(_ error: (any Error)?) { onEnd(error) }
+  override func terminate(_ error: (any Error)?) { subscriber.finish(error) }
 
   override func release() {
     if isReleasing { return }

@@ -23,11 +23,11 @@ extension ObservableType {
     let other = other.asObservable()
     return Pipeline { next, scope in
       let output = Serializer(next, scope)
-      let trigger = ChildScope(scope) { error in
+      let trigger = ChildScope(scope) { _, error in
         if let error { output.finish(error) }
       }
       other.run({ _ in output.finish(nil) }, trigger)
-      source.run({ output.send($0) }, ChildScope(scope, output.finish))
+      source.run({ output.send($0) }, ChildScope(scope) { _, error in output.finish(error) })
     }
   }
 

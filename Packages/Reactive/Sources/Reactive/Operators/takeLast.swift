@@ -12,7 +12,7 @@ extension ObservableType {
     let source = asObservable()
     return Pipeline { next, scope in
       let last = Box(ReplayBuffer<Element>(limit: count))
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         if error == nil {
           for element in last.value.elements where !scope.isDisposed { next(element) }
         }

@@ -2,9 +2,9 @@ extension ObservableType {
   /// Returns an observable that sends at most one element per interval of `dueTime`: the first element at once and, if
   /// `latest` is true, the last element of the interval at its end.
   ///
-  ///     source                   -1-2-3----4-----|
-  ///     throttle(4)              -1---3---4------|
-  ///     throttle(4, latest: no)  -1-------4------|
+  ///     source                      -1-2-3----4-----|
+  ///     throttle(5)                 -1----3----4----|
+  ///     throttle(5, latest: false)  -1--------4-----|
   ///
   /// - Cost: one reading of the clock per element, one timer per interval.
   /// - On error: passes it on at once and discards the waiting element.
@@ -28,7 +28,7 @@ extension ObservableType {
         if hasEnded.value { output.finish(nil) }
       }
       let timer = OperatorTimer(scheduler, scope) { _ in flush() }
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         if error == nil, waiting.value != nil { hasEnded.value = true } else { output.finish(error) }
       }
       source.run(

@@ -28,7 +28,7 @@ extension ObservableType {
       let output = Serializer(next, scope)
       let timer = SerialDisposable()
       scope.own(timer)
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         timer.dispose()
         output.finish(error)
       }
@@ -36,8 +36,12 @@ extension ObservableType {
         if child.isDisposed { return }
         timer.disposable = scheduler.schedule(after: dueTime) {
           if child.isDisposed { return }
-          child.dispose()
-          other.run({ output.send($0) }, ChildScope(scope, output.finish))
+          // As in RxSwift, the source is released when the other sequence has started.
+          child.stop()
+          if !scope.isDisposed {
+            ChildScope(scope) { _, error in output.finish(error) }.startLate(other) { output.send($0) }
+          }
+          child.leave()
         }
       }
       wait()

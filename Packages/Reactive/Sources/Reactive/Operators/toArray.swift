@@ -12,7 +12,7 @@ extension ObservableType {
     return Single(
       raw: Pipeline { next, scope in
         let elements = Box<[Element]>([])
-        let child = ChildScope(scope) { error in
+        let child = ChildScope(scope) { _, error in
           if error == nil { next(elements.value) }
           scope.finish(error)
         }

@@ -8,7 +8,8 @@ extension ObservableType {
   ///
   /// - Cost: one delivery per element, one timer and one subject per window.
   /// - On error: ends the open window with it, then passes it on.
-  /// - On dispose: disposes the source and cancels the timer; the open window does not end.
+  /// - On dispose: disposes the source and cancels the timer once the result and all subscribed windows have been
+  ///   disposed. Until then, windows follow each other unseen.
   public func window(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
@@ -18,29 +19,29 @@ extension ObservableType {
       let window = Box(PublishSubject<Element>())
       let left = Box(count)
       let timer = SerialDisposable()
-      scope.own(timer)
-      func open() {
-        left.value = count
-        window.value = PublishSubject()
-        output.send(window.value)
-        if !scope.isDisposed { timer.disposable = scheduler.schedule(after: timeSpan, renew) }
-      }
-      func renew() {
-        window.value.onCompleted()
-        open()
-      }
-      let child = ChildScope(scope) { error in
+      let run = DetachedScope(scope) { error in
         timer.dispose()
         if let error { window.value.onError(error) } else { window.value.onCompleted() }
         output.finish(error)
+      }
+      run.own(timer)
+      func open() {
+        left.value = count
+        window.value = PublishSubject()
+        output.send(run.sequence(window.value))
+        if !run.isDisposed { timer.disposable = scheduler.schedule(after: timeSpan, renew) }
+      }
+      func renew() {
+        window.value.onCompleted()
+        if !run.isDisposed { open() }
       }
       open()
       source.run(
         { element in
           left.value -= 1
           window.value.onNext(element)
-          if left.value == 0, !scope.isDisposed { renew() }
-        }, child)
+          if left.value == 0, !run.isDisposed { renew() }
+        }, run)
     }
   }
 }

@@ -20,7 +20,7 @@ extension ObservableType {
     return Pipeline { next, scope in
       let output = Serializer(next, scope)
       let last = Box<Source.Element?>(nil)
-      let other = ChildScope(scope) { error in
+      let other = ChildScope(scope) { _, error in
         if let error { output.finish(error) }
       }
       second.run({ last.value = $0 }, other)
@@ -32,7 +32,7 @@ extension ObservableType {
           } catch {
             output.finish(error)
           }
-        }, ChildScope(scope, output.finish))
+        }, ChildScope(scope) { _, error in output.finish(error) })
     }
   }
 

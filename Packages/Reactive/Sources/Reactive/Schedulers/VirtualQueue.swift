@@ -4,21 +4,17 @@
 /// releases it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
 package struct VirtualQueue {
   /// Counts the disposed entries that are still in the heap.
-  private final class DisposedEntries {
+  fileprivate final class DisposedEntries {
     var count = 0
   }
 
-  private final class Entry: Work {
-    private let disposedEntries: DisposedEntries
+  /// An action that can be in a queue.
+  package class Entry: Work {
+    fileprivate var disposedEntries: DisposedEntries?
 
-    init(_ disposedEntries: DisposedEntries, _ action: @escaping () -> Void) {
-      self.disposedEntries = disposedEntries
-      super.init(action)
-    }
-
-    override func dispose() {
+    package final override func dispose() {
       if isDisposed { return }
-      disposedEntries.count += 1
+      disposedEntries?.count += 1
       super.dispose()
     }
   }
@@ -49,16 +45,15 @@ package struct VirtualQueue {
 
   package init() {}
 
-  /// Adds `action`. Disposing the result removes it.
-  package mutating func insert(due: Duration, _ action: @escaping () -> Void) -> any Disposable {
+  /// Adds `entry`, which is in no queue. Disposing it removes it.
+  package mutating func insert(_ entry: Entry, due: Duration) {
     if disposedEntries.count > 16, disposedEntries.count > heap.count / 2 { removeDisposed() }
-    let entry = Entry(disposedEntries, action)
+    entry.disposedEntries = disposedEntries
     let slot = freeSlots.popLast() ?? entries.count
     if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
     heap.append(Item(due: due, number: nextNumber, slot: slot))
     nextNumber += 1
     siftUp(from: heap.count - 1)
-    return entry
   }
 
   /// Removes and returns the first action that is due no later than `end`, or the first of all when `end` is nil.

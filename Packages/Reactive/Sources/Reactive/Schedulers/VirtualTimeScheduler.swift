@@ -59,11 +59,29 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   package final func scheduleAbsolute(_ time: VirtualTime, _ action: @escaping () -> Void) -> any Disposable {
-    // Only `run(until:)` runs this closure, so the scheduler exists then. A strong reference would be a cycle.
     let due = converter.convertFromVirtualTime(time)
-    return queue.insert(due: due) { [unowned self] in
-      if due > now { (clock, now) = (time, due) }
-      action()
+    let work = TimedWork(self, time, due, action)
+    queue.insert(work, due: due)
+    return work
+  }
+
+  /// An action that moves the clock before it runs.
+  private final class TimedWork: VirtualQueue.Entry {
+    // Only `run(until:)` runs this work, so the scheduler exists then. A strong reference would be a cycle.
+    private unowned let scheduler: VirtualTimeScheduler
+    private let time: VirtualTime
+    private let due: Duration
+
+    init(_ scheduler: VirtualTimeScheduler, _ time: VirtualTime, _ due: Duration, _ action: @escaping () -> Void) {
+      self.scheduler = scheduler
+      self.time = time
+      self.due = due
+      super.init(action)
+    }
+
+    override func run() {
+      if due > scheduler.now { (scheduler.clock, scheduler.now) = (time, due) }
+      super.run()
     }
   }
 

@@ -7,7 +7,7 @@ package class Work: Cancelable {
   /// Whether the action has run or has been disposed.
   package final var isDisposed: Bool { action == nil }
 
-  package final func run() { action.take()?() }
+  package func run() { action.take()?() }
 
   // `take()` ends its access to `action` before the closure is released: the release may run a `deinit` that comes
   // back here.

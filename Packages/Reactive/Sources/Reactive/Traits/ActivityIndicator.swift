@@ -39,7 +39,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
       running.accept(running.value + 1)
       // The activity ends before the work does: the view receives the result after the spinner has stopped.
       let stop = ClosureDisposable { running.accept(running.value - 1) }
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         stop.dispose()
         scope.finish(error)
       }

@@ -203,8 +203,8 @@ extension Observable where Element == Never {
   /// Continues with `second` after the completion, without holding the first.
   fileprivate func then<Result>(_ second: Observable<Result>) -> Observable<Result> {
     Pipeline { [self] next, scope in
-      let child = ChildScope(scope) { error in
-        if let error { scope.finish(error) } else { second.run(next, scope) }
+      let child = ChildScope(scope) { _, error in
+        if let error { scope.finish(error) } else { scope.startLate(second, next) }
       }
       run({ _ in }, child)
     }

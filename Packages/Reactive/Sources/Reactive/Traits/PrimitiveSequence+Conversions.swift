@@ -24,7 +24,7 @@ extension ObservableType {
     let source = asObservable()
     return Pipeline { next, scope in
       let only = Box<Element?>(nil)
-      let child = ChildScope(scope) { error in
+      let child = ChildScope(scope) { _, error in
         if let error {
           scope.finish(error)
         } else if let element = only.value {

@@ -10,10 +10,10 @@ public protocol Cancellable {
 public final class AnyCancellable: Cancellable, Disposable, Hashable {
   private var disposable: (any Disposable)?
 
-  /// Makes a cancellable that calls `cancel` once.
+  /// Creates a cancellable that calls `cancel` once.
   public init(_ cancel: @escaping () -> Void) { disposable = Disposables.create(with: cancel) }
 
-  /// Makes a cancellable that disposes `disposable`.
+  /// Creates a cancellable that disposes `disposable`.
   public init(_ disposable: any Disposable) { self.disposable = disposable }
 
   deinit { cancel() }

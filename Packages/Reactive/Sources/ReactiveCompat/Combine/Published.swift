@@ -23,10 +23,10 @@ public struct Published<Value> {
 
   private let storage: Storage
 
-  /// Makes a property with its first value.
+  /// Creates a property with its first value.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-  /// Makes a property with its first value.
+  /// Creates a property with its first value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
   /// The latest value. Setting it sends it.

@@ -88,7 +88,7 @@ public enum Publishers {
 public struct Just<Output>: ObservableType {
   private let output: Output
 
-  /// Makes a sequence of `output` alone.
+  /// Creates a sequence that sends only `output`.
   public init(_ output: Output) { self.output = output }
 
   /// The sequence as an `Observable`.
@@ -99,10 +99,10 @@ public struct Just<Output>: ObservableType {
 public struct Fail<Output, Failure: Error>: ObservableType {
   private let error: Failure
 
-  /// Makes a sequence that fails with `error`.
+  /// Creates a sequence that fails with `error`.
   public init(error: Failure) { self.error = error }
 
-  /// Makes a sequence that fails with `error`.
+  /// Creates a sequence that fails with `error`.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   /// The sequence as an `Observable`.
@@ -113,7 +113,7 @@ public struct Fail<Output, Failure: Error>: ObservableType {
 public struct Empty<Output, Failure: Error>: ObservableType {
   private let completesAtOnce: Bool
 
-  /// Makes a sequence without elements, which completes at once or never.
+  /// Creates a sequence without elements, which completes at once or never.
   public init(completeImmediately: Bool = true) { completesAtOnce = completeImmediately }
 
   /// The sequence as an `Observable`.

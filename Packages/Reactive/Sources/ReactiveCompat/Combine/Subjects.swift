@@ -13,7 +13,7 @@ public final class PassthroughSubject<Output, Failure: Error>: ObservableType, O
 
   private let subject = PublishSubject<Output>()
 
-  /// Makes a subject without subscribers.
+  /// Creates a subject without subscribers.
   public init() {}
 
   /// The subject as an observable.
@@ -38,7 +38,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
   private var hasEnded = false
   private let current: BehaviorRelay<Output>
 
-  /// Makes a subject with its first value.
+  /// Creates a subject with its first value.
   public init(_ value: Output) {
     subject = BehaviorSubject(value: value)
     current = BehaviorRelay(value: value)
@@ -63,7 +63,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     }
   }
 
-  /// Makes `value` the latest value and sends it to every subscriber. Ignored after the end.
+  /// Replaces the latest value with `value` and sends it to all subscribers. Has no effect after the end.
   public func send(_ value: Output) {
     if hasEnded { return }
     current.accept(value)

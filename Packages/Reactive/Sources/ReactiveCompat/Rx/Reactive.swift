@@ -18,7 +18,7 @@ public struct Reactive<Base> {
   /// The object that the properties belong to.
   public let base: Base
 
-  /// Makes the reactive view of `base`.
+  /// Creates the reactive view of `base`.
   public init(_ base: Base) { self.base = base }
 
   /// A binder that sets the property at `keyPath`. The object is held weakly.

@@ -26,7 +26,7 @@ public typealias OperationQueueScheduler = MainScheduler
 // The initializers of RxSwift's queue schedulers. They are on the main actor as `MainScheduler.init(clock:)` is: delayed
 // work runs on the main actor, and only a scheduler that was made there proves that the pipeline lives there, too.
 extension MainScheduler {
-  /// Makes a scheduler of the main actor. The quality of service and the leeway are ignored.
+  /// Creates a scheduler of the main actor. The quality of service and the leeway are ignored.
   @MainActor
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -34,7 +34,7 @@ extension MainScheduler {
     self.init()
   }
 
-  /// Makes a scheduler of the main actor. The queue, its name and the leeway are ignored.
+  /// Creates a scheduler of the main actor. The queue, its name and the leeway are ignored.
   @MainActor
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -42,7 +42,7 @@ extension MainScheduler {
     self.init()
   }
 
-  /// Makes a scheduler of the main actor. The name and the leeway are ignored.
+  /// Creates a scheduler of the main actor. The name and the leeway are ignored.
   @MainActor
   public convenience init(
     internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -50,7 +50,7 @@ extension MainScheduler {
     self.init()
   }
 
-  /// Makes a scheduler of the main actor. The operation queue and the priority are ignored.
+  /// Creates a scheduler of the main actor. The operation queue and the priority are ignored.
   @MainActor
   public convenience init(
     operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal

@@ -378,7 +378,7 @@ import Testing
   func liveInnerSequencesAreLinear() {
     func time(_ count: Int) -> Duration {
       (0..<3).map { _ in
-        ContinuousClock().measure {
+        measureProcessorTime {
           let outer = PublishSubject<PublishSubject<Int>>()
           let inner = (0..<count).map { _ in PublishSubject<Int>() }
           let subscription = outer.flatMap { $0 }.subscribe(onNext: { _ in })

@@ -33,7 +33,7 @@ import Testing
 
   private let log = Log()
 
-  @Test("refCount connects again for a subscriber that subscribes while the end is delivered (R1)")
+  @Test("refCount connects again for a subscriber that subscribes while the end is delivered")
   func refCountReconnects() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
     let shared = source.publish().refCount()
@@ -42,7 +42,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test("A source that restarts during the end of a connection runs once (R2)")
+  @Test("A source that restarts during the end of a connection runs once")
   func oneRunAfterTheEnd() {
     let source = Source("source", log)
     let connectable = source.observable.publish()
@@ -56,7 +56,7 @@ import Testing
     #expect(log.lines == ["+source", "-source", "+source", "-source"])
   }
 
-  @Test("do(onDispose:) is called after the source was released (R3)")
+  @Test("do(onDispose:) is called after the source was released")
   func doOnDispose() {
     let source = Source("source", log)
     _ = source.observable
@@ -68,7 +68,7 @@ import Testing
     #expect(log.lines == ["+source", "completed", "end", "after completed", "-source", "do"])
   }
 
-  @Test("do(afterError:) is called before the source is released (R3)")
+  @Test("do(afterError:) is called before the source is released")
   func doAfterError() {
     let source = Source("source", log)
     _ = source.observable
@@ -78,20 +78,20 @@ import Testing
     #expect(log.lines == ["+source", "after error", "-source", "do"])
   }
 
-  @Test("combineLatest of no sources emits the result for an empty array (R4)")
+  @Test("combineLatest of no sources emits the result for an empty array")
   func combineLatestOfNone() {
     let observer = scheduler.start { Observable<Int>.combineLatest([Observable<Int>]()) { $0.reduce(0, +) } }
     #expect(observer.events == [.next(200, 0), .completed(200)])
   }
 
-  @Test("retry(when:) considers the end of its trigger only after an error (R5)")
+  @Test("retry(when:) considers the end of its trigger only after an error")
   func retryWhenTriggerCompletes() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
     let observer = scheduler.start { source.retry(when: { _ in Observable<Int>.empty() }) }
     #expect(observer.events == [.next(210, 1), .completed(250)])
   }
 
-  @Test("retry(when:) ignores elements of its trigger that arrive before an error (R5)")
+  @Test("retry(when:) ignores elements of its trigger that arrive before an error")
   func retryWhenTriggerIsEarly() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(250)])
     let trigger = scheduler.createHotObservable([.next(220, 0)])
@@ -99,7 +99,7 @@ import Testing
     #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(250)])
   }
 
-  @Test("sample continues after the end of its sampler (R6)")
+  @Test("sample continues after the end of its sampler")
   func sampleAfterTheSampler() {
     let source = scheduler.createHotObservable([.next(205, 1), .next(240, 2), .completed(300)])
     let sampler = scheduler.createHotObservable([.next(210, 0), .completed(220)])
@@ -108,14 +108,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test("skip(until:) does not pass on a completion before its trigger (R7)")
+  @Test("skip(until:) does not pass on a completion before its trigger")
   func skipUntilNeverOpened() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
     let observer = scheduler.start { source.skip(until: Observable<Int>.never()) }
     #expect(observer.events == [])
   }
 
-  @Test("zip waits for the completion of all sources (R8)")
+  @Test("zip waits for the completion of all sources")
   func zipCompletes() {
     let never = scheduler.start { Observable<Int>.zip(Observable<Int>.empty(), Observable<Int>.never()) { $0 + $1 } }
     #expect(never.events == [])
@@ -126,7 +126,7 @@ import Testing
     #expect(observer.events == [.next(210, 3), .completed(230)])
   }
 
-  @Test("andThen releases the first sequence at its end (R9)")
+  @Test("andThen releases the first sequence at its end")
   func andThenReleases() {
     weak var held: Log?
     func first() -> Completable {
@@ -139,7 +139,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("observe(on:) and delay take an action of the scheduler for each event (R10)")
+  @Test("observe(on:) and delay take an action of the scheduler for each event")
   func oneActionForEachEvent() {
     let observed = TestScheduler()
     let observer = observed.createObserver(Int.self)
@@ -154,7 +154,7 @@ import Testing
     #expect(later.events == [.next(5, 1), .next(6, 2), .next(7, 3), .completed(8)])
   }
 
-  @Test("subscribe(on:) releases the source with its scheduler (R11)")
+  @Test("subscribe(on:) releases the source with its scheduler")
   func subscribeOnReleases() {
     let source = scheduler.createHotObservable([.next(250, 1), .completed(300)])
     let observer = scheduler.start { source.subscribe(on: scheduler) }
@@ -175,6 +175,119 @@ import Testing
     first.observers[1].onError(TestError())
     first.observers[2].onError(TestError())
     #expect(log.lines.dropFirst(4) == ["+a", "-a", "+a", "-a"])
+
+    _ = first.observable.retry(when: { $0 }).subscribe()
+    first.observers[3].onError(TestError())
+    first.observers[4].onCompleted()
+    #expect(log.lines.dropFirst(8) == ["+a", "-a", "+a", "-a"])
+  }
+
+  @Test("concat and retry release a source after the end that they pass on", arguments: [false, true])
+  func endBeforeTheRelease(_ fails: Bool) {
+    let source = Source("source", log)
+    let sequences: [Observable<Int>] =
+      fails
+      ? [Observable.concat(source.observable, .never()), source.observable.retry(1)]
+      : [
+        Observable.concat(.empty(), source.observable), source.observable.retry(2),
+        source.observable.retry(when: { $0 }),
+      ]
+    for sequence in sequences {
+      _ = sequence.subscribe(
+        onError: { [log] _ in log.add("error") }, onCompleted: { [log] in log.add("completed") })
+      if fails { source.observers.last?.onError(TestError()) } else { source.observers.last?.onCompleted() }
+    }
+    let expected = ["+source", fails ? "error" : "completed", "-source"]
+    #expect(log.lines == sequences.flatMap { _ in expected })
+  }
+
+  @Test("flatMap and its variants release a completed source before they complete")
+  func flatMapReleasesTheSource() {
+    let source = Source("source", log)
+    let sequences: [Observable<Int>] = [
+      source.observable.flatMap { _ in Observable<Int>.empty() },
+      source.observable.flatMapLatest { _ in Observable<Int>.empty() },
+      source.observable.flatMapFirst { _ in Observable<Int>.empty() },
+    ]
+    for sequence in sequences {
+      _ = sequence.subscribe(onCompleted: { [log] in log.add("end") })
+      source.observers.last?.onNext(1)
+      source.observers.last?.onCompleted()
+    }
+    #expect(log.lines == sequences.flatMap { _ in ["+source", "-source", "end"] })
+  }
+
+  @Test("concatMap releases a completed source after its own end, or while a sequence is running")
+  func concatMapReleasesTheSource() {
+    let source = Source("source", log)
+    let inner = Source("inner", log)
+    func subscribe() {
+      _ = source.observable.concatMap { _ in inner.observable }.subscribe(onCompleted: { [log] in log.add("end") })
+    }
+    subscribe()
+    source.observers[0].onCompleted()
+    #expect(log.lines == ["+source", "end", "-source"])
+    subscribe()
+    source.observers[1].onNext(1)
+    source.observers[1].onCompleted()
+    inner.observers[0].onCompleted()
+    #expect(log.lines.dropFirst(3) == ["+source", "+inner", "-source", "-inner", "end"])
+  }
+
+  @Test("An error of the source of flatMap and its variants is passed on before the source is released")
+  func flatMapPassesOnAnError() {
+    let source = Source("source", log)
+    let sequences: [Observable<Int>] = [
+      source.observable.flatMap { _ in Observable<Int>.never() },
+      source.observable.flatMapLatest { _ in Observable<Int>.never() },
+      source.observable.concatMap { _ in Observable<Int>.never() },
+    ]
+    for sequence in sequences {
+      _ = sequence.subscribe(onError: { [log] _ in log.add("error") })
+      source.observers.last?.onError(TestError())
+    }
+    #expect(log.lines == sequences.flatMap { _ in ["+source", "error", "-source"] })
+  }
+
+  @Test("timeout starts the other sequence before it releases the source")
+  func timeoutReleasesAfterwards() {
+    let first = Source("a", log)
+    let second = Source("b", log)
+    _ = first.observable.timeout(.seconds(5), other: second.observable, scheduler: scheduler).subscribe()
+    scheduler.start()
+    #expect(log.lines == ["+a", "+b", "-a"])
+    second.observers[0].onCompleted()
+    #expect(log.lines == ["+a", "+b", "-a", "-b"])
+  }
+
+  @Test("A window with a subscriber continues after the result has been disposed")
+  func windowOutlivesItsResult() {
+    let source = PublishSubject<Int>()
+    var received: [Int] = []
+    let subscription = source.window(timeSpan: .seconds(9), count: 3, scheduler: scheduler)
+      .subscribe(onNext: { window in
+        _ = window.subscribe(onNext: { received.append($0) }, onCompleted: { received.append(-1) })
+      })
+    source.onNext(1)
+    subscription.dispose()
+    source.onNext(2)
+    #expect(received == [1, 2])
+    source.onNext(3)
+    #expect(received == [1, 2, 3, -1])
+    #expect(!source.hasObservers)
+  }
+
+  @Test("The last subscriber of a window disposes the source and the timer of a result that has been disposed")
+  func lastWindowDisposesTheSource() {
+    let source = PublishSubject<Int>()
+    let windows = CompositeDisposable()
+    source.window(timeSpan: .seconds(9), count: 3, scheduler: scheduler)
+      .subscribe(onNext: { _ = windows.insert($0.subscribe()) }).dispose()
+    #expect(source.hasObservers)
+    windows.dispose()
+    #expect(!source.hasObservers)
+    scheduler.start()
+    #expect(scheduler.clock == 0)
   }
 
   @Test("catch starts the other sequence before it releases the failed one")
@@ -184,86 +297,5 @@ import Testing
     _ = first.observable.catch { _ in second.observable }.subscribe()
     first.observers[0].onError(TestError())
     #expect(log.lines == ["+a", "+b", "-a"])
-  }
-
-  @Test("Sequences of a subscription take turns")
-  func turns() {
-    var received: [Int] = []
-    _ = Observable.from([1, 3, 5]).concat(Observable.of(7))
-      .amb(Observable<Int>.never()).subscribe(onNext: { received.append($0) })
-    _ = Observable.merge(.from([1, 3, 5]), .range(start: 10, count: 2)).subscribe(onNext: { received.append($0) })
-    #expect(received == [1, 3, 5, 7, 1, 10, 3, 11, 5])
-  }
-
-  @Test("A shared sequence starts after all subscribers of the subscription have been added")
-  func sharedTurns() {
-    var received: [Int] = []
-    let shared = Observable.of(1, 2).share()
-    _ = Observable.merge(shared, shared).subscribe(onNext: { received.append($0) })
-    #expect(received == [1, 1, 2, 2])
-  }
-}
-
-/// User code that disposes a subscription from places that an operator reaches before it sends.
-@Suite struct DisposedBeforeSendTests {
-  private let subject = PublishSubject<Int>()
-  private let subscription = SerialDisposable()
-
-  @Test("first and element(at:) send the element before they release the source")
-  func firstSendsBeforeItReleases() {
-    var log: [String] = []
-    let source = subject.do(onDispose: { log.append("released") })
-    _ = source.first().subscribe(onSuccess: { log.append("first \($0 ?? 0)") })
-    subject.onNext(1)
-    _ = source.element(at: 0).subscribe(onNext: { log.append("element \($0)") })
-    subject.onNext(2)
-    #expect(log == ["first 1", "released", "element 2", "released"])
-  }
-
-  @Test("reduce sends nothing after its closure for the result disposed it")
-  func reduceDisposedByItsClosure() {
-    var received: [Int] = []
-    subscription.disposable = subject.reduce(
-      0, accumulator: +,
-      mapResult: { [subscription] in
-        subscription.dispose()
-        return $0
-      }
-    ).subscribe(onNext: { received.append($0) })
-    subject.onNext(1)
-    subject.onCompleted()
-    #expect(received == [])
-  }
-
-  @Test("A timer sends nothing after a dispose, even if its scheduler does not cancel the action")
-  func timerOfAForgetfulScheduler() {
-    final class ForgetfulScheduler: SchedulerType {
-      var now = Duration.zero
-      var actions: [() -> Void] = []
-      func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        actions.append(action)
-        return Disposables.create()
-      }
-      func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable { schedule(action) }
-    }
-    let scheduler = ForgetfulScheduler()
-    var received: [Int] = []
-    Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { received.append($0) }).dispose()
-    Observable<Int>.timer(.seconds(1), scheduler: scheduler).subscribe(onNext: { received.append($0) }).dispose()
-    Observable.just(1).delaySubscription(.seconds(1), scheduler: scheduler)
-      .subscribe(onNext: { received.append($0) }).dispose()
-    for action in scheduler.actions { action() }
-    #expect(received == [])
-  }
-
-  @Test("A window whose last element disposes the operator does not end")
-  func windowDisposedByItsLastElement() {
-    var hasEnded = false
-    subscription.disposable = subject.window(timeSpan: .seconds(9), count: 1, scheduler: TestScheduler())
-      .subscribe(onNext: { [subscription] window in
-        _ = window.subscribe(onNext: { _ in subscription.dispose() }, onCompleted: { hasEnded = true })
-      })
-    subject.onNext(1)
-    #expect(!hasEnded)
   }
 }

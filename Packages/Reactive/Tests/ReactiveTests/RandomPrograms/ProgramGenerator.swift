@@ -2,6 +2,8 @@
 struct ProgramGenerator {
   private var random: SeededGenerator
   private var nodes: [Node] = []
+  /// How many elements each node can send for one element of a subject, roughly.
+  private var bursts: [Int] = []
 
   /// Returns the program of `seed`. Three in five consist of operators that have a model.
   static func program(_ seed: Int) -> Program {
@@ -15,9 +17,9 @@ struct ProgramGenerator {
 
   private mutating func makeProgram() -> Program {
     let isModeled = !random.oneIn(5) && !random.oneIn(4)
-    for _ in 0..<number(1...3) { nodes.append(makeSubject()) }
-    for _ in 0..<number(0...2) { nodes.append(makeCold()) }
-    for _ in 0..<number(0...5) { nodes.append(isModeled ? makeOperator() : makeStage()) }
+    for _ in 0..<number(1...3) { add(makeSubject()) }
+    for _ in 0..<number(0...2) { add(makeCold()) }
+    for _ in 0..<number(0...5) { add(isModeled ? makeOperator() : makeStage()) }
     var steps = [Step.perform(.subscribe(to: nodes.count - 1, form: number(0...2)))]
     for _ in 0..<number(4...24) { steps.append(makeStep()) }
     let reactionCount = random.oneIn(4) ? 0 : number(1...50)
@@ -29,6 +31,27 @@ struct ProgramGenerator {
   }
 
   // MARK: Nodes
+
+  /// Adds `node`. A node that could send so many elements that the program would not end in time becomes a `map`: each
+  /// `flatMap` of a `flatMap` multiplies the elements.
+  private mutating func add(_ node: Node) {
+    var node = node
+    if burst(of: node) > 1000 { node = Node(kind: .stage(.map), inputs: [node.inputs[0]]) }
+    nodes.append(node)
+    bursts.append(burst(of: node))
+  }
+
+  private func burst(of node: Node) -> Int {
+    let inputs = node.inputs.map { bursts[$0] }
+    return switch node.kind {
+    case .subject(.replay(let count)), .relay(.replay(let count)), .cold(let count, _), .of(let count): max(count, 1)
+    case .subject, .relay: 1
+    case .flatMap, .flatMapLatest, .flatMapFirst, .concatMap, .mergeAtMost:
+      (inputs.first ?? 1) * (inputs.dropFirst().max() ?? 1)
+    case .retry(let count): count * inputs.reduce(0, +)
+    default: inputs.reduce(0, +)
+    }
+  }
 
   private mutating func makeSubject() -> Node {
     let size = number(0...3)
