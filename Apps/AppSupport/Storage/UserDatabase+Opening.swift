@@ -23,9 +23,11 @@ extension DatabaseNotice {
   package var text: String {
     switch self {
     case .recovered(let damaged, let rows):
+      "Your data was damaged. The damaged file is now \(damaged). \(Self.recovered(rows))"
+    case .older(let path, let rows):
       """
-      Your data was damaged. The damaged file is now \(damaged). \
-      Recovered: \(rows.map { "\($0.count) \($0.feature)" }.joined(separator: ", ")).\(Self.lost(of: rows))
+      Your data is older than when it was last saved: \(path) was replaced or removed, or its log was. \
+      \(Self.recovered(rows)) To go back to a backup, use 'photolist restore FILE'.
       """
     case .readOnly(let path, let diskIsFull):
       diskIsFull
@@ -34,8 +36,19 @@ extension DatabaseNotice {
     }
   }
 
-  private static func lost(of rows: [RecoveredRows]) -> String {
-    let features = rows.filter { !$0.isComplete }.map(\.feature)
-    return features.isEmpty ? "" : " Some may be missing: \(features.joined(separator: ", "))."
+  /// Names every kind of data, how much of it there is, and what may be missing.
+  private static func recovered(_ rows: [RecoveredRows]) -> String {
+    let counts = rows.map { rows in
+      "\(rows.count) \(rows.feature)"
+        + (rows.countFromSnapshot > 0 ? " (\(rows.countFromSnapshot) from a snapshot)" : "")
+    }
+    let recovered = "Recovered: \(counts.joined(separator: ", "))."
+    let incomplete = rows.filter { !$0.isComplete }
+    guard !incomplete.isEmpty else { return recovered }
+    let features = incomplete.map(\.feature).joined(separator: ", ")
+    let missing =
+      incomplete.compactMap(\.snapshot).first.map { " Changes since the snapshot of \($0) may be missing: \(features)." }
+      ?? " Some may be missing: \(features)."
+    return recovered + missing
   }
 }

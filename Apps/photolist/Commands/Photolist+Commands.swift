@@ -20,6 +20,7 @@ extension Photolist {
     DownloadCommand.self,
     ShareCommand.self,
     BackupCommand.self,
+    RestoreCommand.self,
     CacheCommand.self,
     DoctorCommand.self,
   ]

@@ -7,6 +7,7 @@ import Persistence
 import Presentation
 import Reactive
 import Repositories
+import Synchronization
 import TerminalImage
 
 #if canImport(FoundationEssentials)
@@ -78,7 +79,14 @@ final class CompositionRoot: AppRoot {
     likes = DatabaseLikesRepository(database: database)
     let photoStore = PhotoStore(cache: cache, likes: likes, source: settings.source)
     let topicStore = TopicStore(cache: cache, source: settings.source)
+    let isWarned = Mutex(false)
     let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
+      // Every fetch fails to be cached, for example on a full disk.
+      let isFirst = isWarned.withLock { isWarned in
+        defer { isWarned = true }
+        return !isWarned
+      }
+      guard isFirst else { return }
       console.warn(strings.commands.storesNothing(strings.failures.message(error)))
     }
     let photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)

@@ -43,7 +43,7 @@ struct DoctorReport: ConsoleDocument, Encodable {
     case none
     case good
     case readOnly
-    /// The database was damaged, and was replaced by one with the rows that could be read.
+    /// The database was damaged or older than expected. It has the rows that could be read and those of a snapshot.
     case recovered
     case failed
   }
@@ -85,6 +85,7 @@ struct DoctorReport: ConsoleDocument, Encodable {
         data: paths.database, cache: paths.cache, config: paths.configFile,
         hasConfig: FileManager.default.fileExists(atPath: paths.configFile))
       await look(atStore: paths.database)
+      look(atCache: paths.cacheDatabase)
     }
     let guess = Capabilities(environment: environment, color: color, pictures: chosen?.choice.method)
     terminal = await Self.screen(guess, picturesChosenBy: chosen?.origin)
@@ -131,7 +132,7 @@ struct DoctorReport: ConsoleDocument, Encodable {
     for notice in database.notices {
       problems.append(notice.text)
       switch notice {
-      case .recovered: store = .recovered
+      case .recovered, .older: store = .recovered
       case .readOnly: store = .readOnly
       }
     }
@@ -142,6 +143,14 @@ struct DoctorReport: ConsoleDocument, Encodable {
       store = .failed
       problems.append(Strings(language).failures.message(error))
     }
+  }
+
+  /// Reports a cache that cannot be written. A damaged one is rebuilt silently.
+  private mutating func look(atCache path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let cache = CacheDatabase(path: path)
+    if let failure = cache.failure { problems.append(Strings(language).failures.message(.storage(failure))) }
+    try? cache.close()
   }
 
   var record: DoctorReport { self }

@@ -24,6 +24,14 @@ public final class CacheDatabase: Sendable {
     connection = CacheDatabaseOpening(files: DatabaseFiles(path: path)).open()
   }
 
+  /// Opens the database for reading only, as on a read-only disk. Tests use it, because root can write everywhere.
+  init(readOnly path: String) throws {
+    self.path = path
+    wallClock = { Date() }
+    connection = DatabaseConnection(
+      try DatabaseConnection.openReadOnly(path: path), path: path, refusal: .notWritable(path: path))
+  }
+
   /// The reason why nothing is saved in the file; nil if it can be written.
   public var failure: StorageFailure? {
     connection.refusal ?? (connection.isInMemory ? .notWritable(path: path) : nil)

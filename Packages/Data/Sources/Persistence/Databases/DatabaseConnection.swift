@@ -117,6 +117,15 @@ final class DatabaseConnection: Sendable {
 
   private struct FileReplaced: Error {}
 
+  /// Writes the log into the database, so that the file is complete without its log. Does nothing if other processes read
+  /// at the moment.
+  func emptyLog() {
+    try? writer.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA busy_timeout = 50")
+      try db.checkpoint(.truncate)
+    }
+  }
+
   var isClosed: Bool { closed.withLock { $0 } }
 
   /// Closes the file. Later reads and writes fail, and observers receive no further states.

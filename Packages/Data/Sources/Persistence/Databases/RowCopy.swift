@@ -7,7 +7,7 @@ struct RowCopy {
   /// The path in errors of the target.
   let path: String
 
-  /// Copies features, in the order of their tables.
+  /// Copies features, in the order of their tables. The order of rows can change; ``restoreOrder()`` restores it.
   ///
   /// - Returns: The names of the features with rows that could not be copied.
   func features(_ features: [UserTables], from source: Database) throws -> Set<String> {
@@ -16,9 +16,12 @@ struct RowCopy {
       for table in feature.tables where try !copy(table, of: feature, from: source) {
         incomplete.insert(feature.feature)
       }
-      if let order = feature.order { try target.execute(sql: order.description) }
     }
     return incomplete
+  }
+
+  func restoreOrder() throws {
+    for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
   }
 
   /// Copies rows from the first one until a page cannot be read, and then from the last one backward.

@@ -87,6 +87,7 @@ struct UserDataRecovery {
       _ = try RowCopy(target: db, path: files.path).features(features, from: snapshot)
       return found.day
     }
+    try RowCopy(target: db, path: files.path).restoreOrder()
     // Otherwise the database would seem to be older than the snapshots.
     try UserDatabaseOpening.raiseInsertions(to: snapshots.insertions, in: db)
     return zip(before, try RecoveredRows.all(in: db, incomplete: incomplete)).map { before, after in

@@ -79,7 +79,11 @@ public final class UserDatabase: Sendable {
 
   /// Closes the file. Later reads and writes fail, and observers receive no further states.
   public func close() throws(RepositoryError) {
-    if case .success(let connection) = opened { try connection.close() }
+    guard case .success(let connection) = opened else { return }
+    if connection.refusal == nil, !connection.isClosed, !DatabaseFiles(path: path).hasNoLog {
+      connection.emptyLog()
+    }
+    try connection.close()
   }
 
   /// Returns the current date with the precision of the database, so that a returned value equals the stored one.
@@ -172,7 +176,13 @@ public final class UserDatabase: Sendable {
       }
       let observation = Mutex<DatabaseObservation?>(nil)
       let observe: @Sendable (DatabaseConnection) -> Void = { connection in
-        let new = connection.observe(tables, fetch: fetch, continuation)
+        let new = connection.observe(tables, fetch: fetch) {
+          continuation.yield($0)
+        } onFailure: { [weak self] failure in
+          // Opening the new file moves this observation to it.
+          if connection.isReplaced, (try? self?.current()) != nil { return }
+          continuation.finish(throwing: failure)
+        }
         let old = observation.withLock { observation in
           defer { observation = new }
           return observation
