@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "PersistenceTests",
       dependencies: ["Persistence", domain, domainTesting, grdb],
+      exclude: ["Fixtures"],
       swiftSettings: settings
     ),
     .testTarget(

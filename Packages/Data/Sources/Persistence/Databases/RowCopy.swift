@@ -24,7 +24,10 @@ struct RowCopy {
     for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
   }
 
-  /// Copies rows from the first one until a page cannot be read, and then from the last one backward.
+  /// The number of rows to look for after the last readable one, if it is unknown how many there are.
+  private static let mostMissingRows: Int64 = 10_000
+
+  /// Copies every row that can be read. After a damaged page, continues with the next row that can be found.
   ///
   /// - Returns: Whether all rows were copied.
   private func copy(_ table: String, of feature: UserTables, from source: Database) throws -> Bool {
@@ -33,22 +36,33 @@ struct RowCopy {
       return applied.map { !$0.contains("\(feature.feature) 1") } ?? false
     }
     var isComplete = true
-    var last: Int64?
-    let reachedEnd: Void? = try ignoringDamage {
-      let rows = try Row.fetchCursor(source, sql: "SELECT rowid, * FROM \(table) ORDER BY rowid")
-      while let row = try rows.next() {
-        last = try row.decode(atIndex: 0)
-        isComplete = try insert(row, into: table) && isComplete
+    var next = Int64.min
+    var end: Int64?
+    while end.map({ next <= $0 }) ?? true {
+      let reachedEnd: Void? = try ignoringDamage {
+        let statement = try source.cachedStatement(sql: "SELECT rowid, * FROM \(table) WHERE rowid >= ? ORDER BY rowid")
+        let rows = try Row.fetchCursor(statement, arguments: [next])
+        while let row = try rows.next() {
+          next = try row.decode(Int64.self, atIndex: 0) + 1
+          isComplete = try insert(row, into: table) && isComplete
+        }
       }
-    }
-    guard reachedEnd == nil else { return isComplete }
-    _ = try ignoringDamage {
-      let rows = try Row.fetchCursor(source, sql: "SELECT rowid, * FROM \(table) ORDER BY rowid DESC")
-      while let row = try rows.next(), try row.decode(Int64.self, atIndex: 0) != last {
-        _ = try insert(row, into: table)
-      }
+      if reachedEnd != nil { return isComplete }
+      isComplete = false
+      next = max(next + 1, 1)
+      if end == nil { end = try lastRow(of: table, in: source) ?? next + Self.mostMissingRows }
     }
     return false
+  }
+
+  /// Returns the largest integer key that the table can have, or nil if that cannot be read.
+  private func lastRow(of table: String, in source: Database) throws -> Int64? {
+    let last = try ignoringDamage { try Int64.fetchOne(source, sql: "SELECT max(rowid) FROM \(table)") }
+    let used = try ignoringDamage {
+      try Int64.fetchOne(source, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
+    }
+    // A damaged number could be any number.
+    return (last ?? used).flatMap { $0 }.map { min($0, 10_000_000) }
   }
 
   /// Inserts a row unless it violates a rule of its table.
