@@ -9,9 +9,11 @@ package import Foundation
 
 extension UserDatabase {
   /// Opens the user's data. ``showNotices(on:)`` tells the user what happened meanwhile.
-  package convenience init(paths: Paths, now: @escaping @Sendable () -> Date) {
+  package convenience init(paths: Paths, console: Console, now: @escaping @Sendable () -> Date) {
     let responses = paths.responses
-    self.init(path: paths.database, now: now, makeRoom: { FolderSize(of: responses).removeFiles() })
+    self.init(
+      path: paths.database, now: now, makeRoom: { FolderSize(of: responses).removeFiles() },
+      onNotice: { console.warn($0.text) })
   }
 
   package func showNotices(on console: Console) {

@@ -28,7 +28,7 @@ extension CompositionRoot {
     init(settings: Settings, console: Console) async throws {
       // The databases and the network take some ten milliseconds each.
       async let connected = Self.connect(settings: settings, console: console)
-      database = UserDatabase(paths: settings.paths, now: { Date.now })
+      database = UserDatabase(paths: settings.paths, console: console, now: { Date.now })
       cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })
       (demoServer, network) = try await connected
     }

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Persistence
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ReplacedFileTests {
@@ -42,6 +43,19 @@ import Testing
     #expect(try await old.current().count == 51)
     let current = try await likes.current()
     #expect(current.first == "new" && current.contains("a"))
+  }
+
+  @Test("A notice of the new file is delivered")
+  func laterNoticesAreDelivered() async throws {
+    let notices = Mutex<[DatabaseNotice]>([])
+    let database = UserDatabase(path: store.path, onNotice: { notice in notices.withLock { $0.append(notice) } })
+    let likes = DatabaseLikesRepository(database: database)
+    try await likes.like(.fixture("a"))
+    try Data(repeating: 0x5A, count: 9000).write(to: URL(fileURLWithPath: store.folder + "/damaged"))
+    #expect(rename(store.folder + "/damaged", store.path) == 0)
+    try await likes.like(.fixture("b"))
+    #expect(notices.withLock { $0.count } == 1)
+    #expect(try await likes.current() == ["b"])
   }
 
   @Test("Observers receive the states of the new file")

@@ -24,10 +24,10 @@ struct RowCopy {
     for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
   }
 
-  /// The number of rows to look for after the last readable one, if it is unknown how many there are.
-  private static let mostMissingRows: Int64 = 10_000
+  /// The number of keys that are tried one by one after a damaged page. More than a page contains.
+  private static let closeKeys = 2000
 
-  /// Copies every row that can be read. After a damaged page, continues with the next row that can be found.
+  /// Copies every row that can be read. After a damaged page, looks for the next row that can be found.
   ///
   /// - Returns: Whether all rows were copied.
   private func copy(_ table: String, of feature: UserTables, from source: Database) throws -> Bool {
@@ -35,34 +35,43 @@ struct RowCopy {
       let applied = try ignoringDamage { try String.fetchAll(source, sql: "SELECT identifier FROM grdb_migrations") }
       return applied.map { !$0.contains("\(feature.feature) 1") } ?? false
     }
-    var isComplete = true
-    var next = Int64.min
-    var end: Int64?
-    while end.map({ next <= $0 }) ?? true {
-      let reachedEnd: Void? = try ignoringDamage {
-        let statement = try source.cachedStatement(sql: "SELECT rowid, * FROM \(table) WHERE rowid >= ? ORDER BY rowid")
-        let rows = try Row.fetchCursor(statement, arguments: [next])
-        while let row = try rows.next() {
-          next = try row.decode(Int64.self, atIndex: 0) + 1
-          isComplete = try insert(row, into: table) && isComplete
-        }
+    var rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [Int64.min], from: source)
+    if rows.reachedEnd { return rows.areValid }
+    var last = max(rows.last ?? 0, 0)
+    var (failures, step): (Int, Int64) = (0, 1)
+    while !rows.reachedEnd {
+      // Many keys in succession that are not found belong to a damaged inner page. Doubling the step skips it.
+      if failures >= Self.closeKeys { step *= 2 }
+      let next = last.addingReportingOverflow(step)
+      if next.overflow || step > Int64.max / 2 { break }
+      rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [next.partialValue], from: source)
+      if let found = rows.last {
+        if step > 1 { _ = try scan(table, "rowid > ?1 AND rowid < ?2 ORDER BY rowid DESC", [last, found], from: source) }
+        (last, failures, step) = (found, 0, 1)
+      } else {
+        (last, failures) = (next.partialValue, failures + 1)
       }
-      if reachedEnd != nil { return isComplete }
-      isComplete = false
-      next = max(next + 1, 1)
-      if end == nil { end = try lastRow(of: table, in: source) ?? next + Self.mostMissingRows }
     }
     return false
   }
 
-  /// Returns the largest integer key that the table can have, or nil if that cannot be read.
-  private func lastRow(of table: String, in source: Database) throws -> Int64? {
-    let last = try ignoringDamage { try Int64.fetchOne(source, sql: "SELECT max(rowid) FROM \(table)") }
-    let used = try ignoringDamage {
-      try Int64.fetchOne(source, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
+  /// Copies rows until one cannot be read.
+  ///
+  /// - Returns: The key of the last copied row, whether there are no more rows, and whether all obeyed the table's rules.
+  private func scan(
+    _ table: String, _ condition: String, _ arguments: StatementArguments, from source: Database
+  ) throws -> (last: Int64?, reachedEnd: Bool, areValid: Bool) {
+    var last: Int64?
+    var areValid = true
+    let reachedEnd: Void? = try ignoringDamage {
+      let statement = try source.cachedStatement(sql: "SELECT rowid, * FROM \(table) WHERE \(condition)")
+      let rows = try Row.fetchCursor(statement, arguments: arguments)
+      while let row = try rows.next() {
+        areValid = try insert(row, into: table) && areValid
+        last = try row.decode(Int64.self, atIndex: 0)
+      }
     }
-    // A damaged number could be any number.
-    return (last ?? used).flatMap { $0 }.map { min($0, 10_000_000) }
+    return (last, reachedEnd != nil, areValid)
   }
 
   /// Inserts a row unless it violates a rule of its table.

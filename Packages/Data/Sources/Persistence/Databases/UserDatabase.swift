@@ -13,11 +13,7 @@ import Synchronization
 /// database is copied to a snapshot beside it.
 public final class UserDatabase: Sendable {
   private struct Content {
-    /// Whether the database can be read and refuses writes.
-  var isReadOnly: Bool { (try? opened.get())?.refusal != nil }
-
-  var opened: Result<DatabaseConnection, RepositoryError>
-    var notices: [DatabaseNotice]
+    var opened: Result<DatabaseConnection, RepositoryError>
     /// The observations, which continue after the file was opened again.
     var observers: [Int: @Sendable (DatabaseConnection) -> Void] = [:]
     var nextObserver = 0
@@ -26,9 +22,12 @@ public final class UserDatabase: Sendable {
   }
 
   public let path: String
+  /// The events during opening that the user should know.
+  public let notices: [DatabaseNotice]
   let wallClock: @Sendable () -> Date
   private let content: Mutex<Content>
   private let makeRoom: @Sendable () -> Bool
+  private let onNotice: @Sendable (DatabaseNotice) -> Void
 
   /// Opens the database. Creates it and its folder if they do not exist. Blocks for a few file operations, and while
   /// another process opens the same file.
@@ -41,15 +40,19 @@ public final class UserDatabase: Sendable {
   ///   - now: Returns the current date.
   ///   - makeRoom: Called when the disk is full. It deletes files that can be fetched again and returns whether there
   ///     were any. The write is then retried once.
+  ///   - onNotice: Called for each later notice: if another program replaces the file, the database is opened again.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
-    makeRoom: @escaping @Sendable () -> Bool = { false }
+    makeRoom: @escaping @Sendable () -> Bool = { false },
+    onNotice: @escaping @Sendable (DatabaseNotice) -> Void = { _ in }
   ) {
     self.path = path
     self.makeRoom = makeRoom
+    self.onNotice = onNotice
     wallClock = now
     let (opened, notices) = Self.open(path: path, now: now)
-    content = Mutex(Content(opened: opened, notices: notices))
+    self.notices = notices
+    content = Mutex(Content(opened: opened))
   }
 
   private static func open(
@@ -62,10 +65,6 @@ public final class UserDatabase: Sendable {
       return (.failure(RepositoryError(error, path: path)), [])
     }
   }
-
-  /// The events during opening that the user should know. If another program replaces the file, the database is opened
-  /// again, which can add some.
-  public var notices: [DatabaseNotice] { content.withLock { $0.notices } }
 
   /// The error with which opening failed, if any.
   public var failure: RepositoryError? {
@@ -129,18 +128,18 @@ public final class UserDatabase: Sendable {
   func current() throws(RepositoryError) -> DatabaseConnection {
     let connection = try opened.get()
     guard connection.isReplaced, !connection.isClosed else { return connection }
-    let (opened, observers) = content.withLock { content in
+    let (opened, notices, observers) = content.withLock { content in
       // Another task may have opened it meanwhile.
       if case .success(let current) = content.opened, current === connection {
         connection.leaveReplacedFile(at: now())
         let (opened, notices) = Self.open(path: path, now: wallClock)
         // Otherwise the next use tries again.
         if case .success = opened { content.opened = opened }
-        content.notices += notices
-        return (opened, Array(content.observers.values))
+        return (opened, notices, Array(content.observers.values))
       }
-      return (content.opened, [])
+      return (content.opened, [], [])
     }
+    for notice in notices { onNotice(notice) }
     let new = try opened.get()
     for observer in observers { observer(new) }
     return new
