@@ -1,6 +1,7 @@
 import AppSupport
 import ArgumentParser
 
+/// The entry point of photolist.
 @main
 enum Main {
   static func main() {
@@ -8,13 +9,14 @@ enum Main {
   }
 }
 
+/// The root command, with the texts of `photolist --help`.
 struct Photolist: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photolist",
     abstract: "Browse photos in a terminal.",
     discussion: """
       EXAMPLES:
-        photolist                            browse, on a terminal; else list
+        photolist                            browse on a terminal, else list photos
         photolist search "mountain lake" --page 2
         photolist topic alps --per-page 30
         photolist show ID
@@ -24,29 +26,29 @@ struct Photolist: AsyncParsableCommand {
         photolist list --format json | jq '.[].id'
 
       SOURCES:
-        demo      a generated catalogue that the program carries; no network
-        unsplash  unsplash.com; needs UNSPLASH_ACCESS_KEY, which is free:
+        demo      generated photos, which need no network
+        unsplash  unsplash.com; needs a free access key in UNSPLASH_ACCESS_KEY:
                   https://unsplash.com/developers
-        picsum    picsum.photos; no key, no search, no topics
+        picsum    picsum.photos; needs no key, has no search and no topics
 
       ENVIRONMENT:
         UNSPLASH_ACCESS_KEY        the key for --source unsplash
         UNSPLASH_BASE_URL, PICSUM_BASE_URL
-                                   other hosts, for tests and proxies
+                                   other base URLs, for tests and proxies
         XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME
-                                   where files are stored
-        PHOTOLIST_IMAGES           as --images
+                                   folders for data, cache and settings
+        PHOTOLIST_IMAGES           same as --images
         NO_COLOR, CLICOLOR_FORCE, LANG
-                                   as everywhere
+                                   color and language, with their usual meaning
 
-      CONFIG FILE (config.json in the config folder; each field may be missing):
+      CONFIG FILE (config.json in the config folder; all fields are optional):
         { "source": "demo", "format": "table", "color": "auto", "timeout": 30,
           "perPage": 10, "images": "auto", "mouse": true,
           "keys": { "like": ["l"] } }
 
       EXIT STATUS:
          0 done                       73 cannot write
-        64 wrong usage                74 the store failed
+        64 wrong usage                74 database error
         65 malformed response         75 try again later
         66 no such photo or file      77 key refused
         69 unreachable                78 wrong settings
@@ -54,7 +56,7 @@ struct Photolist: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: commands,
-    // With a default subcommand, the parser parses its options at every start: a tenth of a short command's time.
+    // A default subcommand makes the parser parse its options on every start, which costs a tenth of a short command.
     defaultSubcommand: namesCommand(CommandLine.arguments.dropFirst().first) ? nil : BrowseCommand.self
   )
 

@@ -1,21 +1,21 @@
 import Presentation
 
-/// A screen of a sample as lines: a line of input becomes an event of the view model, an output becomes a line.
+/// A screen of a sample on a pipe: lines of input become events of its view model, and outputs become lines.
 @MainActor
 protocol LineScreen: AnyObject {
-  /// The events and fields that the user can write.
+  /// The events and fields that a line of input may have.
   var events: String { get }
 
-  /// The names and values of the outputs that are shown.
+  /// The names and values of the outputs to write.
   var state: [(name: String, value: String)] { get }
 
-  /// Why there is nothing to show; nil where there is something.
+  /// The failure that prevented loading; nil if loading succeeded.
   var failure: Failure? { get }
 
   /// Returns when the first state is loaded.
   func settle() async
 
-  /// Sends a line to the view model, and returns when its effects are shown. The next line applies to that state.
+  /// Sends a line to the view model, and returns when its effects are visible.
   func take(_ line: SampleLine) async throws(SampleLine.Problem)
 
   /// Called at the end of the input.

@@ -1,18 +1,13 @@
 import AppSupport
-import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import Terminal
 
 /// A command that shows a sample.
 protocol SampleCommand: AppCommand where Root == SamplesRoot {
-  /// The sample's first screen, line by line.
+  /// Returns the sample's first screen for a pipe.
   @MainActor func screen(of app: SamplesRoot, in session: LineSession) throws -> any LineScreen
 
-  /// The sample's first screen, on a whole terminal.
+  /// Returns the sample's first screen for a terminal.
   @MainActor func screen(of app: SamplesRoot, on coordinator: SamplesCoordinator) throws -> any ViewController
 }
 

@@ -1,23 +1,20 @@
 import Presentation
 
-/// The texts of the sessions and of the keys. All other texts come from the view models.
+/// The texts of sessions and key hints. All other texts come from the view models.
 struct SampleText {
   private let language: Language
 
   init(_ language: Language) { self.language = language }
 
-  func known(_ events: String) -> String {
-    switch language {
-    case .english: "Write one a line: \(events)"
-    case .korean: "한 줄에 하나씩 쓰세요: \(events)"
-    }
+  private func known(_ events: String) -> String {
+    language == .english ? "Write one of these per line: \(events)" : "한 줄에 하나씩 쓰세요: \(events)"
   }
 
   func words(for problem: SampleLine.Problem, line: SampleLine, events: String) -> String {
     switch (problem, language) {
-    case (.unknown, .english): "“\(line.name)” is not known here. \(known(events))"
+    case (.unknown, .english): "Unknown event or field “\(line.name)”. \(known(events))"
     case (.unknown, .korean): "여기에서 ‘\(line.name)’ 명령은 알 수 없습니다. \(known(events))"
-    case (.nothingThere, .english): "There is nothing of that number or name for “\(line.name)”."
+    case (.nothingThere, .english): "No item has the number or name given for “\(line.name)”."
     case (.nothingThere, .korean): "‘\(line.name)’ 명령에 맞는 번호나 이름이 없습니다."
     case (.nothingToUndo, .english): "There is nothing to undo."
     case (.nothingToUndo, .korean): "되돌릴 것이 없습니다."
@@ -25,13 +22,10 @@ struct SampleText {
   }
 
   var demoSongs: String {
-    switch language {
-    case .english: "These are demo songs that nobody recorded."
-    case .korean: "아무도 녹음한 적 없는 데모 노래를 보여 줍니다."
-    }
+    language == .english ? "Showing generated demo songs." : "아무도 녹음한 적 없는 데모 노래를 보여 줍니다."
   }
 
-  // What the keys do.
+  // The titles of commands in key hints.
   var quit: String { language == .english ? "Quit" : "끝내기" }
   var next: String { language == .english ? "Next" : "다음" }
   var back: String { language == .english ? "Back" : "뒤로" }

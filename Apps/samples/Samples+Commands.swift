@@ -1,7 +1,8 @@
 import ArgumentParser
 
+/// The list of samples.
 extension Samples {
-  /// The samples, in the order of the help. A sample adds a line.
+  /// The samples, in the order in which the help lists them. A new sample is added here.
   static let commands: [any ParsableCommand.Type] = [
     CounterCommand.self,
     MemoCommand.self,

@@ -2,7 +2,7 @@ import AppSupport
 import ArgumentParser
 import Repositories
 
-/// The options of a sample. It writes lines, so there is no `--format`.
+/// The options of a sample. Samples always write lines, so there is no `--format`.
 struct SampleOptions: AppOptions {
   @OptionGroup var common: CommonOptions
 

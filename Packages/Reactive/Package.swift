@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and the features that keep an import visible only where it is written.
+// Swift 6 mode, and upcoming features for stricter imports, existentials and isolation.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",

@@ -1,15 +1,15 @@
 import Testing
 
-@Suite struct BrowsingTests {
-  @Test func aViewerWithoutAKeySeesTheDemoCatalogue() async throws {
+@Suite("Listing and searching photos") struct BrowsingTests {
+  @Test("Without an access key, demo photos are listed") func demoIsTheDefault() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("list", "--per-page", "5", "--format", "json")
     #expect(answer.status == 0)
     #expect(try answer.json(as: [SeenPhoto].self).count == 5)
-    #expect(answer.errors.contains("UNSPLASH_ACCESS_KEY"), "says how to get the other sources")
+    #expect(answer.errors.contains("UNSPLASH_ACCESS_KEY"), "explains how to use other sources")
   }
 
-  @Test func pagesFollowEachOther() async throws {
+  @Test("Successive pages contain different photos") func pagesFollowEachOther() async throws {
     let viewer = try Viewer()
     let first = try await viewer.types("list", "--per-page", "30", "--format", "json")
     let second = try await viewer.types("list", "--page", "2", "--per-page", "30", "--format", "json")
@@ -18,7 +18,7 @@ import Testing
     #expect(Set(ids).count == 60)
   }
 
-  @Test func anEmptyPageSaysSo() async throws {
+  @Test("An empty page is reported") func emptyPageIsReported() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("list", "--page", "9999")
     #expect(answer.status == 0)
@@ -28,14 +28,14 @@ import Testing
     #expect(json.errors.isEmpty)
   }
 
-  @Test func everyLineOfNDJSONIsAPhoto() async throws {
+  @Test("Each line of NDJSON is a photo") func ndjsonHasOnePhotoPerLine() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("list", "--per-page", "7", "--format", "ndjson")
     #expect(answer.lines.count == 7)
     #expect(answer.lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 
-  @Test func aSearchFindsPhotosAndATopicHoldsSome() async throws {
+  @Test("Photos can be searched and listed by topic") func searchAndTopicListPhotos() async throws {
     let viewer = try Viewer()
     let topics = try await viewer.types("topics", "--format", "json")
     struct SeenTopic: Decodable {
@@ -53,7 +53,7 @@ import Testing
     #expect(try nothing.json(as: [SeenPhoto].self).isEmpty)
   }
 
-  @Test func whatWasSeenOnceIsThereOffline() async throws {
+  @Test("Cached photos are listed offline") func cachedPhotosAreListedOffline() async throws {
     let viewer = try Viewer()
     let online = try await viewer.types("list", "--per-page", "5", "--format", "json")
     let offline = try await viewer.types("list", "--per-page", "5", "--format", "json", "--offline")
@@ -64,7 +64,7 @@ import Testing
     #expect(unseen.errors.contains("Not available offline"))
   }
 
-  @Test func whatElseASourceHasCanBeSeen() async throws {
+  @Test("Users, collections and random photos can be listed") func otherListsAreAvailable() async throws {
     struct SeenCollection: Decodable {
       let id: String
       let owner: String
@@ -85,7 +85,7 @@ import Testing
     #expect(picsum.errors.contains("no collections"))
   }
 
-  @Test func howOftenAPhotoWasSeenAndSavedIsShownDayByDay() async throws {
+  @Test("Statistics show views and downloads per day") func statisticsAreShownPerDay() async throws {
     struct Seen: Decodable, Equatable {
       struct Day: Decodable, Equatable {
         let date: String
@@ -118,7 +118,7 @@ import Testing
     #expect(try await viewer.types("statistics", id, "--language", "ko").lines.last?.contains("전체") == true)
 
     let offline = try await viewer.types("statistics", id, "--days", "7", "--format", "json", "--offline")
-    #expect(try offline.json(as: Seen.self) == week, "what was asked for last is kept: \(offline)")
+    #expect(try offline.json(as: Seen.self) == week, "the last response is cached: \(offline)")
     #expect(try await viewer.types("statistics", id, "--days", "31").status == 64)
     #expect(try await viewer.types("statistics", "no-such-photo").status == 66)
     let picsum = try await viewer.types("statistics", "0", "--source", "picsum")
@@ -126,7 +126,7 @@ import Testing
     #expect(picsum.errors.contains("no statistics"))
   }
 
-  @Test func withoutATerminalPhotolistLists() async throws {
+  @Test("Without a terminal, photolist lists photos") func pipeGetsAList() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("--format", "json")
     #expect(answer.status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct DoctorTests {
+@Suite("photolist doctor") struct DoctorTests {
   private struct Report: Decodable {
     struct Files: Decodable {
       let data: String
@@ -18,18 +18,18 @@ import Testing
     let problems: [String]
   }
 
-  @Test func onAPipeItSaysThatThereIsNoTerminalAndWhereEverythingIs() async throws {
+  @Test("On a pipe, the doctor reports the files and no terminal") func pipeReportHasNoTerminal() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("doctor")
     #expect(answer.status == 0)
     #expect(answer.errors.isEmpty)
-    #expect(answer.output.contains("none: this is a pipe"))
+    #expect(answer.output.contains("not a terminal"))
     #expect(answer.output.contains(viewer.home.path() + "/.local/share/photolist/library.sqlite: nothing saved yet"))
-    #expect(answer.output.contains("demo (nobody chose another)"))
-    #expect(viewer.files().isEmpty, "looking changes nothing")
+    #expect(answer.output.contains("demo (default)"))
+    #expect(viewer.files().isEmpty, "the report creates no files")
   }
 
-  @Test func aProgramCanReadIt() async throws {
+  @Test("The doctor's report is available as JSON") func reportIsAvailableAsJSON() async throws {
     let viewer = try Viewer()
     let photos = try await viewer.types("list", "--per-page", "1", "--format", "json").json(as: [SeenPhoto].self)
     _ = try await viewer.types("like", try #require(photos.first).id)
@@ -42,7 +42,7 @@ import Testing
     #expect(answer.output.contains("\"terminal\" : null"))
   }
 
-  @Test func aKeyIsFoundAndNeverShown() async throws {
+  @Test("The doctor reports an access key without showing it") func accessKeyIsNotShown() async throws {
     let viewer = try Viewer(["UNSPLASH_ACCESS_KEY": "a-key-nobody-may-see"])
     for format in ["table", "json"] {
       let answer = try await viewer.types("doctor", "--format", format)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func itWritesAsTheConfigFileSays() async throws {
+  @Test("The doctor uses the format in the config file") func configFileChoosesFormat() async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".config/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -59,7 +59,7 @@ import Testing
     #expect(try await viewer.types("doctor").json(as: Report.self).files?.hasConfig == true)
   }
 
-  @Test func settingsThatCannotBeUsedAreAPartOfTheAnswer() async throws {
+  @Test("Invalid settings are part of the doctor's report") func invalidSettingsAreReported() async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".config/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ import Testing
     #expect(try #require(report.problems.first).contains("config.json"))
   }
 
-  @Test func aDamagedStoreIsReported() async throws {
+  @Test("A damaged database is reported") func damagedDatabaseIsReported() async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".local/share/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -82,7 +82,7 @@ import Testing
     #expect(report.problems.count == 1)
   }
 
-  @Test func itSpeaksKorean() async throws {
+  @Test("The doctor's report is available in Korean") func reportIsAvailableInKorean() async throws {
     let answer = try await Viewer(["LANG": "ko_KR.UTF-8"]).types("doctor")
     #expect(answer.output.contains("터미널") && answer.output.contains("없음: 파이프입니다"))
   }

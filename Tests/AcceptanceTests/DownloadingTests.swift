@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite struct DownloadingTests {
-  @Test func aPhotoIsSavedWhole() async throws {
+@Suite("Downloading photos") struct DownloadingTests {
+  @Test("A downloaded photo is complete") func downloadIsComplete() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("download", id)
@@ -10,13 +10,13 @@ import Testing
     let names = viewer.files().filter { $0.hasSuffix(".jpg") }
     #expect(names.count == 1)
     let name = try #require(names.first)
-    #expect(answer.output.contains(name), "says where it is")
+    #expect(answer.output.contains(name), "prints the path")
     let picture = viewer.file(name) ?? Data()
     #expect(picture.starts(with: [0xFF, 0xD8]) && picture.suffix(2) == Data([0xFF, 0xD9]))
     #expect(!viewer.files().contains { $0.contains(".part") })
   }
 
-  @Test func whatIsThereIsNotOverwritten() async throws {
+  @Test("An existing file is not overwritten") func existingFileIsNotOverwritten() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let mine = viewer.home.appending(path: "mine.jpg")
@@ -30,7 +30,7 @@ import Testing
     #expect(viewer.file("mine.jpg")?.starts(with: [0xFF, 0xD8]) == true)
   }
 
-  @Test func severalPhotosGoIntoAFolder() async throws {
+  @Test("Several photos are saved into a folder") func severalPhotosNeedAFolder() async throws {
     let viewer = try Viewer()
     let ids = try await viewer.types("list", "--per-page", "3", "--format", "json")
       .json(as: [SeenPhoto].self).map(\.id)
@@ -42,7 +42,7 @@ import Testing
     #expect(answer.lines.count == 3)
   }
 
-  @Test func oneThatFailsDoesNotStopTheOthers() async throws {
+  @Test("A failed download does not stop the others") func failedDownloadDoesNotStopOthers() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("download", "no-such-photo", id)
@@ -50,7 +50,7 @@ import Testing
     #expect(viewer.files().contains { $0.hasSuffix(".jpg") })
   }
 
-  @Test func aFolderThatIsNotThereIsNamed() async throws {
+  @Test("An error names a missing folder") func missingFolderIsNamed() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("download", id, "-o", "nowhere/at/all.jpg")
@@ -58,7 +58,7 @@ import Testing
     #expect(answer.errors.contains("nowhere/at"))
   }
 
-  @Test func shareGivesTheLinkAndNothingElse() async throws {
+  @Test("share prints only the link") func sharePrintsLink() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("share", id)
@@ -67,7 +67,7 @@ import Testing
     #expect(answer.output.hasPrefix("http"))
   }
 
-  @Test func showTellsEverythingKnown() async throws {
+  @Test("show prints all details of a photo") func showPrintsDetails() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("show", id)

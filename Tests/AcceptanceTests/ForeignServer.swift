@@ -1,13 +1,12 @@
 import NetworkingTesting
 
-/// A server in the shape of the Unsplash API that was not written for photolist: photos have what the API's
-/// description requires, and nothing of what it calls optional.
+/// A fake Unsplash server whose photos have only the fields that the API description requires.
 final class ForeignServer: Sendable {
   static let accessKey = "a-secret-that-nobody-may-see"
 
   private let server: ScriptedServer
 
-  /// - Parameter misbehaves: what is answered instead, for the requests that it is given for.
+  /// - Parameter misbehaves: returns a response that replaces the normal one, or nil.
   init(misbehaves: @escaping @Sendable (ReceivedRequest) -> Reply? = { _ in nil }) throws {
     server = try ScriptedServer { request in
       if let reply = misbehaves(request) { return reply }
@@ -29,7 +28,7 @@ final class ForeignServer: Sendable {
 
   deinit { server.stop() }
 
-  /// A viewer who was told to look here.
+  /// Returns a user whose programs use this server.
   func viewer(_ variables: [String: String] = [:]) throws -> Viewer {
     try Viewer(
       ["UNSPLASH_BASE_URL": server.url(""), "UNSPLASH_ACCESS_KEY": Self.accessKey]
@@ -38,7 +37,7 @@ final class ForeignServer: Sendable {
 
   var requests: [ReceivedRequest] { server.requests }
 
-  /// The address of something that this server has.
+  /// Returns the URL of a path on this server.
   func address(_ path: String) -> String { server.url(path) }
 
   static func photo(_ id: String, description: String = "null", page: String = "http://photos.invalid") -> String {

@@ -3,8 +3,8 @@ import NetworkingTesting
 import Subprocess
 import Testing
 
-@Suite struct ForeignServerTests {
-  @Test func everythingThatIsOptionalMayBeMissing() async throws {
+@Suite("Servers that fail or send unusual responses") struct ForeignServerTests {
+  @Test("All optional fields of a photo may be missing") func optionalFieldsMayBeMissing() async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()
     let list = try await viewer.types("list", "--format", "json")
@@ -20,7 +20,7 @@ import Testing
     #expect(shown.output.contains("utm_source=photolist&utm_medium=referral"))
   }
 
-  /// What a server does, the exit status, and what the viewer is told.
+  /// A failure of the server, with the expected exit status and message.
   struct Trouble: CustomTestStringConvertible {
     let testDescription: String
     let reply: Reply
@@ -35,26 +35,29 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    Trouble(
-      "a key that is refused", Reply(status: 401, body: #"{"errors": ["The token is invalid"]}"#), status: 77,
-      says: "key"),
-    Trouble(
-      "a limit in plain text", Reply(status: 403, body: "Rate Limit Exceeded"), status: 75, says: "rate limit"),
-    Trouble(
-      "nothing there", Reply(status: 404, body: #"{"errors": ["Not found"]}"#), status: 66, says: "not found"),
-    Trouble(
-      "a limit by its number", Reply(status: 429, headers: [("Retry-After", "120")]), status: 75, says: "2 minutes"),
-    Trouble("a server that fails", Reply(status: 500, body: "<html>oh no</html>"), status: 69, says: "500"),
-    Trouble(
-      "an answer that is cut", Reply(body: "[\(ForeignServer.photo("one"))]").cut(after: 300), status: 69,
-      says: "broke"),
-    Trouble("garbage", Reply(body: "\u{1B}]0;owned\u{7}{]"), status: 65, says: "understood"),
-    Trouble("another shape", Reply(body: #"[{"id": 7}]"#), status: 65, says: "id"),
-    Trouble("an answer without end", Reply.zeros(200 << 20), status: 65, says: "bytes"),
-    Trouble("a connection that is reset", Reply.reset, status: 69, says: "broke"),
-  ])
-  func aServerInTroubleIsExplainedAndLikesStay(_ trouble: Trouble) async throws {
+  @Test(
+    "A server's failure is explained, and likes stay",
+    arguments: [
+      Trouble(
+        "a rejected access key", Reply(status: 401, body: #"{"errors": ["The token is invalid"]}"#), status: 77,
+        says: "key"),
+      Trouble(
+        "a rate limit in plain text", Reply(status: 403, body: "Rate Limit Exceeded"), status: 75, says: "rate limit"),
+      Trouble(
+        "not found", Reply(status: 404, body: #"{"errors": ["Not found"]}"#), status: 66, says: "not found"),
+      Trouble(
+        "a rate limit with Retry-After", Reply(status: 429, headers: [("Retry-After", "120")]), status: 75,
+        says: "2 minutes"),
+      Trouble("a server that fails", Reply(status: 500, body: "<html>oh no</html>"), status: 69, says: "500"),
+      Trouble(
+        "an incomplete response", Reply(body: "[\(ForeignServer.photo("one"))]").cut(after: 300), status: 69,
+        says: "broke"),
+      Trouble("garbage", Reply(body: "\u{1B}]0;owned\u{7}{]"), status: 65, says: "not JSON"),
+      Trouble("an unexpected JSON structure", Reply(body: #"[{"id": 7}]"#), status: 65, says: "id"),
+      Trouble("an endless response", Reply.zeros(200 << 20), status: 65, says: "bytes"),
+      Trouble("a connection that is reset", Reply.reset, status: 69, says: "broke"),
+    ])
+  func serverFailureIsExplained(_ trouble: Trouble) async throws {
     let isBroken = Switch()
     let server = try ForeignServer { _ in isBroken.isOn ? trouble.reply : nil }
     let viewer = try server.viewer()
@@ -69,7 +72,7 @@ import Testing
     #expect(try likes.json(as: [SeenPhoto].self).map(\.id) == ["one"])
   }
 
-  @Test func whatDidNotChangeIsNotSentAgain() async throws {
+  @Test("An unchanged response is not sent again") func unchangedResponseIsRevalidated() async throws {
     let server = try ForeignServer { request in
       guard request.path == "/photos" else { return nil }
       return request.header("If-None-Match") == "\"v1\""
@@ -85,7 +88,7 @@ import Testing
     #expect(!viewer.files(in: ".cache/photolist/http").isEmpty)
   }
 
-  @Test func aRedirectThatGoesRoundInCircles() async throws {
+  @Test("A redirect loop is an error") func redirectLoopIsAnError() async throws {
     let server = try ForeignServer { .redirect(to: $0.target) }
     let viewer = try server.viewer()
     let answer = try await viewer.types("list")
@@ -93,7 +96,7 @@ import Testing
     #expect(answer.errors.contains("redirect"))
   }
 
-  @Test func aServerThatHangsIsWaitedForAsLongAsAsked() async throws {
+  @Test("A server that hangs is waited for until the time limit") func timeLimitIsObserved() async throws {
     let server = try ForeignServer { _ in .hang }
     let viewer = try server.viewer()
     let answer = try await viewer.types("list", "--timeout", "0.5")
@@ -101,7 +104,7 @@ import Testing
     #expect(answer.errors.contains("timed out"))
   }
 
-  @Test func nobodySeesTheKey() async throws {
+  @Test("The access key is never printed") func accessKeyIsNeverPrinted() async throws {
     let server = try ForeignServer { $0.path == "/topics" ? Reply(status: 500) : nil }
     let viewer = try server.viewer()
     for command in ["list", "topics", "likes"] {
@@ -112,7 +115,7 @@ import Testing
     #expect(!server.requests.contains { $0.target.contains(ForeignServer.accessKey) })
   }
 
-  @Test func theKeyIsNotTakenToAnotherHost() async throws {
+  @Test("The access key is not sent to another host") func accessKeyStaysWithHost() async throws {
     let other = try ForeignServer { _ in Reply(body: "[]") }
     let elsewhere = other.address("/stolen")
     let server = try ForeignServer { _ in .redirect(to: elsewhere) }
@@ -120,10 +123,10 @@ import Testing
     #expect(other.requests.allSatisfy { $0.header("Authorization") == nil })
   }
 
-  @Test(arguments: ["table", "json", "ndjson"])
-  func textFromAServerIsNoCommandToTheTerminal(format: String) async throws {
+  @Test("Text from a server cannot control the terminal", arguments: ["table", "json", "ndjson"])
+  func serverTextIsSanitized(format: String) async throws {
     let hostile = #""\u001b]0;owned\u0007 \u001b[31mred\u009b2J \u202Etxt\ntwo""#
-    let told = "\u{1B}]0;owned\u{7} \u{1B}[31mred\u{9B}2J \u{202E}txt\ntwo"
+    let decoded = "\u{1B}]0;owned\u{7} \u{1B}[31mred\u{9B}2J \u{202E}txt\ntwo"
     struct Described: Decodable { let description: String }
     let server = try ForeignServer { request in
       request.path == "/photos" ? Reply(body: "[\(ForeignServer.photo("one", description: hostile))]") : nil
@@ -131,9 +134,9 @@ import Testing
     let answer = try await server.viewer().types("list", "--color", "never", "--format", format)
     #expect(answer.status == 0)
     switch format {
-    case "table": #expect(answer.lines.count == 2, "the heading and one photo")
-    case "json": #expect(try answer.json(as: [Described].self).map(\.description) == [told])
-    default: #expect(try answer.json(as: Described.self).description == told)
+    case "table": #expect(answer.lines.count == 2, "the header and one photo")
+    case "json": #expect(try answer.json(as: [Described].self).map(\.description) == [decoded])
+    default: #expect(try answer.json(as: Described.self).description == decoded)
     }
     #expect(
       !answer.output.unicodeScalars.contains {
@@ -141,7 +144,7 @@ import Testing
       })
   }
 
-  @Test func aSavedPhotoIsReportedToItsSource() async throws {
+  @Test("A download is reported to the source") func downloadIsReported() async throws {
     let pages = Pages()
     let server = try ForeignServer { request in
       switch request.path {
@@ -162,7 +165,7 @@ import Testing
     #expect(reports.first?.header("Authorization") == "Client-ID \(ForeignServer.accessKey)")
   }
 
-  @Test func anInterruptedDownloadLeavesNoHalfFileAndGoesOn() async throws {
+  @Test("An interrupted download can be resumed") func interruptedDownloadIsResumed() async throws {
     let pages = Pages()
     let picture = String(repeating: "0123456789", count: 100_000)
     let begun = Switch()
@@ -178,7 +181,7 @@ import Testing
             headers: fields + [("Content-Range", "bytes \(start)-\(picture.count - 1)/\(picture.count)")], body: rest)
         }
         let whole = Reply(headers: fields, body: picture)
-        // Whoever was interrupted before a byte was on the disk begins anew.
+        // If the download was interrupted before a byte was saved, it starts again.
         if begun.isOn { return whole }
         return Reply(whole.cut(after: 400_000, end: .run { begun.turnOn() }).steps + [.hang])
       default: return nil

@@ -1,7 +1,7 @@
 import Testing
 
-@Suite struct LikingTests {
-  @Test func likesAreKeptNewestFirst() async throws {
+@Suite("Liking photos") struct LikingTests {
+  @Test("Likes are listed newest first") func likesAreNewestFirst() async throws {
     let viewer = try Viewer()
     let ids = try await viewer.types("list", "--per-page", "3", "--format", "json")
       .json(as: [SeenPhoto].self).map(\.id)
@@ -14,7 +14,7 @@ import Testing
     #expect(likes.allSatisfy { $0.liked })
   }
 
-  @Test func likingTwiceIsLikingOnce() async throws {
+  @Test("Liking a photo twice saves one like") func likingTwiceSavesOneLike() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     for _ in 1...2 {
@@ -29,7 +29,7 @@ import Testing
     #expect(none.errors.contains("No likes"))
   }
 
-  @Test func aPhotoMayBeLikedByItsReadableName() async throws {
+  @Test("A photo can be liked by its slug") func photoCanBeLikedBySlug() async throws {
     let viewer = try Viewer()
     let photos = try await viewer.types("list", "--per-page", "1", "--format", "json").json(as: [SeenPhoto].self)
     let photo = try #require(photos.first)
@@ -38,7 +38,7 @@ import Testing
     #expect(likes.map(\.id) == [photo.id])
   }
 
-  @Test func likesOfOneSourceStayWhenAnotherIsUsed() async throws {
+  @Test("Likes of one source stay when another source is used") func likesOfAllSourcesStay() async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()
     #expect(try await viewer.types("like", "one").status == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(left.map(\.id) == ["one"])
   }
 
-  @Test func aListShowsWhatIsLiked() async throws {
+  @Test("A list marks liked photos") func listMarksLikedPhotos() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
@@ -59,7 +59,7 @@ import Testing
     #expect(photos.filter(\.liked).map(\.id) == [id])
   }
 
-  @Test func likesNeedNoNetwork() async throws {
+  @Test("Likes are listed without a network") func likesNeedNoNetwork() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
@@ -67,7 +67,7 @@ import Testing
     #expect(likes.map(\.id) == [id])
   }
 
-  @Test func twoProcessesMayLikeAtOnce() async throws {
+  @Test("Two processes can like photos concurrently") func concurrentLikesAreSaved() async throws {
     let viewer = try Viewer()
     let ids = try await viewer.types("list", "--per-page", "8", "--format", "json")
       .json(as: [SeenPhoto].self).map(\.id)
@@ -82,7 +82,7 @@ import Testing
 }
 
 extension Viewer {
-  /// The id of the first photo that the demo catalogue lists.
+  /// Returns the id of the first photo in the demo catalog.
   func firstPhoto(_ options: String...) async throws -> String {
     let photos = try await types(["list", "--per-page", "1", "--format", "json"] + options).json(as: [SeenPhoto].self)
     return try #require(photos.first).id

@@ -1,15 +1,17 @@
 import Foundation
 import Testing
 
-@Suite struct MistakeTests {
-  @Test(arguments: [
-    ["list", "--page", "0"], ["list", "--page", "-1"], ["list", "--page", "x"],
-    ["list", "--page", "9223372036854775807"], ["list", "--per-page", "0"],
-    ["list", "--per-page", "31"], ["search"], ["search", "   "], ["nonsense"], ["list", "--source", "flickr"],
-    ["list", "--timeout", "0"], ["list", "--format", "xml"], ["show"], ["like"], ["download"],
-    ["download", "one", "two", "-o", "one.jpg"],
-  ])
-  func aMistakeInTheCommandSaysWhatIsWanted(arguments: [String]) async throws {
+@Suite("Invalid arguments and settings") struct MistakeTests {
+  @Test(
+    "A wrong option or argument prints the usage",
+    arguments: [
+      ["list", "--page", "0"], ["list", "--page", "-1"], ["list", "--page", "x"],
+      ["list", "--page", "9223372036854775807"], ["list", "--per-page", "0"],
+      ["list", "--per-page", "31"], ["search"], ["search", "   "], ["nonsense"], ["list", "--source", "flickr"],
+      ["list", "--timeout", "0"], ["list", "--format", "xml"], ["show"], ["like"], ["download"],
+      ["download", "one", "two", "-o", "one.jpg"],
+    ])
+  func wrongUsagePrintsHelp(arguments: [String]) async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types(arguments)
     #expect(answer.status == 64)
@@ -17,18 +19,20 @@ import Testing
     #expect(answer.errors.contains("Usage:") || answer.errors.contains("--help"))
   }
 
-  @Test(arguments: [
-    (["lst"], "Did you mean 'photolist list'?"), (["serach", "lake"], "Did you mean 'photolist search'?"),
-    (["--source", "demo", "list"], "the command is the first word"), (["xyzzy"], "'photolist --help' names them"),
-  ])
-  func aWordThatIsNoCommandSaysWhichOneWasMeant(arguments: [String], advice: String) async throws {
+  @Test(
+    "An unknown command suggests a similar one",
+    arguments: [
+      (["lst"], "Did you mean 'photolist list'?"), (["serach", "lake"], "Did you mean 'photolist search'?"),
+      (["--source", "demo", "list"], "must be the first argument"), (["xyzzy"], "See 'photolist --help'"),
+    ])
+  func unknownCommandSuggestsAnother(arguments: [String], advice: String) async throws {
     let answer = try await Viewer().types(arguments)
     #expect(answer.status == 64)
     #expect(answer.errors.contains(advice))
   }
 
-  @Test(arguments: ["show", "like", "share", "download"])
-  func aPhotoThatIsNotThereIsNamed(command: String) async throws {
+  @Test("An error names an unknown photo", arguments: ["show", "like", "share", "download"])
+  func unknownPhotoIsNamed(command: String) async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types(command, "no-such-photo")
     #expect(answer.status == 66)
@@ -36,17 +40,19 @@ import Testing
     #expect(answer.output.isEmpty)
   }
 
-  @Test func unsplashWithoutAKeySaysHowToGetOne() async throws {
+  @Test("A missing access key is explained") func missingAccessKeyIsExplained() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("list", "--source", "unsplash")
     #expect(answer.status == 77)
     #expect(answer.errors.contains("https://unsplash.com/developers"))
   }
 
-  @Test(arguments: [
-    ("source", #""flickr""#), ("timeout", "1e30"), ("timeout", "0"), ("perPage", "31"), ("perPage", "-3"),
-  ])
-  func aConfigFileThatIsBrokenIsNamed(setting: String, value: String) async throws {
+  @Test(
+    "An error names an invalid config file",
+    arguments: [
+      ("source", #""flickr""#), ("timeout", "1e30"), ("timeout", "0"), ("perPage", "31"), ("perPage", "-3"),
+    ])
+  func invalidConfigFileIsNamed(setting: String, value: String) async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".config/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -57,7 +63,7 @@ import Testing
     #expect(answer.errors.contains(setting))
   }
 
-  @Test func aDatabaseOfRandomBytesIsSetAsideAndSaid() async throws {
+  @Test("A database of random bytes is renamed and reported") func damagedDatabaseIsRenamed() async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".local/share/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -68,10 +74,10 @@ import Testing
     #expect(try answer.json(as: [SeenPhoto].self).count == 2)
     #expect(answer.errors.contains("library.sqlite"))
     let kept = viewer.files(in: ".local/share/photolist").compactMap { viewer.file(".local/share/photolist/\($0)") }
-    #expect(kept.contains(bytes), "what was there is kept for whoever can read it")
+    #expect(kept.contains(bytes), "the damaged file still exists")
   }
 
-  @Test func withoutAHomeItSaysWhatToSet() async throws {
+  @Test("A missing home folder is explained") func missingHomeIsExplained() async throws {
     let viewer = try Viewer(["HOME": ""])
     let answer = try await viewer.types("list")
     #expect(answer.status == 78)

@@ -1,9 +1,9 @@
 import NetworkingTesting
 import Testing
 
-/// A source that cannot be reached, and what was seen before.
+/// Tests commands with a cache and a source that fails.
 @Suite struct OfflineFirstTests {
-  @Test func aCommandShowsWhatTheSourceHasNow() async throws {
+  @Test("A command shows the source's current photos") func commandsRefetch() async throws {
     let isNewer = Switch()
     let server = try ForeignServer { request in
       guard request.path == "/photos" else { return nil }
@@ -18,7 +18,7 @@ import Testing
     #expect(!second.errors.contains("As of"))
   }
 
-  @Test func withoutTheSourceWhatWasSeenIsShownWithItsAge() async throws {
+  @Test("If the source fails, cached photos are shown with their age") func failureFallsBackToCache() async throws {
     let isGone = Switch()
     let server = try ForeignServer { _ in isGone.isOn ? Reply(status: 503) : nil }
     let viewer = try server.viewer()
@@ -36,7 +36,7 @@ import Testing
     #expect(unseen.status == 69)
   }
 
-  @Test func offlineTheAgeIsToldAndNoSocketIsTouched() async throws {
+  @Test("Offline, the age is shown and no connection is opened") func offlineOpensNoConnection() async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()
     _ = try await viewer.types("list")

@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// What somebody does who looks after what photolist keeps.
+/// Tests the commands that manage the cache and the user's data.
 @Suite struct StoreCareTests {
   struct SeenCache: Decodable {
     let photos: Int
@@ -11,7 +11,7 @@ import Testing
     let database: String
   }
 
-  @Test func theCacheCanBeSeenAndEmptiedAndLikesStay() async throws {
+  @Test("The cache can be shown and cleared, and likes stay") func cacheCanBeCleared() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
@@ -30,7 +30,7 @@ import Testing
     #expect(viewer.files(in: ".cache/photolist/http").isEmpty)
   }
 
-  @Test func likesCanBeTakenToAnotherMachine() async throws {
+  @Test("Exported likes can be imported on another machine") func exportedLikesCanBeImported() async throws {
     let viewer = try Viewer()
     for id in try await viewer.types("list", "--per-page", "3", "--format", "json").json(as: [SeenPhoto].self) {
       _ = try await viewer.types("like", id.id)
@@ -49,14 +49,15 @@ import Testing
     #expect(try await other.types("likes", "--format", "json").output == here.output)
   }
 
-  /// A pipe that nobody has opened for writing says nothing, and does not end.
-  @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
-  func anImportThatWaitsForItsFileCanBeStopped(signal: Signal, status: Int32) async throws {
+  /// The file is a named pipe without a writer, which provides no data and does not end.
+  @Test(
+    "A signal stops an import that waits for its file", arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
+  func waitingImportCanBeStopped(signal: Signal, status: Int32) async throws {
     let viewer = try Viewer()
     let pipe = viewer.home.appending(path: "pipe").path()
     try #require(mkfifo(pipe, 0o600) == 0)
     let answer = try await viewer.types("likes", "import", "pipe", then: signal) {
-      // It can be opened for writing once somebody reads.
+      // The pipe can be opened for writing as soon as the import reads it.
       var writer: Int32 = -1
       while writer < 0 {
         writer = open(pipe, O_WRONLY | O_NONBLOCK)
@@ -66,7 +67,7 @@ import Testing
     #expect(answer.status == status)
   }
 
-  @Test func whatIsNoExportIsRefusedAndNothingIsTakenOver() async throws {
+  @Test("A file that is not an export is rejected as a whole") func otherFileIsNotImported() async throws {
     let viewer = try Viewer()
     let nonsense = try await viewer.types("likes", "import", "-", saying: "{]")
     #expect(nonsense.status == 65)
@@ -77,7 +78,7 @@ import Testing
     #expect(try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self).isEmpty)
   }
 
-  @Test func anExportReplacesAFileOnlyWhenTold() async throws {
+  @Test("An export replaces a file only with --force") func exportNeedsForce() async throws {
     let viewer = try Viewer()
     #expect(try await viewer.types("likes", "export", "likes.json").status == 0)
     let refused = try await viewer.types("likes", "export", "likes.json")
@@ -87,7 +88,7 @@ import Testing
     #expect(try await viewer.types("likes", "export", "no/such/folder/likes.json").status == 73)
   }
 
-  @Test func aBackupCanTakeTheStoresPlace() async throws {
+  @Test("A backup can replace the database") func backupCanBeRestored() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
@@ -121,7 +122,7 @@ import Testing
     #expect(try await viewer.types("cache", "--format", "json").json(as: SeenCache.self).photos > 0)
   }
 
-  @Test("Damaged likes are recovered as far as they can be read, and the user is told")
+  @Test("Damaged likes are recovered as far as possible, and the damage is reported")
   func damagedLikesAreRecovered() async throws {
     let viewer = try Viewer()
     _ = try await viewer.types("like", try await viewer.firstPhoto())
@@ -136,7 +137,7 @@ import Testing
     #expect(try await viewer.types("likes").errors.contains("damaged") == false, "once")
   }
 
-  @Test("Where nothing can be written, photos are listed and likes are read; a like says what to do")
+  @Test("Without write access, photos and likes are listed, and liking a photo explains what to do")
   func nothingCanBeWritten() async throws {
     let viewer = try Viewer(["XDG_DATA_HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null"])
     let list = try await viewer.types("list", "--per-page", "2", "--format", "json")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that a test turns on while a server runs.
+/// A flag that a test sets while a server is running.
 final class Switch: Sendable {
   private let state = Mutex((isOn: false, waiters: [CheckedContinuation<Void, Never>]()))
 
@@ -14,7 +14,7 @@ final class Switch: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Returns as soon as it is on.
+  /// Waits until the flag is set.
   func wait() async throws {
     await withCheckedContinuation { waiter in
       let isOn = state.withLock { state in
@@ -26,7 +26,7 @@ final class Switch: Sendable {
   }
 }
 
-/// The address of a server that answers with its own address, known only once it runs.
+/// Holds the address of a server whose responses contain that address, which is known only after the start.
 final class Pages: Sendable {
   private let state = Mutex("")
 

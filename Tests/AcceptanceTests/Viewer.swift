@@ -3,7 +3,7 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// A user of the programs: types commands in a home folder of their own, and reads the output.
+/// A user of the programs with a separate home folder, who types commands and reads the output.
 final class Viewer: Sendable {
   let home: URL
   private let variables: [Environment.Key: String]
@@ -24,7 +24,7 @@ final class Viewer: Sendable {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// What the viewer has in a file of the home folder, if it is there.
+  /// Returns the content of a file in the home folder, or nil if it does not exist.
   func file(_ path: String) -> Data? {
     FileManager.default.contents(atPath: home.appending(path: path).path())
   }
@@ -33,7 +33,7 @@ final class Viewer: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: home.appending(path: path).path())) ?? []).sorted()
   }
 
-  /// Runs a program with these arguments until it ends.
+  /// Runs a program until it exits.
   func types(
     _ arguments: String..., to program: Program = .photolist, saying input: String = ""
   ) async throws -> Answer {
@@ -54,7 +54,7 @@ final class Viewer: Sendable {
     return Answer(result.terminationStatus, result.standardOutput, result.standardError)
   }
 
-  /// Runs `photolist`, and sends it a signal as soon as `isTime` says so.
+  /// Runs `photolist`, and sends it a signal as soon as `isTime` returns true.
   func types(
     _ arguments: String..., then signal: Signal, when isTime: @Sendable () async throws -> Void
   ) async throws -> Answer {
@@ -74,8 +74,8 @@ final class Viewer: Sendable {
   }
 }
 
-/// A program of this repository. It stands beside the test bundle that was built with it; a variable of the
-/// environment, `PHOTOLIST` or `SAMPLES`, names another build.
+/// A program of this repository. The default is the build beside the test bundle; the variables `PHOTOLIST` and
+/// `SAMPLES` select another one.
 enum Program: String {
   case photolist, samples
 
@@ -85,9 +85,9 @@ enum Program: String {
   }
 }
 
-/// The output of a program.
+/// The output and exit status of a program.
 struct Answer: CustomTestStringConvertible {
-  /// The exit status; that of a shell where a signal ended the program.
+  /// The exit status; 128 plus the signal's number if a signal ended the program.
   let status: Int32
   let output: String
   let errors: String

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The real table over the real sources. That every rule counts is part of the check itself; here is what somebody sees
-/// who changes one.
+/// Tests `Scripts/boundaries` with the real sources, and the messages after a rule was changed.
 struct BoundaryTests {
   @Test func `the repository keeps within its boundaries`() async throws {
     let check = try await Inspector.shared.check(try Inspector.table())

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The program behind `Scripts/check boundaries`, asked about this repository. One question at a time, because each
-/// takes all cores.
+/// Runs the program behind `Scripts/check boundaries` on this repository, one run at a time because each uses all
+/// cores.
 actor Inspector {
   static let shared = Inspector()
 
@@ -19,16 +19,16 @@ actor Inspector {
     String(decoding: try Data(contentsOf: root.appending(path: "Scripts/boundaries")), as: UTF8.self)
   }
 
-  /// Everything but the compiler's probes, which need the packages built in their own folders.
+  /// Runs all checks except the compiler's probes, which need each package to be built in its own folder.
   func check(_ table: String) throws -> Check {
     try build()
     let file = FileManager.default.temporaryDirectory.appending(path: "boundaries-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(table.utf8).write(to: file)
     let program = Self.package.appending(path: ".build/debug/inspector").path
-    // Nice, because other tests that run at the same time watch the clock.
+    // `nice`, because concurrent tests have time limits.
     let (output, status) = try run(["nice", "-n", "19", program, Self.root.path, "table", file.path])
-    // The last line sums up.
+    // The last line is the summary.
     return Check(findings: output.split(separator: "\n").dropLast(), status: status)
   }
 

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// An HTTP client for one request at a time: a new connection for each, on a Unix socket or on a port.
+/// An HTTP client that opens a connection per request, on a Unix socket or a port.
 struct Client {
   enum Address {
     case socket(String)
@@ -10,7 +10,7 @@ struct Client {
 
   struct Reply {
     let status: Int
-    /// Names in lower case.
+    /// The headers, with names in lower case.
     let headers: [String: String]
     let body: [UInt8]
 

@@ -1,10 +1,10 @@
 import DemoServer
 import Testing
 
-@Suite struct GateTests {
+@Suite("Access key, rate limit and simulated faults") struct GateTests {
   private let image = "/images/\(Catalogue.small.photos[0].id)?w=60"
 
-  @Test func aKeyIsAskedForWhenOneIsSet() async throws {
+  @Test("The access key is required if one is set") func accessKeyIsRequired() async throws {
     try await withServer(accessKey: "secret") { client, _ in
       let without = try await client.get("/photos")
       #expect(without.status == 401)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func requestsAreCountedAndTheOnesTooManyRefusedAsTheRealAPIDoes() async throws {
+  @Test("Requests over the rate limit get Unsplash's error") func rateLimitIsEnforced() async throws {
     try await withServer(requestsPerHour: 2) { client, _ in
       let first = try await client.get("/photos")
       #expect(first.headers["x-ratelimit-limit"] == "2" && first.headers["x-ratelimit-remaining"] == "1")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func anHourLaterThereAreRequestsAgain() {
+  @Test("The rate limit resets after an hour") func rateLimitResets() {
     var limit = RateLimit(limit: 1)
     let start = ContinuousClock.now
     let taken = [0, 3_599, 3_600].map { seconds in limit.take(at: start.advanced(by: .seconds(seconds))) }
@@ -36,15 +36,15 @@ import Testing
     #expect(limit.remaining == 0)
   }
 
-  @Test(arguments: ["POST", "PUT", "DELETE", "PATCH"])
-  func onlyReadingIsAnswered(method: String) async throws {
+  @Test("Only GET and HEAD are allowed", arguments: ["POST", "PUT", "DELETE", "PATCH"])
+  func onlyReadingIsAllowed(method: String) async throws {
     try await withServer { client, _ in
       let reply = try await client.send(method, "/photos")
       #expect(reply.status == 405)
     }
   }
 
-  @Test func statusesThatAreWaitingComeInTheirOrder() async throws {
+  @Test("Simulated statuses are returned in order") func statusesAreInOrder() async throws {
     try await withServer(faults: Faults(nextStatuses: [503, 429])) { client, server in
       #expect(try await client.get("/photos").status == 503)
       #expect(try await client.get(image).status == 429)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func thePartThatIsToFailFails() async throws {
+  @Test("The given fraction of requests fails") func failRateIsObserved() async throws {
     try await withServer(faults: Faults(failRate: 0.5)) { client, server in
       var statuses: [Int: Int] = [:]
       for _ in 0..<60 { statuses[try await client.get("/stats/total").status, default: 0] += 1 }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aLatencyIsWaitedFor() async throws {
+  @Test("Responses are delayed by the latency") func latencyDelaysResponses() async throws {
     try await withServer(faults: Faults(latency: .milliseconds(60))) { client, _ in
       let start = ContinuousClock.now
       _ = try await client.get("/stats/total")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func aCutImageEndsBeforeItsLength() async throws {
+  @Test("A cut image ends before its declared length") func imageCanBeCut() async throws {
     try await withServer(faults: Faults(imagesCutAfter: 500)) { client, server in
       let reply = try await client.get(image)
       #expect(reply.body.count == 500)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aSlowBodyArrivesWhole() async throws {
+  @Test("A slow body arrives completely") func slowBodyIsComplete() async throws {
     try await withServer { client, server in
       let whole = try await client.get(image).body
       server.faults.bytesPerSecond = whole.count * 10

@@ -2,11 +2,11 @@ import DemoServer
 import Images
 import Testing
 
-@Suite struct ImageTests {
+@Suite("Images of the demo server") struct ImageTests {
   private let wide = Catalogue.small.photos.first { $0.size == ImageSize(width: 1920, height: 1280) }
   private let high = Catalogue.small.photos.first { $0.size == ImageSize(width: 1280, height: 1920) }
 
-  @Test func anImageHasTheSizeThatIsAsked() async throws {
+  @Test("An image has the requested size") func imageHasRequestedSize() async throws {
     let wide = try #require(wide)
     let high = try #require(high)
     let orders: [(target: String, size: ImageSize)] = [
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsEnlarged() async throws {
+  @Test("Images are never enlarged") func imagesAreNotEnlarged() async throws {
     let square = try #require(Catalogue.small.photos.first { $0.orientation == .squarish })
     try await withServer { client, _ in
       let reply = try await client.get("/images/\(square.id)?w=5000&h=5000&fit=crop&q=1")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func theQualityDecidesTheLength() async throws {
+  @Test("The quality determines the file size") func qualityDeterminesFileSize() async throws {
     let wide = try #require(wide)
     try await withServer { client, _ in
       let low = try await client.get("/images/\(wide.id)?w=300&q=10").body.count
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func theBlurHashIsTheOneOfThePicture() async throws {
+  @Test("The BlurHash matches the picture") func blurHashMatches() async throws {
     let wide = try #require(wide)
     try await withServer { client, _ in
       let details = try await client.get("/photos/\(wide.id)").json() as? [String: Any]
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func everyAddressInAPhotoIsServed() async throws {
+  @Test("Every URL of a photo is served") func photoURLsAreServed() async throws {
     let square = try #require(Catalogue.small.photos.first { $0.orientation == .squarish })
     try await withServer { client, _ in
       let details = try #require(try await client.get("/photos/\(square.id)").json() as? [String: Any])
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aDownloadCanBeResumed() async throws {
+  @Test("A download can be resumed") func downloadCanBeResumed() async throws {
     let wide = try #require(wide)
     let target = "/images/\(wide.id)?w=200"
     try await withServer { client, _ in
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aRangeOfAnotherVersionOrOfNothingIsNotSent() async throws {
+  @Test("Ranges of other versions and invalid ranges are not sent") func invalidRangesAreNotSent() async throws {
     let wide = try #require(wide)
     let target = "/images/\(wide.id)?w=200"
     try await withServer { client, _ in
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func anImageIsNotSentTwice() async throws {
+  @Test("A cached image is not sent again") func cachedImageIsNotSent() async throws {
     let wide = try #require(wide)
     try await withServer { client, _ in
       let tag = try #require(try await client.get("/images/\(wide.id)?w=80").headers["etag"])
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func aHeadAnswerHasTheLengthAndNoBody() async throws {
+  @Test("A HEAD response has the length and no body") func headHasNoBody() async throws {
     let wide = try #require(wide)
     try await withServer { client, _ in
       let length = try await client.get("/images/\(wide.id)?w=80").body.count
@@ -125,10 +125,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "w=0", "w=-4", "w=wide", "h=1.5", "q=101", "fm=png", "fit=tight", "w=999999999999999999999", "dpr=9",
-  ])
-  func anOrderThatCannotBeMadeIsRefused(parameters: String) async throws {
+  @Test(
+    "Unsupported parameters are rejected",
+    arguments: [
+      "w=0", "w=-4", "w=wide", "h=1.5", "q=101", "fm=png", "fit=tight", "w=999999999999999999999", "dpr=9",
+    ])
+  func unsupportedParametersAreRejected(parameters: String) async throws {
     let wide = try #require(wide)
     try await withServer { client, _ in
       let reply = try await client.get("/images/\(wide.id)?\(parameters)")

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Testing
 
-@Suite struct LifecycleTests {
+@Suite("Starting and stopping the demo server") struct LifecycleTests {
   private func server(_ endpoint: DemoServer.Endpoint) -> DemoServer {
     DemoServer(catalogue: .small, configuration: .init(endpoint: endpoint))
   }
@@ -12,7 +12,7 @@ import Testing
     try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  @Test func theSocketIsPrivateAndGoneAfterwards() async throws {
+  @Test("The socket is private, and removed at the end") func socketIsPrivate() async throws {
     let folder = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let server = server(.privateSocket(folder: folder))
@@ -27,7 +27,7 @@ import Testing
     #expect(await server.socketPath == nil)
   }
 
-  @Test func itCanBeStartedAgain() async throws {
+  @Test("A stopped server can be started again") func serverCanRestart() async throws {
     let folder = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let server = server(.privateSocket(folder: folder))
@@ -42,7 +42,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
-  @Test func twoServersShareAFolder() async throws {
+  @Test("Two servers can share a folder") func serversCanShareFolder() async throws {
     let folder = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let first = server(.privateSocket(folder: folder))
@@ -56,7 +56,7 @@ import Testing
     await second.stop()
   }
 
-  /// A socket file that nobody listens on, as a killed server leaves it.
+  /// Creates a socket file without a server, as a killed server leaves it.
   private func leaveSocket(at path: String) throws {
     let socket = try Socket(domain: AF_UNIX)
     try socket.bind(to: sockaddr_un.unix(path: path))
@@ -64,12 +64,12 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func socketsOfDeadProcessesAreRemovedAndOthersKept() async throws {
+  @Test("Only sockets of ended processes are removed") func orphanedSocketsAreRemoved() async throws {
     let folder = temporaryPath()
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // No process has the largest id there is.
+    // No process has the largest possible id.
     let orphan = "\(folder)/demo-\(Int32.max)-1.sock"
     let alive = "\(folder)/demo-\(getppid())-1.sock"
     let foreign = "\(folder)/other.sock"
@@ -81,7 +81,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func aSocketThatADeadServerLeftIsReplaced() async throws {
+  @Test("The socket of a server that ended is replaced") func orphanedSocketIsReplaced() async throws {
     let path = temporaryPath()
     try leaveSocket(at: path)
     let server = server(.socket(path: path))
@@ -91,7 +91,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func aSocketThatIsAnsweredIsLeftAlone() async throws {
+  @Test("The socket of a running server is not replaced") func runningSocketIsNotReplaced() async throws {
     let path = temporaryPath()
     let first = server(.socket(path: path))
     try await first.start()
@@ -100,7 +100,7 @@ import Testing
     await first.stop()
   }
 
-  @Test func aFileThatIsNoSocketIsLeftAlone() async throws {
+  @Test("A file that is not a socket is not replaced") func otherFileIsNotReplaced() async throws {
     let path = temporaryPath()
     try Data("precious".utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -108,15 +108,15 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
   }
 
-  @Test func aPathThatIsTooLongIsRefusedWithItsLimit() async throws {
+  @Test("A path that is too long is rejected with the limit") func longPathIsRejected() async throws {
     let path = "/tmp/" + String(repeating: "x", count: 120)
     let error = await #expect(throws: DemoServerError.self) { try await server(.socket(path: path)).start() }
-    #expect(error?.description.contains("125 bytes and may have 10") == true)
+    #expect(error?.description.contains("longer than 10") == true)
     await #expect(throws: DemoServerError.self) { try await server(.privateSocket(folder: path)).start() }
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func aFolderThatOthersCanOpenIsRefused() async throws {
+  @Test("A folder that other users can open is rejected") func sharedFolderIsRejected() async throws {
     let folder = temporaryPath()
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
@@ -133,7 +133,7 @@ import Testing
     await #expect(throws: DemoServerError.self) { try await server(.privateSocket(folder: "/nowhere/at/all")).start() }
   }
 
-  @Test func itListensOnAPortAndItsAddressesNameIt() async throws {
+  @Test("URLs contain the port that the server listens on") func urlsContainPort() async throws {
     let server = server(.port(0))
     try await server.start()
     let port = try #require(await server.port)

@@ -3,14 +3,14 @@ import Foundation
 import Landscape
 import Testing
 
-@Suite struct ListTests {
+@Suite("Lists of the demo server") struct ListTests {
   private func ids(_ reply: Client.Reply) throws -> [String] {
     let value = try reply.json()
     let list = value as? [[String: Any]] ?? (value as? [String: Any])?["results"] as? [[String: Any]] ?? []
     return list.compactMap { $0["id"] as? String }
   }
 
-  @Test func thePagesTogetherAreTheCatalogue() async throws {
+  @Test("All pages together are the catalog") func pagesAreComplete() async throws {
     try await withServer { client, _ in
       var seen: [String] = []
       for page in 1...3 { seen += try ids(await client.get("/photos?page=\(page)&per_page=30")) }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aPageHasTenPhotosUnlessAskedAndThirtyAtMost() async throws {
+  @Test("A page has 10 photos by default and at most 30") func pageSizeIsLimited() async throws {
     try await withServer { client, _ in
       #expect(try ids(await client.get("/photos")).count == 10)
       let reply = try await client.get("/photos?per_page=1000")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func headersTellTheTotalAndTheNeighbouringPages() async throws {
+  @Test("Headers contain the total and links to other pages") func headersContainTotalAndLinks() async throws {
     try await withServer { client, _ in
       let first = try await client.get("/photos?per_page=30")
       #expect(first.headers["x-total"] == "72")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aSearchTellsItsTotalInTheBody() async throws {
+  @Test("A search reports its total in the body") func searchReportsTotal() async throws {
     try await withServer { client, _ in
       let reply = try await client.get("/search/photos?query=lake+water&per_page=2")
       let body = try #require(try reply.json() as? [String: Any])
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  @Test func nothingFoundIsNoError() async throws {
+  @Test("A search without results is not an error") func emptySearchIsNoError() async throws {
     try await withServer { client, _ in
       let body = try #require(try await client.get("/search/photos?query=zzz").json() as? [String: Any])
       #expect(body["total"] as? Int == 0 && body["total_pages"] as? Int == 0)
     }
   }
 
-  @Test func listsCanBeNarrowedAndOrdered() async throws {
+  @Test("Lists can be filtered and ordered") func listsCanBeFiltered() async throws {
     try await withServer { client, _ in
       let portraits = try ids(await client.get("/search/photos?query=nature&orientation=portrait&per_page=30"))
       #expect(!portraits.isEmpty)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aColourNarrowsASearch() async throws {
+  @Test("A search can be filtered by color") func colorFiltersSearch() async throws {
     try await withServer { client, _ in
       let all = try ids(await client.get("/search/photos?query=sky&per_page=30"))
       let green = try ids(await client.get("/search/photos?query=sky&color=green&per_page=30"))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func randomPhotosFitWhatIsAsked() async throws {
+  @Test("Random photos match the filters") func randomPhotosMatchFilters() async throws {
     try await withServer { client, _ in
       let photos = try ids(await client.get("/photos/random?count=6&topics=lakes,oceans")).compactMap {
         Catalogue.small.photo(idOrSlug: $0)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aReportedDownloadIsCounted() async throws {
+  @Test("A reported download is counted") func downloadIsCounted() async throws {
     try await withServer { client, _ in
       let id = Catalogue.small.photos[0].id
       func downloads() async throws -> Int {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func theSameListIsNotSentTwice() async throws {
+  @Test("An unchanged list is not sent again") func unchangedListIsNotSent() async throws {
     try await withServer { client, _ in
       let tag = try #require(try await client.get("/photos").headers["etag"])
       let second = try await client.get("/photos", headers: ["If-None-Match": tag])
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func anotherServerWithTheSameSeedHasTheSameTags() async throws {
+  @Test("Servers with the same seed have the same ETags") func tagsDependOnSeed() async throws {
     let first = try await withServer { client, _ in try await client.get("/photos?per_page=3").headers["etag"] }
     let second = try await withServer { client, _ in try await client.get("/photos?per_page=3").headers["etag"] }
     #expect(first != nil && first == second)

@@ -3,13 +3,15 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// The program as its users run it.
+/// Tests the executable demo-server.
 @Suite struct ProgramTests {
-  /// It stands beside the test bundle that was built with it.
+  /// The executable beside the test bundle.
   private let program = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "demo-server")
 
-  @Test func itServesUntilItIsInterruptedAndLeavesNoSocket() async throws {
+  @Test("The program serves until it is interrupted, and removes its socket") func interruptionRemovesSocket()
+    async throws
+  {
     let path = temporaryPath()
     let result = try await run(
       .path(FilePath(program.path())), arguments: ["--socket", path], input: .none, output: .sequence, error: .discarded
@@ -29,7 +31,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func itDrawsTheCatalogueOnASheet() async throws {
+  @Test("The program writes the catalog as a picture") func sheetIsWritten() async throws {
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
 
@@ -43,11 +45,11 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)).starts(with: [0xFF, 0xD8]))
   }
 
-  @Test func aMistakeIsRefusedWithWhatWouldBeRight() async throws {
+  @Test("An invalid option is explained") func invalidOptionIsExplained() async throws {
     let result = try await run(
       .path(FilePath(program.path())), arguments: ["--photos", "0"], output: .discarded, error: .string(limit: 1 << 16))
 
     #expect(result.terminationStatus == .exited(64))
-    #expect(result.standardError.contains("--photos is a number from 1 to 100000."))
+    #expect(result.standardError.contains("--photos takes a number from 1 to 100000."))
   }
 }

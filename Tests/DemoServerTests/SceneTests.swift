@@ -3,25 +3,25 @@ import Images
 import Landscape
 import Testing
 
-@Suite struct SceneTests {
+@Suite("Generated landscapes") struct SceneTests {
   private let size = ImageSize(width: 60, height: 40)
 
-  @Test(arguments: SceneKind.allCases)
-  func theSameSceneIsTheSamePicture(kind: SceneKind) {
+  @Test("The same scene is the same picture", arguments: SceneKind.allCases)
+  func sceneDeterminesPicture(kind: SceneKind) {
     #expect(Scene(kind: kind, seed: 3).render(at: size) == Scene(kind: kind, seed: 3).render(at: size))
   }
 
-  @Test(arguments: SceneKind.allCases)
-  func thePictureIsTheSameWhenItIsPaintedInHalves(kind: SceneKind) async {
+  @Test("Rendering in halves results in the same picture", arguments: SceneKind.allCases)
+  func halvesAreIdentical(kind: SceneKind) async {
     for size in [size, ImageSize(width: 1, height: 3), ImageSize(width: 33, height: 50)] {
       let scene = Scene(kind: kind, seed: 5)
       #expect(await scene.renderSoon(at: size) == scene.render(at: size))
     }
   }
 
-  /// No two of eight scenes may look alike: their mean difference is more than a slight change of light.
-  @Test(arguments: SceneKind.allCases)
-  func scenesOfOneKindDiffer(kind: SceneKind) {
+  /// Any two of eight scenes differ by more than a slight change of light.
+  @Test("Scenes of the same kind differ", arguments: SceneKind.allCases)
+  func scenesDiffer(kind: SceneKind) {
     let pictures = (1...8).map { Scene(kind: kind, seed: $0 &* 7919).render(at: size) }
     for (index, picture) in pictures.enumerated() {
       for other in pictures[(index + 1)...] {
@@ -31,7 +31,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [ImageSize(width: 1, height: 1), ImageSize(width: 1, height: 90), ImageSize(width: 90, height: 1)])
+  @Test(
+    "A scene can be rendered at any size",
+    arguments: [ImageSize(width: 1, height: 1), ImageSize(width: 1, height: 90), ImageSize(width: 90, height: 1)])
   func anySizeCanBeRendered(size: ImageSize) {
     for kind in SceneKind.allCases {
       for seed in 0..<4 {
@@ -40,8 +42,8 @@ import Testing
     }
   }
 
-  /// Every photo of the catalogue shows ground: below the horizon is more than a gradient.
-  @Test func everyPhotoHasAGround() {
+  /// Every photo of the catalog shows more than a gradient below the horizon.
+  @Test("Every photo shows ground") func everyPhotoShowsGround() {
     for photo in Catalogue().photos {
       let picture = photo.scene.render(at: photo.size.fitted(into: size))
       let roughness = (picture.height * 6 / 10..<picture.height).map { y in
@@ -52,8 +54,8 @@ import Testing
     }
   }
 
-  /// Whatever the seed decides, everything that reaches out of the picture is cut at its edge.
-  @Test(arguments: SceneKind.allCases)
+  /// Elements that extend beyond the picture are clipped, with any seed.
+  @Test("A scene with any seed can be rendered", arguments: SceneKind.allCases)
   func anySeedCanBeRendered(kind: SceneKind) {
     for seed in 0..<60 {
       let side = 9 + seed % 23
@@ -63,9 +65,9 @@ import Testing
     }
   }
 
-  /// A small picture is what the large one looks like from afar, or a grid of thumbnails would show other photos.
-  @Test(arguments: SceneKind.allCases)
-  func aSmallPictureShowsWhatTheLargeOneShows(kind: SceneKind) {
+  /// A thumbnail must look like the large picture.
+  @Test("A small picture shows the same as a large one", arguments: SceneKind.allCases)
+  func smallPictureIsSimilar(kind: SceneKind) {
     let scene = Scene(kind: kind, seed: 11)
     let large = scene.render(at: ImageSize(width: 480, height: 320)).resized(to: ImageSize(width: 24, height: 16))
     let small = scene.render(at: ImageSize(width: 120, height: 80)).resized(to: ImageSize(width: 24, height: 16))
@@ -73,8 +75,8 @@ import Testing
     #expect(difference < large.pixels.count * 12)
   }
 
-  /// A smooth sky in 256 levels has bands; grain of less than a level hides them. Rows of a sky have more than one value.
-  @Test func skiesHaveNoBands() {
+  /// Grain of less than a level prevents bands, so a row of the sky has more than one value.
+  @Test("Skies have no bands") func skiesHaveNoBands() {
     var checked = 0
     for seed in 0..<12 {
       let picture = Scene(kind: .deserts, seed: UInt64(seed)).render(at: ImageSize(width: 240, height: 160))

@@ -1,7 +1,8 @@
 import Foundation
 
+/// Checks JSON values against a schema.
 extension Schema {
-  /// What is wrong with a value, each with the path to it; empty when it agrees.
+  /// Returns the violations in a value with their paths; empty if the value conforms.
   func faults(in value: Any, at path: String = "$") -> [String] {
     switch self {
     case .text: return value is String ? [] : ["\(path): no text"]

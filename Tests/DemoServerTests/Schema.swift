@@ -1,11 +1,10 @@
-/// The part of the Unsplash API description that the server's answers have to agree with: which fields there must be,
-/// and of which type. Written down from the official OpenAPI document, version 1.
+/// The required fields and types of the Unsplash API's responses, from the official OpenAPI document, version 1.
 indirect enum Schema: Sendable {
   case text
-  /// A text with a date and a time of ISO 8601.
+  /// A date and time in ISO 8601.
   case time
   case day
-  /// An absolute address.
+  /// An absolute URL.
   case address
   case whole
   case number
@@ -13,7 +12,7 @@ indirect enum Schema: Sendable {
   case oneOf([String])
   case nullable(Schema)
   case list(Schema, atLeast: Int = 0)
-  /// The fields that are required, on top of those of `base`. Others may be there.
+  /// An object with required fields, in addition to those of `base`. Other fields are allowed.
   case object([String: Schema], base: Schema? = nil)
 
   static let urls = Schema.object([

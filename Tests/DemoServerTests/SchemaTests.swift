@@ -2,8 +2,8 @@ import DemoServer
 import Foundation
 import Testing
 
-@Suite struct SchemaTests {
-  @Test func everyBodyAgreesWithTheAPIDescription() async throws {
+@Suite("Conformance to the Unsplash API's description") struct SchemaTests {
+  @Test("Every response conforms to the API description") func responsesConform() async throws {
     try await withServer { client, _ in
       let photo = Catalogue.small.photos[3]
       let user = Catalogue.small.users[photo.author].userName
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func everyPhotoOfTheCatalogueAgrees() async throws {
+  @Test("Every photo of the catalog conforms to the API description") func photosConform() async throws {
     try await withServer { client, _ in
       for photo in Catalogue.small.photos {
         let faults = Schema.photoFull.faults(in: try await client.get("/photos/\(photo.id)").json())
@@ -42,15 +42,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("/photos/nothing", 404), ("/photos/nothing/statistics", 404), ("/topics/nothing", 404), ("/users/nobody", 404),
-    ("/collections/0", 404), ("/nothing", 404), ("/", 404), ("/photos/a/b/c", 404), ("/search/nothing?query=a", 404),
-    ("/images/nothing", 404), ("/search/photos", 400), ("/search/photos?query=%20", 400), ("/photos?page=0", 400),
-    ("/photos?page=-1", 400), ("/photos?page=two", 400), ("/photos?per_page=0", 400),
-    ("/photos?page=99999999999999999999", 400), ("/photos?order_by=luck", 400), ("/photos?orientation=round", 400),
-    ("/search/photos?query=sea&color=mauve", 400), ("/photos/random?count=31", 400), ("/photos/random?query=zzz", 404),
-  ])
-  func everyErrorIsAListOfTexts(target: String, status: Int) async throws {
+  @Test(
+    "Every error is a list of texts",
+    arguments: [
+      ("/photos/nothing", 404), ("/photos/nothing/statistics", 404), ("/topics/nothing", 404), ("/users/nobody", 404),
+      ("/collections/0", 404), ("/nothing", 404), ("/", 404), ("/photos/a/b/c", 404), ("/search/nothing?query=a", 404),
+      ("/images/nothing", 404), ("/search/photos", 400), ("/search/photos?query=%20", 400), ("/photos?page=0", 400),
+      ("/photos?page=-1", 400), ("/photos?page=two", 400), ("/photos?per_page=0", 400),
+      ("/photos?page=99999999999999999999", 400), ("/photos?order_by=luck", 400), ("/photos?orientation=round", 400),
+      ("/search/photos?query=sea&color=mauve", 400), ("/photos/random?count=31", 400),
+      ("/photos/random?query=zzz", 404),
+    ])
+  func errorsAreTexts(target: String, status: Int) async throws {
     try await withServer { client, _ in
       let reply = try await client.get(target)
       #expect(reply.status == status)
@@ -58,8 +61,8 @@ import Testing
     }
   }
 
-  /// The check itself must be able to fail.
-  @Test func theCheckSeesWhatIsWrong() throws {
+  /// Proves that the check can fail.
+  @Test("The check detects violations") func checkDetectsViolations() throws {
     let value = try JSONSerialization.jsonObject(
       with: Data(#"{"id": 3, "created_at": "today", "flag": true, "n": 1.5}"#.utf8))
     let schema = Schema.object([

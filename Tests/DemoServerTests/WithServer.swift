@@ -1,7 +1,7 @@
 import DemoServer
 import Foundation
 
-/// Runs a server in a folder of its own for as long as `body` does.
+/// Runs a server in a temporary folder while `body` runs.
 func withServer<Result>(
   _ catalogue: Catalogue = .small,
   accessKey: String? = nil,
@@ -27,12 +27,12 @@ func withServer<Result>(
   }
 }
 
-/// A path that nothing is at, short enough for a socket.
+/// Returns an unused path that is short enough for a socket.
 func temporaryPath() -> String {
   "/tmp/dst-\(UInt64.random(in: 0...UInt64.max))"
 }
 
 extension Catalogue {
-  /// Enough for three pages of 30, and not much to render.
+  /// A catalog with three pages of 30 photos, which renders quickly.
   static let small = Catalogue(seed: 7, photoCount: 72)
 }

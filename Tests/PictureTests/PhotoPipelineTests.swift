@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Until a picture is ready its BlurHash is drawn, whatever the source says of its size",
+    "Until a picture is ready, its BlurHash is drawn, even if the source reports an absurd size",
     arguments: [
       PixelSize(width: 3000, height: 2000), PixelSize(width: 0, height: 0), PixelSize(width: .max, height: 1),
       PixelSize(width: 1, height: .max),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import photolist
 
-/// Looking closely at a picture, and moving in it.
+/// Tests zooming and moving in a picture.
 @MainActor @Suite struct PhotoViewTests {
   private let maker: PictureMaker
   private let screen = Screen(size: Size(width: 60, height: 20), options: .init(depth: .trueColor))
@@ -14,7 +14,7 @@ import Testing
 
   init() throws { maker = try PictureMaker() }
 
-  /// A photo that is looked at on a terminal of a kind, and its picture is there.
+  /// Returns a view whose picture is ready, for a picture method.
   private func view(_ method: PictureMethod) async -> (PhotoView, Window) {
     let pipeline = PhotoPipeline(
       capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method), maker: maker)
@@ -26,7 +26,7 @@ import Testing
     return (view, window)
   }
 
-  /// What is sent when the picture that is wanted is there.
+  /// Returns the output of a frame after the requested picture is ready.
   private func frame(_ window: Window) async -> String {
     let before = made.count
     _ = bytes(of: window)
@@ -39,13 +39,15 @@ import Testing
     return bytes(of: window)
   }
 
-  /// Leaves the last row alone, where no picture is placed.
+  /// Returns the output of a frame, without the last row, where pictures are not placed.
   private func bytes(of window: Window) -> String {
     let frame = screen.frame { window.draw(in: $0.part(Rect(x: 0, y: 0, width: 60, height: 19))) }
     return String(decoding: frame, as: UTF8.self)
   }
 
-  @Test func kittyHasTheSurroundingsAndIsToldWhichPartIsSeen() async {
+  @Test("Moving in a zoomed picture only sends the visible part's position to kitty") func kittyMovesWithinPicture()
+    async
+  {
     let (view, window) = await view(.kitty)
     view.enlarge()
     #expect(await frame(window).contains("a=p"))
@@ -58,7 +60,7 @@ import Testing
     #expect(maker.asked == asked)
   }
 
-  @Test func placeholdersAreMovedLikeText() async {
+  @Test("Moving in a zoomed picture moves placeholders without sending it again") func placeholdersAreMoved() async {
     let (view, window) = await view(.kittyPlaceholders)
     view.enlarge()
     _ = await frame(window)
@@ -69,8 +71,8 @@ import Testing
     #expect(maker.asked == asked)
   }
 
-  @Test(arguments: [PictureMethod.sixel, .iterm])
-  func whoCannotBeToldIsSentTheOtherPart(method: PictureMethod) async {
+  @Test("Terminals that cannot show a part are sent a new picture", arguments: [PictureMethod.sixel, .iterm])
+  func otherTerminalsGetNewPicture(method: PictureMethod) async {
     let (view, window) = await view(method)
     view.enlarge()
     _ = await frame(window)
@@ -80,8 +82,8 @@ import Testing
     #expect(maker.asked.count == asked + 1)
   }
 
-  /// The file of these pictures is of eight pixels by eight.
-  @Test func kittyIsSentNoMorePixelsThanTheFileHas() async throws {
+  /// The files of these pictures have 8 × 8 pixels.
+  @Test("kitty is not sent more pixels than the file has") func kittyGetsNoEnlargedPixels() async throws {
     let (_, window) = await view(.kitty)
     screen.reset()
     let sent = bytes(of: window)
@@ -90,7 +92,7 @@ import Testing
   }
 }
 
-/// How many pictures were made.
+/// Counts the created pictures.
 @MainActor private final class Counter {
   var count = 0
 }

@@ -6,9 +6,9 @@ import TerminalImage
 
 @testable import photolist
 
-/// Makes flat pictures, as soon as it is let.
+/// A fake loader that creates pictures of one color when the test allows it.
 final class PictureMaker: Sendable {
-  /// What holds a picture up.
+  /// The gate that delays pictures.
   let gate = Gate()
 
   private struct State {
@@ -25,9 +25,9 @@ final class PictureMaker: Sendable {
     gate.open()
   }
 
-  /// What pictures were made for so far, in order; those that failed included.
+  /// All requests so far, in order, including failed ones.
   var asked: [PictureRequest] { state.withLock { $0.asked } }
-  /// Those that nobody waited for to the end.
+  /// The requests that were canceled.
   var cancelled: [PictureRequest] { state.withLock { $0.cancelled } }
   var fails: Bool {
     get { state.withLock { $0.fails } }
@@ -48,7 +48,7 @@ final class PictureMaker: Sendable {
 }
 
 extension PhotoPipeline {
-  /// A pipeline whose pictures a maker makes.
+  /// Creates a pipeline that loads its pictures from a fake loader.
   convenience init(
     capabilities: Capabilities, costLimit: Int = 8 << 20, workLimit: Int = 6, maker: PictureMaker
   ) {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import photolist
 
-/// Which pictures a grid wants: those on the screen, from the first on, and those one screen further down.
+/// Tests which pictures a grid requests: those on the screen and on the next one.
 @MainActor @Suite struct ThumbnailGridTests {
   private let maker: PictureMaker
   private let pipeline: PhotoPipeline
@@ -29,8 +29,8 @@ import Testing
       state: .loaded)
   }
 
-  /// The numbers of the photos whose pictures were asked for.
-  private func asked() async -> [Int] {
+  /// Returns the numbers of the photos whose pictures were requested.
+  private func requested() async -> [Int] {
     _ = screen.frame { window.draw(in: $0) }
     await settle()
     // The fixtures' addresses end in `/photo-7?w=400`.
@@ -39,26 +39,26 @@ import Testing
     }
   }
 
-  @Test func oneScreenIsPrefetched() async {
-    let first = await asked()
+  @Test("Pictures of one further screen are prefetched") func oneScreenIsPrefetched() async {
+    let first = await requested()
     let visible = grid.collection.visibleRange
     #expect(visible.count == 4, "two by two")
     #expect(first == Array(1...8))
     window.handle(.key(KeyPress(.pageDown)))
-    #expect(await asked() == Array(1...12), "those of the last screen are not asked for again")
+    #expect(await requested() == Array(1...12), "pictures of the last screen are not requested again")
   }
 
-  @Test func whatIsPassedQuicklyIsNotMade() async {
+  @Test("Pictures that are scrolled past quickly are not loaded") func passedPicturesAreNotLoaded() async {
     maker.gate.close()
-    _ = await asked()
+    _ = await requested()
     window.handle(.key(KeyPress(.end)))
-    let asked = await asked()
+    let asked = await requested()
     #expect(maker.cancelled.count == 8)
     #expect(asked.suffix(4) == [97, 98, 99, 100])
   }
 
-  @Test func withoutPicturesNoneIsAskedFor() async {
+  @Test("Without a picture method, no pictures are loaded") func noPicturesAreLoaded() async {
     pipeline.capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: PictureMethod.none)
-    #expect(await asked().isEmpty)
+    #expect(await requested().isEmpty)
   }
 }

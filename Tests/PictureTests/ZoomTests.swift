@@ -6,14 +6,14 @@ import Testing
 
 @testable import photolist
 
-@Suite struct ZoomTests {
+@Suite("Zooming a picture") struct ZoomTests {
   private let cell = ImageSize(width: 10, height: 20)
   private static let pictures = [
     ImageSize(width: 6000, height: 4000), ImageSize(width: 4000, height: 6000), ImageSize(width: 3000, height: 3000),
     ImageSize(width: 9000, height: 1000), ImageSize(width: 1, height: 1),
   ]
 
-  @Test(arguments: pictures) func atFirstTheWholePictureIsSeen(picture: ImageSize) {
+  @Test("The whole picture is visible at first", arguments: pictures) func wholePictureIsVisible(picture: ImageSize) {
     var zoom = Zoom()
     let room = CellArea(columns: 60, rows: 20)
     let view = zoom.view(of: picture, in: room, cell: cell)
@@ -21,9 +21,10 @@ import Testing
     #expect(view.seen == Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows))
   }
 
-  /// Wherever one goes, and however large the room is. What is made of it is more, but not much more.
-  @Test(arguments: pictures, 1...20 as ClosedRange<UInt64>)
-  func whatIsSeenIsAPartOfThePictureAndNotStretched(picture: ImageSize, seed: UInt64) {
+  /// Holds for any position and size. The prepared part is larger than the visible one, by a limited factor.
+  @Test(
+    "The visible part lies within the picture and is not stretched", arguments: pictures, 1...20 as ClosedRange<UInt64>)
+  func visiblePartIsNotStretched(picture: ImageSize, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var zoom = Zoom()
     for _ in 0..<50 {
@@ -34,7 +35,7 @@ import Testing
       let whole = Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows)
       #expect(!view.seen.isEmpty && whole.contains(view.seen))
       #expect(view.seen.width <= room.columns && view.seen.height <= room.rows)
-      // It has whole cells: it may be off by half a one each way.
+      // The part has whole cells, so it may differ by half a cell in each direction.
       let shape = Double(picture.width) / Double(picture.height)
       let widest = Double((view.whole.columns + 1) * cell.width) / Double(max(1, view.whole.rows * cell.height - 20))
       let narrowest = Double(max(1, view.whole.columns - 1) * cell.width) / Double((view.whole.rows + 1) * cell.height)
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func theEdgeIsNotPassedAndLeftAtTheFirstStepBack() {
+  @Test("Moving stops at the edge, and the first step back moves away from it") func movingStopsAtEdge() {
     var zoom = Zoom()
     zoom.factor = 2
     let room = CellArea(columns: 60, rows: 20)
@@ -64,8 +65,8 @@ import Testing
     #expect(back.seen.x < corner.seen.x && back.seen.y == corner.seen.y)
   }
 
-  /// From one edge to the other there are a few pictures, not one for each step.
-  @Test func whoMovesOnNeedsAnotherPictureNowAndThen() {
+  /// Moving from one edge to the other needs a few pictures, not one per step.
+  @Test("Nearby positions share a picture") func nearbyPositionsShareAPicture() {
     var zoom = Zoom()
     zoom.factor = 8
     let room = CellArea(columns: 60, rows: 20)
@@ -76,11 +77,11 @@ import Testing
       zoom.move(1, 0)
     }
     #expect(made[0].x == 0)
-    #expect(Set(made).count == 7, "of eight widths, each picture has two")
+    #expect(Set(made).count == 7, "the picture is eight widths wide, and each prepared part has two")
     #expect(made == made.sorted { $0.x < $1.x })
   }
 
-  @Test func closerItIsLessOfThePictureAroundTheSamePlace() {
+  @Test("Zooming in keeps the center") func zoomingKeepsCenter() {
     var zoom = Zoom()
     let room = CellArea(columns: 60, rows: 20)
     var last = 10_001
@@ -89,7 +90,7 @@ import Testing
       let view = zoom.view(of: Self.pictures[0], in: room, cell: cell)
       let part = view.part(view.seen)
       #expect(part.height < last)
-      // Half a cell, of a picture that has more than 20 rows.
+      // Half a cell of a picture with more than 20 rows.
       #expect(abs(part.x + part.width / 2 - 5000) <= 250 && abs(part.y + part.height / 2 - 5000) <= 250)
       last = part.height
     }

@@ -1,4 +1,4 @@
-/// How many terminals run at once: each takes a core, and the tests of a suite all begin together.
+/// Limits the number of concurrent terminals, because each one uses a core.
 actor Seats {
   static let all = Seats(count: 2)
 

@@ -1,13 +1,15 @@
 import Testing
 
-@Suite(.needsTerminal) struct ShowScreenTests {
-  /// In tmux a picture comes only when it is asked for: as characters, which is what tmux moves.
-  @Test(arguments: [
-    (TerminalKind.kitty, "auto", "kitty-placeholder"), (.kitty, "kitty", "kitty"), (.kittyOld, "auto", "kitty"),
-    (.sixel, "auto", "sixel"), (.iterm2, "auto", "iterm2"), (.truecolor, "auto", "blocks"), (.mute, "auto", "blocks"),
-    (.tmux, "auto", "blocks"), (.tmux, "kitty", "kitty-placeholder"),
-  ])
-  func thePictureStandsAboveTheFacts(kind: TerminalKind, choice: String, picture: String) async throws {
+@Suite("photolist show on a terminal", .needsTerminal) struct ShowScreenTests {
+  /// In tmux, kitty pictures are printed only on request, with placeholders.
+  @Test(
+    "show prints the picture above the details",
+    arguments: [
+      (TerminalKind.kitty, "auto", "kitty-placeholder"), (.kitty, "kitty", "kitty"), (.kittyOld, "auto", "kitty"),
+      (.sixel, "auto", "sixel"), (.iterm2, "auto", "iterm2"), (.truecolor, "auto", "blocks"), (.mute, "auto", "blocks"),
+      (.tmux, "auto", "blocks"), (.tmux, "kitty", "kitty-placeholder"),
+    ])
+  func pictureIsPrinted(kind: TerminalKind, choice: String, picture: String) async throws {
     let visit = try await TerminalUser().visits(
       "show", "pMzJP9zEhpp", "--images", choice, on: kind, columns: 100, rows: 60,
       as: "show-\(kind.rawValue)-\(choice)",

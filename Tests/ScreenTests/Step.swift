@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that somebody does at a terminal, or waits to see.
+/// A step of a test on a terminal: an action of the user or an expectation.
 struct Step: Sendable {
-  /// As `termshot` reads it.
+  /// The step in the syntax of `termshot`.
   let token: String
 
-  /// Waits until the text is there.
+  /// Waits until a text is visible.
   static func sees(_ text: String) -> Step {
     Step(token: "wait:\(blanked(NSRegularExpression.escapedPattern(for: text)))")
   }
@@ -15,24 +15,24 @@ struct Step: Sendable {
     Step(token: "wait:\(blanked(pattern))")
   }
 
-  /// Waits until the text is not there, and sees that it stays away once nothing moves.
+  /// Waits until a text is not visible, and expects that it does not reappear when the screen rests.
   static func doesNotSee(_ text: String) -> Step {
     let pattern = blanked(NSRegularExpression.escapedPattern(for: text))
     return Step(token: "gone:\(pattern) reject:\(pattern)")
   }
 
-  /// Waits until so many pictures are there. All that is drawn with characters is one.
+  /// Waits until a number of pictures are visible. All pictures made of characters count as one.
   static func seesPictures(_ count: Int) -> Step {
     Step(token: "images:\(count)")
   }
 
-  /// Keys by name: `Enter`, `Esc`, `Tab`, `BTab`, `Down`, `Del`, `C-q`, or the character itself.
+  /// Presses keys, given by name, such as `Enter`, `Esc`, `Tab`, `BTab`, `Down`, `Del` or `C-q`, or by character.
   static func presses(_ keys: String...) -> Step {
     Step(token: keys.joined(separator: " "))
   }
 
   static func types(_ text: String) -> Step {
-    precondition(!text.contains("_"), "termshot takes an underscore for a blank")
+    precondition(!text.contains("_"), "termshot treats an underscore as a space")
     return Step(token: "text:\(blanked(text))")
   }
 
@@ -40,16 +40,16 @@ struct Step: Sendable {
     Step(token: "resize:\(columns)x\(rows)")
   }
 
-  /// Cells are counted from 0.
+  /// Clicks a cell. Columns and rows start at 0.
   static func clicks(column: Int, row: Int) -> Step {
     Step(token: "click:\(column),\(row)")
   }
 
-  /// The terminal takes nothing that the program sends, until it takes it ``again``.
+  /// Stops reading the program's output, until the next ``again``.
   static let stopsReading = Step(token: "hold")
   static let again = Step(token: "release")
 
-  /// Waits until there is such a file in the home folder. A `*` stands for anything.
+  /// Waits until a file exists in the home folder. `*` matches any characters.
   static func findsFile(_ pattern: String) -> Step {
     Step(token: "file:\(pattern)")
   }
@@ -59,31 +59,31 @@ struct Step: Sendable {
     Step(token: "sig:\(signal)")
   }
 
-  /// Sees that the terminal has not answered anything yet.
+  /// Expects that the terminal has not answered any query yet.
   static let hasNotBeenAnswered = Step(token: "unanswered")
 
-  /// Waits for the shell, and sees that the terminal is as it was before the program ran.
+  /// Waits for the shell, and expects that the terminal is restored.
   static let hasTheTerminalBack = Step(token: "given-back")
 
-  /// Has the whole screen drawn anew, and sees that each cell was as it is then.
+  /// Redraws the whole screen, and expects that no cell changes.
   static let seesNoStaleCell = Step(token: "same:C-l")
 
-  /// Waits until nothing has moved for a while.
+  /// Waits until the screen has not changed for 250 ms.
   static let rests = Step(token: "settle:250")
 
-  /// Keeps a picture of the screen beside the last one, under `name`.
+  /// Saves a picture of the screen under a name.
   static func looks(as name: String) -> Step {
     Step(token: "look:\(name)")
   }
 
-  /// - Parameter folder: where pictures are kept.
+  /// - Parameter folder: the folder of saved pictures.
   func script(folder: URL, visit: String) -> String {
     guard token.hasPrefix("look:") else { return token }
     return "shot:\(folder.appending(path: "\(visit)-\(token.dropFirst(5)).png").path())"
   }
 
   private static func blanked(_ text: String) -> String {
-    // An underscore stands for a blank; a dot of a regular expression, for an underscore.
+    // In `termshot`, an underscore is a space, so a dot of the regular expression matches an underscore.
     text.replacing("_", with: ".").replacing(" ", with: "_")
   }
 }

@@ -1,7 +1,7 @@
-/// A terminal as `termshot` plays it: what it can show, and what it answers when it is asked.
+/// A kind of terminal that `termshot` emulates, with its capabilities and its answers to queries.
 enum TerminalKind: String, CaseIterable, Sendable {
   case kitty
-  /// Without Unicode placeholders, and without a name.
+  /// kitty without Unicode placeholders and without an answer about its name.
   case kittyOld = "kitty-old"
   case sixel
   case iterm2
@@ -9,10 +9,10 @@ enum TerminalKind: String, CaseIterable, Sendable {
   case ansi256
   case ansi16
   case dumb
-  /// Answers no question at all.
+  /// A terminal that answers no query.
   case mute
   case tmux
 
-  /// Those that are more than a teletype.
+  /// The terminals with a movable cursor.
   static let screens = allCases.filter { $0 != .dumb }
 }

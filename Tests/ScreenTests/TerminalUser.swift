@@ -3,7 +3,7 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// A user of the programs at a terminal, with a home folder: presses keys and looks at the screen.
+/// A user of the programs on a terminal, with a separate home folder.
 final class TerminalUser: Sendable {
   enum Language: String, CaseIterable, Sendable {
     case english = "C.UTF-8"
@@ -23,17 +23,17 @@ final class TerminalUser: Sendable {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// Runs a program on a terminal, performs the steps, quits, and checks that the terminal is as it was.
+  /// Runs a program on a terminal, performs the steps, quits, and checks that the terminal is restored.
   ///
-  /// What did not happen is recorded as an issue. The last picture is kept as `.build/screenshots/NAME.png`.
+  /// Unmet expectations are recorded as issues. The last screen is saved as `.build/screenshots/NAME.png`.
   ///
   /// - Parameters:
-  ///   - cell: how large the terminal says that a cell is, in pixels.
-  ///   - answerDelay: after how many milliseconds the terminal answers what it is asked.
-  ///   - isInShell: whether a shell that controls jobs starts the program, so that it can be stopped.
-  ///   - name: what the pictures are called.
-  ///   - keys: what leaves the program.
-  ///   - status: with what it ends.
+  ///   - cell: the cell size in pixels that the terminal reports.
+  ///   - answerDelay: the delay of the terminal's answers, in milliseconds.
+  ///   - isInShell: whether a shell with job control starts the program, so that it can be stopped.
+  ///   - name: the name of the saved pictures.
+  ///   - keys: the keys that quit the program.
+  ///   - status: the expected exit status.
   @discardableResult
   func visits(
     _ arguments: String..., to program: Program = .photolist, on kind: TerminalKind = .truecolor, columns: Int = 80,
@@ -74,7 +74,7 @@ final class TerminalUser: Sendable {
     return visit
   }
 
-  /// Whether there is a terminal to sit at. Installs what it needs first, if that is possible; says why when it is not.
+  /// Whether `termshot` works. Installs its dependencies first if possible, and prints the reason if it is not.
   static let canSit: Bool = {
     let process = Process()
     process.executableURL = URL(filePath: termshot)
@@ -93,14 +93,14 @@ final class TerminalUser: Sendable {
   private static let termshot = root.appending(path: "Tests/termshot/termshot").path()
   private static let screenshots = root.appending(path: ".build/screenshots")
 
-  /// What `termshot` said when it could not run the program.
+  /// The error message of `termshot` if it cannot run a program.
   struct InspectorError: Error {
     let text: String
   }
 }
 
-/// A program of this repository. It stands beside the test bundle that was built with it; a variable of the
-/// environment, `PHOTOLIST` or `SAMPLES`, names another build.
+/// A program of this repository. The default is the build beside the test bundle; the variables `PHOTOLIST` and
+/// `SAMPLES` select another one.
 enum Program: String {
   case photolist, samples
 
@@ -111,7 +111,7 @@ enum Program: String {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The suite needs `Tests/termshot`; it is skipped where that cannot be had.
+  /// Skips the suite if `Tests/termshot` does not work.
   static var needsTerminal: Self {
     .enabled(if: TerminalUser.canSit, "Tests/termshot needs Python 3 with pillow, numpy and wcwidth")
   }

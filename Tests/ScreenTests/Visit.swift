@@ -1,7 +1,7 @@
-/// What `termshot` reports of a program that has ended.
+/// The report of `termshot` after a program has ended.
 struct Visit: Decodable {
   struct Picture: Decodable {
-    /// `kitty-placeholder`, `kitty`, `sixel`, `iterm2`, or `blocks`, of which there is one for all.
+    /// The kind: `kitty-placeholder`, `kitty`, `sixel`, `iterm2` or `blocks`. All blocks count as one picture.
     let kind: String
     let x: Int?
     let y: Int?
@@ -20,26 +20,26 @@ struct Visit: Decodable {
     }
   }
 
-  /// What was to be seen and was not, and what was not to be seen.
+  /// The expectations that were not met.
   let failures: [String]
-  /// What is not as it was before the program ran.
+  /// The properties of the terminal that were not restored.
   let restored: [String]
-  /// What the program sent that a terminal of this kind does not understand. Asking it how large a cell is
-  /// (`CSI 16 t`) is no fault: what does not know the question ignores it.
+  /// The sequences that this kind of terminal does not support. The query for the cell size (`CSI 16 t`) is allowed,
+  /// because terminals ignore it if they do not support it.
   let warnings: [String]
   let status: Int?
-  /// What the program has sent in all.
+  /// The number of bytes that the program sent.
   let bytes: Int
-  /// How often a picture was drawn, or placed, by the terminal itself.
+  /// The number of pictures that the terminal itself drew or placed.
   var drawnPictures: Int { stats.sixels + stats.iterm2 + stats.kittyPlaces }
   private let stats: Statistics
-  /// What the program called the terminal's window.
+  /// The title that the program set for the terminal's window.
   let title: String
   /// The pictures on the last screen.
   let images: [Picture]
 
   func problems(expecting expected: Int) -> [String] {
-    let end = status == expected ? [] : ["ended with \(status.map(String.init) ?? "nothing"), not \(expected)"]
+    let end = status == expected ? [] : ["exit status \(status.map(String.init) ?? "none"), expected \(expected)"]
     return failures + restored.filter { !$0.hasPrefix("exit status") } + end
       + warnings.filter { $0 != "unknown CSI 16t" }
   }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What glibc's allocator can be told; other systems' have nothing of the kind.
+// glibc's options for its allocator. Other systems have none.
 #ifdef __linux__
 #include <malloc.h>
 #endif

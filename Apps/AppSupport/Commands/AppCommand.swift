@@ -1,21 +1,10 @@
 package import ArgumentParser
+import Foundation
 import Terminal
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// A command: a view that sends a view model events, and writes its outputs.
+/// A command of an app. It sends events to a view model and writes the view model's outputs.
 package protocol AppCommand: AsyncParsableCommand, Sendable {
-  /// Makes the command's view models.
+  /// The type that creates the command's view models.
   associatedtype Root: AppRoot
 
   var options: Root.Settings.Options { get }
@@ -78,7 +67,7 @@ extension CommandFailure {
       case OutputError.failed(let number):
         CommandFailure(
           message: "Cannot write the output: \(String(cString: strerror(number)))",
-          advice: "Free some space, or send the output elsewhere.", status: .cannotWrite)
+          advice: "Free some space, or redirect the output to another file system.", status: .cannotWrite)
       default: CommandFailure(message: String(describing: error), status: .storeFailed)
       }
   }

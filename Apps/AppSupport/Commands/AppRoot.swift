@@ -1,17 +1,17 @@
 package import ArgumentParser
 
-/// The objects behind a command, built by hand for its settings.
+/// The composition root of a command: creates its view models and what they depend on.
 @MainActor
 package protocol AppRoot {
   associatedtype Settings: AppSettings
 
   init(settings: Settings, console: Console) async throws
 
-  /// Releases what the root holds.
+  /// Closes the databases and connections.
   func close() async
 }
 
-/// The settings of an app: from the command line, else the environment, else the config file, else the default.
+/// The settings of an app. The command line overrides the environment, which overrides the config file.
 package protocol AppSettings: Sendable {
   associatedtype Options: AppOptions
 
@@ -24,6 +24,6 @@ package protocol AppSettings: Sendable {
 /// The options that every command of an app takes.
 package protocol AppOptions: ParsableArguments {
   var common: CommonOptions { get }
-  /// Nil where the user chose none.
+  /// The chosen format; nil for the default.
   var format: OutputFormat? { get }
 }

@@ -1,10 +1,11 @@
 package import Reactive
 
+/// Awaits an element of a `Driver` or `Signal`.
 extension SharedSequence {
-  /// Returns the first element that satisfies a condition, or nil when the task is cancelled.
+  /// Returns the first element that satisfies the predicate, or nil if the task is canceled.
   @MainActor
-  package func first(where isWanted: (Element) -> Bool) async -> Element? {
-    for await element in values where isWanted(element) { return element }
+  package func first(where predicate: (Element) -> Bool) async -> Element? {
+    for await element in values where predicate(element) { return element }
     return nil
   }
 }

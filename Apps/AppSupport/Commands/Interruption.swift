@@ -1,14 +1,9 @@
 import Dispatch
+import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-/// Turns the first SIGINT or SIGTERM into a cancellation, and exits the process at the second.
+/// Cancels the command on the first SIGINT or SIGTERM, and exits the process on the second.
 ///
-/// A cancelled command cleans up its files and ends by itself. The second signal ends one that hangs.
+/// A canceled command removes its temporary files and returns. The second signal ends a command that hangs.
 @MainActor
 final class Interruption {
   /// The exit status of the first signal; nil if none arrived.

@@ -1,11 +1,11 @@
 import Domain
 package import Presentation
 
-/// Why a command failed, and what the user can do about it.
+/// The error of a command: a message, advice and an exit status.
 package struct CommandFailure: Error, Equatable {
-  /// One sentence.
+  /// One sentence that says what happened.
   package var message: String
-  /// What to do next, where something can be done.
+  /// What the user can do next; nil if nothing helps.
   package var advice: String?
   package var status: ExitStatus
 
@@ -17,7 +17,7 @@ package struct CommandFailure: Error, Equatable {
 }
 
 extension CommandFailure {
-  /// - Parameter subject: what failed: an id, a file.
+  /// - Parameter subject: the id or file that the message starts with.
   package init(_ failure: Failure, about subject: String? = nil) {
     self.init(
       message: subject.map { "\($0): \(failure.message)" } ?? failure.message,

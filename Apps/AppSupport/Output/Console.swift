@@ -1,16 +1,5 @@
-package import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+package import Terminal
 
 /// The output of a command: data goes to standard output, everything else to standard error.
 ///
@@ -23,7 +12,7 @@ package struct Console: Sendable {
   package let notices = NoticeBoard()
   private let outputColors: ColorDepth
   private let errorColors: ColorDepth
-  /// Whether the terminal has no cursor that can be moved, like that of an editor or of a serial line.
+  /// Whether the terminal cannot move its cursor, as in an editor or on a serial line.
   private let isTeletype: Bool
 
   package init(format: OutputFormat, color: ColorChoice, isQuiet: Bool, environment: [String: String]) {
@@ -34,7 +23,7 @@ package struct Console: Sendable {
     isTeletype = ["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// The columns of the terminal; nil where the output is no terminal, and lines are not cut.
+  /// The terminal's columns; nil if the output is not a terminal, so that lines are not cut.
   private var width: Int? { output.terminalSize?.columns }
 
   /// Writes values as a table, as a JSON array, or as a JSON object per line.
@@ -55,7 +44,7 @@ package struct Console: Sendable {
     }
   }
 
-  /// Writes a document that is JSON already.
+  /// Writes a document that is already encoded as JSON.
   package func write(json: [UInt8]) throws {
     try output.write(Self.escapingControls(in: json) + "\n")
   }
@@ -71,16 +60,19 @@ package struct Console: Sendable {
     try? errors.write(StyledText(text.printable(), .dim).ansi(depth: errorColors) + "\n")
   }
 
-  /// Prints a line that people must not miss.
+  /// Prints a warning for people, even with `--quiet`.
   package func warn(_ text: String) {
     if notices.post(text) { return }
     try? errors.write(StyledText(text.printable(), .bold).ansi(depth: errorColors) + "\n")
   }
 
-  /// Prints why the command failed: words for people, an object for programs.
+  /// Prints a failure: text if the format is `table`, otherwise a JSON object.
   package func report(_ failure: CommandFailure) {
     guard format == .table else {
-      try? errors.write(Self.json(ErrorRecord(failure), isPretty: false) + "\n")
+      let record: JSONObject = [
+        "status": failure.status.rawValue, "message": failure.message, "advice": failure.advice,
+      ]
+      try? errors.write(Self.json(["error": record], isPretty: false) + "\n")
       return
     }
     let program = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? ""
@@ -89,10 +81,10 @@ package struct Console: Sendable {
     if let advice = failure.advice { try? errors.write("  " + advice.printable() + "\n") }
   }
 
-  /// Whether a person types and reads.
+  /// Whether both input and output are terminals, and the output is for people.
   package var hasPerson: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table }
 
-  /// Whether a person types and reads on a terminal with a screen.
+  /// Whether the app can fill the screen: a person uses a terminal that can move its cursor.
   package var isInteractive: Bool { hasPerson && !isTeletype }
 
   /// Whether progress may be drawn.
@@ -129,8 +121,8 @@ package struct Console: Sendable {
     return escapingControls(in: try encoder.encode(value))
   }
 
-  /// Escapes what JSON allows unescaped although it could control a terminal or change the direction of reading. The
-  /// JSON has the same meaning.
+  /// Escapes control characters and bidirectional controls that JSON allows unescaped. The meaning of the JSON does not
+  /// change.
   private static func escapingControls(in json: some Collection<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
@@ -143,20 +135,5 @@ package struct Console: Sendable {
       }
     }
     return String(result)
-  }
-}
-
-/// A failure as it is written for programs.
-private struct ErrorRecord: Encodable {
-  struct Fields: Encodable {
-    let status: Int32
-    let message: String
-    let advice: String?
-  }
-
-  let error: Fields
-
-  init(_ failure: CommandFailure) {
-    error = Fields(status: failure.status.rawValue, message: failure.message, advice: failure.advice)
   }
 }

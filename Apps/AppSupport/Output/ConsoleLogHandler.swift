@@ -1,12 +1,12 @@
 package import Logging
 
-/// Writes log lines to standard error as the console prints text: without control characters.
+/// Writes log lines to standard error, without control characters.
 package struct ConsoleLogHandler: LogHandler {
   let console: Console
   package var logLevel: Logger.Level
   package var metadata: Logger.Metadata = [:]
 
-  /// - Parameter verbosity: 0 for none, 1 for a line per request, 2 for its header fields, too.
+  /// - Parameter verbosity: 0 logs nothing, 1 a line per request, 2 also the header fields.
   package init(console: Console, verbosity: Int) {
     self.console = console
     logLevel =

@@ -1,25 +1,23 @@
 package import Terminal
 
-/// A value that a command writes for programs, with `--format json` and `ndjson`.
+/// A value that a command can write as JSON.
 package protocol ConsoleRecord {
-  associatedtype Record: Encodable
-
-  var record: Record { get }
+  var record: JSONObject { get }
 }
 
-/// A value that is written alone: as lines for people.
+/// A value that a command writes alone: as lines of text or as a JSON object.
 package protocol ConsoleDocument: ConsoleRecord {
-  /// - Parameter width: the columns of the terminal; nil where lines are not cut.
+  /// - Parameter width: the terminal's columns; nil if lines are not cut.
   func lines(width: Int?) -> [StyledText]
 }
 
-/// A value that is written among its equals: as a row of a table for people.
+/// A value that a command writes in a list: as a row of a table or as JSON.
 ///
 /// ```swift
 /// extension TopicItem: ConsoleRow {
 ///   static var columns: [TextTable.Column] { [.init("SLUG"), .init("TITLE", shrinks: true)] }
 ///   var cells: [StyledText] { [StyledText(slug), StyledText(title)] }
-///   var record: TopicRecord { TopicRecord(topic) }
+///   var record: JSONObject { ["slug": topic.slug.rawValue, "title": topic.title] }
 /// }
 /// ```
 package protocol ConsoleRow: ConsoleRecord {
@@ -29,7 +27,7 @@ package protocol ConsoleRow: ConsoleRecord {
 }
 
 extension StyledText {
-  /// The lines of a sheet: each fact's name, and its value.
+  /// Returns a line for each fact: its name and its value.
   package static func facts(_ facts: [(name: String, value: String)]) -> [StyledText] {
     var table = TextTable(columns: [.init(""), .init("")])
     for fact in facts { table.add([StyledText(fact.name, .dim), StyledText(fact.value.printable())]) }

@@ -1,8 +1,9 @@
 package import Presentation
 package import Terminal
 
+/// Shows failures of view models.
 extension Coordinator {
-  /// Shows a toast with a failure, and what to do about it.
+  /// Shows a failure and its advice as a toast.
   package func show(_ failure: Failure) {
     show(error: "\(failure.message) \(failure.advice)")
   }

@@ -2,48 +2,37 @@ public import ArgumentParser
 public import Presentation
 public import Terminal
 
-/// An option's value from a fixed list.
+/// The value of an option that has a fixed list of values.
 ///
-/// The list is made here, because the parser's own goes through a key path of each type: those are instantiated anew at
-/// every start, with a search through all conformances of the program.
+/// The parser's default list uses a key path of each type, which slows down every start. This one does not.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  /// The names need no description.
+  /// Empty, because the names need no description.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 
 extension ColorChoice: Choice, @retroactive ExpressibleByArgument, @retroactive Decodable {}
 extension Language: Choice, @retroactive ExpressibleByArgument {}
 
-/// `--format`.
+/// The values of `--format`.
 package enum OutputFormat: String, Choice, Decodable, Sendable {
-  /// Columns for people.
+  /// A table for people.
   case table
-  /// One document.
+  /// One JSON document.
   case json
-  /// One object per line.
+  /// One JSON object per line.
   case ndjson
 }
 
-/// `--images`.
+/// The values of `--images`.
 package enum PictureChoice: String, Choice, Decodable, Sendable {
-  /// The best method that the terminal is known to support.
+  /// The best method that the terminal supports.
   case auto
   case kitty, sixel, iterm, blocks, none
   case kittyPlaceholders = "kitty-placeholders"
 
-  /// Nil where the terminal decides.
-  package var method: PictureMethod? {
-    switch self {
-    case .auto: nil
-    case .kitty: .kitty
-    case .kittyPlaceholders: .kittyPlaceholders
-    case .sixel: .sixel
-    case .iterm: .iterm
-    case .blocks: .blocks
-    case .none: PictureMethod.none
-    }
-  }
+  /// The method; nil to detect the best one.
+  package var method: PictureMethod? { PictureMethod(rawValue: rawValue) }
 }

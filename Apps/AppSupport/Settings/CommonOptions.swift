@@ -4,22 +4,22 @@ package import Terminal
 
 /// The options that the commands of every app take.
 package struct CommonOptions: ParsableArguments {
-  @Flag(help: "Use only what is cached; open no connection.")
+  @Flag(help: "Use only cached data, without network access.")
   package var offline = false
 
-  @Option(help: ArgumentHelp("How long a response may take. (default: 30)", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time limit for a response. (default: 30)", valueName: "seconds"))
   package var timeout: Double?
 
-  @Option(help: "Whether to write colors. (default: auto)")
+  @Option(help: "Whether to use colors. (default: auto)")
   package var color: ColorChoice?
 
-  @Option(help: "The language of texts: en or ko. (default: that of LANG, else en)")
+  @Option(help: "The language of texts: en or ko. (default: from LANG, else en)")
   package var language: Language?
 
-  @Flag(name: .shortAndLong, help: "Say more on standard error; twice for every step of a request.")
+  @Flag(name: .shortAndLong, help: "Log requests to standard error; twice to log header fields, too.")
   package var verbose: Int
 
-  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors to standard error.")
   package var quiet = false
 
   package init() {}

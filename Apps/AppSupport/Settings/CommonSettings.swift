@@ -6,7 +6,7 @@ package struct CommonSettings: Sendable {
   package var color: ColorChoice
   package var language: Language
   package var isOffline: Bool
-  /// How long a response may take, in seconds.
+  /// The time limit for a response, in seconds.
   package var timeout: Double
   package var verbosity: Int
   package var isQuiet: Bool
@@ -25,13 +25,13 @@ package struct CommonSettings: Sendable {
     images = try Self.images(in: environment) ?? config.images ?? .auto
   }
 
-  /// Describes why a time limit in seconds is invalid; nil if it is valid.
+  /// Returns an error message without its subject, or nil if the time limit is valid.
   static func mistake(inTimeout timeout: Double?) -> String? {
     guard let timeout, !(timeout > 0 && timeout <= 86_400) else { return nil }
-    return "takes seconds above 0, and at most 86400 (a day)."
+    return "takes a number of seconds above 0 and up to 86400 (a day)."
   }
 
-  /// The locale, with the variables in POSIX's order.
+  /// Returns the user's locale from the variables in POSIX's order of precedence.
   package static func locale(in environment: [String: String]) -> String {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
   }
@@ -46,9 +46,9 @@ package struct CommonSettings: Sendable {
 /// The fields of the config file that every app reads.
 package struct CommonConfig: ConfigSection {
   package var color: ColorChoice?
-  /// In seconds.
+  /// The time limit for a response, in seconds.
   package var timeout: Double?
-  /// How pictures are shown.
+  /// The method that shows pictures.
   package var images: PictureChoice?
 
   package init() {}
@@ -59,7 +59,7 @@ package struct CommonConfig: ConfigSection {
 extension CommandFailure {
   fileprivate static func badImages(_ text: String) -> CommandFailure {
     CommandFailure(
-      message: "PHOTOLIST_IMAGES is “\(text)”, which is no way to show pictures.",
+      message: "PHOTOLIST_IMAGES has the unknown value “\(text)”.",
       advice:
         "Use one of \(PictureChoice.allCases.map(\.rawValue).joined(separator: ", ")), or unset PHOTOLIST_IMAGES.",
       status: .config)

@@ -1,20 +1,16 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// Some fields of the config file, `config.json` in the config folder. Each field may be missing.
+/// A group of fields in `config.json`, the config file. All fields are optional.
 package protocol ConfigSection: Decodable {
-  /// Makes a section without any field.
+  /// Creates a section without any field.
   init()
 
-  /// Describes why a decoded value is invalid; nil if it is valid.
+  /// An error message about an invalid value; nil if all values are valid.
   var mistake: String? { get }
 }
 
 extension ConfigSection {
-  /// Reads the section from a file; it is empty where there is no file.
+  /// Reads the section from a file, or creates an empty section if the file does not exist.
   package init(path: String) throws(CommandFailure) {
     self.init()
     guard FileManager.default.fileExists(atPath: path) else { return }
@@ -32,10 +28,10 @@ extension ConfigSection {
   private static func describe(_ error: DecodingError) -> String {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
-      "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of the wrong kind."
+      "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has the wrong type."
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has an unknown value."
-    default: "it is not JSON."
+    default: "the file is not valid JSON."
     }
   }
 }

@@ -1,13 +1,13 @@
-/// The folders of the apps' files, by the XDG Base Directory rules.
+/// The folders of the apps' files, following the XDG Base Directory specification.
 package struct Paths: Equatable, Sendable {
-  /// The user's data.
+  /// The folder of the user's data.
   package var data: String
-  /// Files that can be fetched again.
+  /// The folder of files that can be fetched again.
   package var cache: String
   package var config: String
 
-  /// - Parameter environment: the process's variables. A relative XDG folder is ignored, as the rules require.
-  /// - Throws: `CommandFailure.noHome`, where neither `HOME` nor the XDG variable names a folder.
+  /// - Parameter environment: the process's environment. Relative XDG folders are ignored, as specified.
+  /// - Throws: `CommandFailure.noHome`, if neither `HOME` nor the XDG variable contains an absolute path.
   package init(environment: [String: String]) throws(CommandFailure) {
     func folder(_ variable: String, _ fallback: String) throws(CommandFailure) -> String {
       if let folder = environment[variable], folder.hasPrefix("/") {
@@ -23,7 +23,7 @@ package struct Paths: Equatable, Sendable {
 
   package var database: String { data + "/library.sqlite" }
   package var cacheDatabase: String { cache + "/cache.sqlite" }
-  /// Responses of servers.
+  /// The folder of cached HTTP responses.
   package var responses: String { cache + "/http" }
   package var configFile: String { config + "/config.json" }
 }
@@ -31,7 +31,7 @@ package struct Paths: Equatable, Sendable {
 extension CommandFailure {
   static func noHome(variable: String) -> CommandFailure {
     CommandFailure(
-      message: "No folder for files: neither HOME nor \(variable) is set.",
+      message: "Cannot find your home folder: neither HOME nor \(variable) is set.",
       advice: "Set HOME, or set \(variable) to a folder of your own.", status: .config)
   }
 }

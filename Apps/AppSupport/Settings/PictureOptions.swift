@@ -1,8 +1,8 @@
 package import ArgumentParser
 
-/// `--images`, for commands that show pictures.
+/// The option `--images` of commands that show pictures.
 package struct PictureOptions: ParsableArguments {
-  @Option(help: "How pictures are shown. (default: the best method that the terminal is known to support)")
+  @Option(help: "The method that shows pictures. (default: the best one that the terminal supports)")
   package var images: PictureChoice?
 
   package init() {}

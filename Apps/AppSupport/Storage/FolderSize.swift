@@ -1,15 +1,11 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// The files of a folder that only photolist writes, and their size.
+/// The files in a folder and their total size.
 package struct FolderSize {
   private let paths: [String]
   package let bytes: Int
 
-  /// A folder that does not exist has no files.
+  /// Lists the files of a folder. A folder that does not exist counts as empty.
   package init(of folder: String) {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
@@ -21,7 +17,7 @@ package struct FolderSize {
 
   /// Removes the files.
   ///
-  /// - Returns: whether that freed any space.
+  /// - Returns: whether the files took any space.
   @discardableResult
   package func removeFiles() -> Bool {
     for path in paths { try? FileManager.default.removeItem(atPath: path) }

@@ -1,14 +1,11 @@
-import Domain
+package import Domain
 package import Persistence
 
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
-
+/// Opens the user's database for an app.
 extension UserDatabase {
-  /// Opens the user's data. ``showNotices(on:)`` tells the user what happened meanwhile.
+  /// Opens the user's database. ``showNotices(on:)`` then prints problems that occurred.
+  ///
+  /// - Parameter console: prints the problems that occur later.
   package convenience init(paths: Paths, console: Console, now: @escaping @Sendable () -> Date) {
     let responses = paths.responses
     self.init(
@@ -33,8 +30,8 @@ extension DatabaseNotice {
       """
     case .readOnly(let path, let diskIsFull):
       diskIsFull
-        ? "The disk is full: \(path) can only be read. Free some space to save likes."
-        : "\(path) can only be read. Change its permissions to save likes."
+        ? "The disk is full, so \(path) is read-only. Free some space to save likes."
+        : "\(path) is read-only. Change its permissions to save likes."
     }
   }
 

@@ -2,13 +2,13 @@ import Images
 import Landscape
 import Synchronization
 
-/// The API: from a path and its parameters to an answer. It knows nothing of sockets.
+/// Answers the API's requests: maps a path and its query to a response. It is independent of sockets.
 final class DemoAPI: Sendable {
   private let catalogue: Catalogue
   private let darkroom = Darkroom(capacity: 48 << 20)
   private let addresses: Addresses
   private let bodies: Bodies
-  /// How often each photo's download was reported, by id.
+  /// The number of reported downloads by photo id.
   private let reportedDownloads = Mutex<[String: Int]>([:])
   private let random: Mutex<SeededRandom>
 
@@ -19,7 +19,7 @@ final class DemoAPI: Sendable {
     random = Mutex(SeededRandom(seed: UInt64(catalogue.photos.count)))
   }
 
-  /// Whether a path is one of the API, and not of an image: those need no key and do not count.
+  /// Returns whether requests for a path need a key and count towards the rate limit. Those for images do not.
   static func isMetered(_ path: [String]) -> Bool {
     path.first != "images" && path.first != "profiles"
   }
@@ -91,9 +91,12 @@ final class DemoAPI: Sendable {
 
   private func list(_ photos: [CataloguePhoto], _ path: String, _ query: Query) async throws -> Answer {
     let page = try Page(of: oriented(photos, try query.choice("orientation", Orientation.self)), query)
-    return Answer(
-      headers: page.headers(address: "\(addresses.base)/\(path)", query: query),
-      body: try await bodies.photos(page.elements).bytes())
+    return try answer(page, path, query, await bodies.photos(page.elements))
+  }
+
+  /// Returns the response with a page of a list.
+  private func answer<Element>(_ page: Page<Element>, _ path: String, _ query: Query, _ body: JSON) throws -> Answer {
+    Answer(headers: page.headers(address: "\(addresses.base)/\(path)", query: query), body: try body.bytes())
   }
 
   private enum Order: String, CaseIterable {
@@ -153,16 +156,16 @@ final class DemoAPI: Sendable {
     }
   }
 
-  /// A search tells its total in the body and not in `X-Total`.
+  /// Returns a page of search results. Searches report the total in the body instead of `X-Total`.
   private func searchAnswer<Element>(_ page: Page<Element>, _ what: String, _ query: Query, results: JSON) throws
     -> Answer
   {
     let body: JSON = [
       "total": .whole(page.total), "total_pages": .whole(page.total == 0 ? 0 : page.lastNumber), "results": results,
     ]
-    var headers = page.headers(address: "\(addresses.base)/search/\(what)", query: query)
-    headers["X-Total"] = nil
-    return Answer(headers: headers, body: try body.bytes())
+    var answer = try answer(page, "search/\(what)", query, body)
+    answer.headers["X-Total"] = nil
+    return answer
   }
 
   // MARK: Topics, users, collections
@@ -181,8 +184,7 @@ final class DemoAPI: Sendable {
       let page = try Page(of: kinds, query)
       var topics: [JSON] = []
       for kind in page.elements { topics.append(await bodies.topic(kind)) }
-      return Answer(
-        headers: page.headers(address: "\(addresses.base)/topics", query: query), body: try JSON.array(topics).bytes())
+      return try answer(page, "topics", query, .array(topics))
     }
     guard let kind = SceneKind.allCases.first(where: { $0.rawValue == name || "topic-\($0.rawValue)" == name }) else {
       throw APIError.notFound("Topic")
@@ -224,9 +226,7 @@ final class DemoAPI: Sendable {
 
   private func list(_ collections: [CatalogueCollection], _ path: String, _ query: Query) async throws -> Answer {
     let page = try Page(of: collections, query)
-    return Answer(
-      headers: page.headers(address: "\(addresses.base)/\(path)", query: query),
-      body: try await collectionList(page.elements).bytes())
+    return try answer(page, path, query, await collectionList(page.elements))
   }
 
   private func collectionList(_ collections: [CatalogueCollection]) async -> JSON {
@@ -255,7 +255,7 @@ final class DemoAPI: Sendable {
 
   // MARK: Images
 
-  /// An image is what its address says and never changes, so its tag is known before it is rendered.
+  /// Returns an image. Its `ETag` depends only on its URL and is known before it is rendered.
   private func picture(
     of scene: Scene, size: ImageSize, _ query: Query, _ headers: [String: String]
   ) async throws -> Answer {
@@ -280,7 +280,7 @@ final class DemoAPI: Sendable {
   }
 
   private func ranged(_ whole: Answer, _ headers: [String: String]) -> Answer {
-    // A part of another version is no part of this one.
+    // If the client has another version, the whole image is sent.
     let isSameVersion = headers["if-range"].map { $0 == whole.headers["ETag"] } ?? true
     guard isSameVersion, let header = headers["range"], let range = ByteRange(header, length: whole.body.count) else {
       return whole

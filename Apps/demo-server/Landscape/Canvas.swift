@@ -1,24 +1,17 @@
+import Foundation
 import Images
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// The light that falls on each point of the film, and the picture that comes of it.
+/// The light at each pixel while a picture is painted, which is developed to an image at the end.
 struct Canvas {
-  /// Of the whole picture.
+  /// The width of the whole picture.
   let width: Int
   let height: Int
-  /// Those that there are pixels of.
+  /// The columns that this canvas contains.
   let columns: Range<Int>
-  /// Row by row.
+  /// The pixels, row by row.
   private(set) var pixels: [Light]
 
-  /// - Parameter columns: those that are to be painted, of a picture that is painted in parts.
+  /// - Parameter columns: the columns that this canvas contains, for a picture that is painted in parts.
   init(_ size: ImageSize, columns: Range<Int>) {
     width = size.width
     height = size.height
@@ -30,7 +23,7 @@ struct Canvas {
     self.init(size, columns: 0..<size.width)
   }
 
-  /// Width by height.
+  /// The width divided by the height.
   var aspect: Float { Float(width) / Float(height) }
 
   subscript(x: Int, y: Int) -> Light {
@@ -38,12 +31,12 @@ struct Canvas {
     @inline(__always) set { pixels[y * columns.count + x - columns.lowerBound] = newValue }
   }
 
-  /// The columns that touch a part of the picture; `from` and `to` are parts of the height and may be outside.
+  /// Returns the columns of a horizontal range. The bounds are fractions of the height and may lie outside the picture.
   func columns(from left: Float, to right: Float) -> Range<Int> {
     pixels(from: left, to: right, limit: width)
   }
 
-  /// The rows that touch a part of the picture; `from` and `to` are parts of the height and may be outside.
+  /// Returns the rows of a vertical range. The bounds are fractions of the height and may lie outside the picture.
   func rows(from top: Float, to bottom: Float) -> Range<Int> {
     pixels(from: top, to: bottom, limit: height)
   }
@@ -53,25 +46,25 @@ struct Canvas {
     return first..<max(first, min(limit, Int(high * Float(height)) + 1))
   }
 
-  /// Puts a color over what is there, as far as it covers the pixel.
+  /// Blends a color over a pixel.
   @inline(__always) mutating func cover(_ x: Int, _ y: Int, with color: Light, _ coverage: Float) {
     self[x, y] = mix(self[x, y], color, coverage)
   }
 
-  /// Takes over the columns of another canvas of the same picture.
+  /// Copies the columns of another canvas of the same picture.
   mutating func take(_ part: Canvas) {
     for y in 0..<height {
       for x in part.columns { self[x, y] = part[x, y] }
     }
   }
 
-  /// Develops the film: darker corners, soft highlights, sRGB, and a grain of less than a level that keeps smooth skies
-  /// free of bands.
+  /// Converts light to an sRGB image, with darker corners and soft highlights. A grain of less than one level prevents
+  /// bands in smooth skies.
   func developed(exposure: Float, vignette: Float, grain: Float, seed: UInt32) -> RGBImage {
     let curve = Self.curve
     let steps = Float(Self.curveSteps)
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
-      // Every byte of the buffer is written: three for each of width * height pixels.
+      // Safe: every byte of the buffer is written, three for each of width * height pixels.
       var index = 0
       for y in 0..<height {
         let down = Float(y) / Float(height) - 0.5
@@ -93,11 +86,12 @@ struct Canvas {
     return RGBImage(width: width, height: height, pixels: bytes)
   }
 
-  /// The light that becomes white.
+  /// The amount of light that becomes white.
   private static let white: Float = 8
   private static let curveSteps = 8192
 
-  /// Film response and sRGB in one, by the square root of the light: as many steps for the shadows as for the clouds.
+  /// The film response and sRGB in one table, indexed by the square root of the light for more precision in the
+  /// shadows.
   private static let curve: [Float] = (0..<curveSteps).map { step in
     let root = Float(step) / Float(curveSteps - 1)
     let light = root * root * white

@@ -1,3 +1,4 @@
+/// Scenes at the water: sunsets, oceans and cities.
 extension Composition {
   static func sunset(_ portrait: Bool, _ random: inout SeededRandom) -> Composition {
     let seed = random.seed32()
@@ -88,7 +89,7 @@ extension Composition {
 }
 
 extension Sky {
-  /// A sky by day, with a sun and clouds or without.
+  /// Returns a sky by day, optionally with a sun and clouds.
   static func day(_ mood: Mood, horizon: Float, _ random: inout SeededRandom) -> Sky {
     var sky = Sky(mood: mood, horizon: horizon, seed: random.seed32())
     if random.chance(0.6) {
@@ -107,7 +108,7 @@ extension Sky {
 }
 
 extension Treeline {
-  /// Trees close to the camera, dark, at the lower edge: they give a landscape its depth.
+  /// Returns dark trees close to the camera at the lower edge, which add depth.
   static func foreground(_ mood: Mood, portrait: Bool, _ random: inout SeededRandom) -> Treeline {
     let size = random.between(0.10, portrait ? 0.26 : 0.34)
     return Treeline(
@@ -122,7 +123,7 @@ extension SeededRandom {
     UInt32(truncatingIfNeeded: next() >> 16)
   }
 
-  /// A direction towards the sun, from the left or from the right.
+  /// Returns a random direction toward the sun, from the left or from the right.
   mutating func sun(height: ClosedRange<Float>, ahead: ClosedRange<Float>) -> SIMD3<Float> {
     let side: Float = chance(0.5) ? 1 : -1
     return normalized(

@@ -1,6 +1,6 @@
 import Images
 
-/// Everything that a picture of a scene is made from.
+/// The elements of a scene's picture, such as sky, terrain and water, and the code that paints them.
 struct Composition {
   var view: View
   var water: Water?
@@ -39,7 +39,7 @@ struct Composition {
     return finish(&canvas, distances: distances)
   }
 
-  /// The same picture, its halves painted at the same time.
+  /// Renders the picture, with both halves in parallel.
   func renderInHalves(at size: ImageSize) async -> RGBImage {
     let middle = size.width / 2
     @Sendable func rightHalf() -> (canvas: Canvas, distances: [Float]) {
@@ -60,7 +60,7 @@ struct Composition {
     return finish(&canvas, distances: distances)
   }
 
-  /// Paints what stands before sky and ground. In place: a canvas has megabytes.
+  /// Paints the foreground elements and develops the picture. The canvas is `inout` to avoid copying megabytes.
   private func finish(_ canvas: inout Canvas, distances: [Float]) -> RGBImage {
     for skyline in skylines { skyline.paint(on: &canvas) }
     water?.paint(on: &canvas, distances: distances, view: view)

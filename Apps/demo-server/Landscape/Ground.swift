@@ -1,20 +1,14 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
-/// What the terrain is made of.
+/// The surface of the terrain, which determines its color.
 struct Ground {
   enum Cover {
-    /// Woods below, rock above, snow on top.
+    /// Woods, rock above the tree line, and snow above the snow line.
     case alpine(treeLine: Float, snowLine: Float)
     case sand(ripples: Float)
-    /// Layers of stone, seen where it is steep.
+    /// Layers of stone, which are visible on steep slopes.
     case strata(thickness: Float)
-    /// Grass, in bloom where there are flowers, in rows where it is planted.
+    /// Grass with flowers and planted rows.
     case meadow(flowers: Float, rows: Float)
     case snow
     case sea
@@ -27,7 +21,7 @@ struct Ground {
   var accent: Light = .zero
   var seed: UInt32
 
-  /// The color in white light of the ground at a place. `steepness` is 0 on a plain and 1 on a wall.
+  /// Returns the color of the ground in white light. `steepness` is 0 on a plain and 1 on a wall.
   @inline(__always) func albedo(x: Float, y: Float, z: Float, steepness: Float) -> Light {
     switch cover {
     case .alpine(let treeLine, let snowLine):
@@ -77,7 +71,7 @@ struct Ground {
     guard flowers > 0 else { return color }
     let bloom =
       smoothStep(0.38, 0.62, fractalNoise(x * 0.35 + 50, z * 0.35, octaves: 3, seed &+ 2)) * flowers * (1 - woods)
-    // Single flowers near the camera, their mean color far away.
+    // Paints single flowers near the camera, and their average color far away.
     let single = smoothStep(16, 5, z)
     let density: Float = 9
     let column = Float(wholeBelow(x * density))

@@ -1,16 +1,10 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
-/// Red, green and blue as amounts of light: 0 is none, 1 a white page in the sun. They can be added.
+/// An amount of red, green and blue light in linear units, where 1 is a white page in the sun.
 typealias Light = SIMD3<Float>
 
 extension Light {
-  /// A color as CSS writes it, `0xRRGGBB`.
+  /// Creates the light of a CSS color, `0xRRGGBB`.
   init(css: UInt32) {
     func light(_ byte: UInt32) -> Float { powf(Float(byte & 255) / 255, 2.2) }
     self.init(light(css >> 16), light(css >> 8), light(css))
@@ -35,7 +29,7 @@ extension Light {
   min(1, max(0, value))
 }
 
-/// 0 below `low`, 1 above `high`, and an S between; downwards when `low` is the larger.
+/// Returns 0 below `low`, 1 above `high`, and an S-shaped curve between them. If `low` is larger, the curve falls.
 @inline(__always) func smoothStep(_ low: Float, _ high: Float, _ value: Float) -> Float {
   let amount = clamp((value - low) / (high - low))
   return amount * amount * (3 - 2 * amount)

@@ -1,10 +1,10 @@
-/// The light of an hour and a weather: what the sky, the haze and everything lit by them has in common.
+/// The light of a time of day and weather, which determines the colors of the sky, the haze and the ground.
 struct Mood {
   var zenith: Light
   var middle: Light
   var horizon: Light
   var sun: Light
-  /// How strongly the sun (or the moon) lights the ground, and how strongly the sky does.
+  /// The strength of the sun's or moon's light on the ground.
   var sunlight: Float
   var skylight: Float
 

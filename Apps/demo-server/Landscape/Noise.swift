@@ -1,4 +1,4 @@
-/// One random number from 0 to 1 for each point of a lattice.
+/// Returns the random number from 0 to 1 of a point of a lattice.
 @inline(__always) func lattice(_ x: Int32, _ y: Int32, _ seed: UInt32) -> Float {
   scrambled(UInt32(bitPattern: x) &* columnFactor ^ UInt32(bitPattern: y) &* rowFactor ^ seed)
 }
@@ -13,13 +13,13 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   return Float(Int32(truncatingIfNeeded: hash >> 9)) * (1 / 8_388_607)
 }
 
-/// The next whole number below; without the call of a C function that `rounded(.down)` is on older processors.
+/// Rounds down, without the C function that `rounded(.down)` calls on older processors.
 @inline(__always) func wholeBelow(_ value: Float) -> Int32 {
   let whole = Int32(value)
   return Float(whole) > value ? whole &- 1 : whole
 }
 
-/// Random numbers from 0 to 1, smooth between the points of the lattice.
+/// Returns smooth noise from 0 to 1, interpolated between the points of the lattice.
 @inline(__always) func noise(_ x: Float, _ y: Float, _ seed: UInt32) -> Float {
   let column = wholeBelow(x)
   let row = wholeBelow(y)
@@ -36,16 +36,15 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   return between(above, below, down)
 }
 
-/// `mix`, here once more: a debug build compiles each file by itself, and a call of another file's function costs as much
-/// as what it does.
+/// Interpolates between two values. This copy of `mix` exists because debug builds do not inline across files.
 @inline(__always) private func between(_ from: Float, _ to: Float, _ part: Float) -> Float {
   from + (to - from) * part
 }
 
-/// Clouds, soil, waves: noise with finer and weaker noise on it, from 0 to 1. Each octave is turned against the one
-/// before, so that the lattice does not show.
+/// Returns fractal noise from 0 to 1 for clouds, soil and waves. Each octave is rotated against the previous one, which
+/// hides the lattice.
 ///
-/// - Parameter needed: who has no use for less than this gets 0 at the first octave that makes it certain.
+/// - Parameter needed: the smallest useful result. Returns 0 as soon as the result is certain to be smaller.
 @inline(__always) func fractalNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {
@@ -53,7 +52,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var amplitude: Float = 0.5
   var sum: Float = 0
   var total: Float = 0
-  // What all octaves together can give is 1, and a last one as strong as the finest is missing to it.
+  // The sum of all octaves is at most 1 minus the amplitude of the finest one.
   let neededSum = needed * (1 - Float(sign: .plus, exponent: -octaves, significand: 1))
   for octave in 0..<octaves {
     if sum + 2 * amplitude < neededSum { return 0 }
@@ -65,9 +64,9 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   return sum / total
 }
 
-/// Mountains: sharp where the noise crosses its middle, and rough only where it is high. From 0 to 1.
+/// Returns ridged noise from 0 to 1 for mountains: sharp crests, and roughness only at high values.
 ///
-/// - Parameter needed: who has no use for less than this gets something less at the first octave that makes it certain.
+/// - Parameter needed: the smallest useful result. As soon as the result must be smaller, the function returns.
 @inline(__always) func ridgedNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {
@@ -76,7 +75,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var weight: Float = 1
   var sum: Float = 0
   for octave in 0..<octaves {
-    // This octave gives at most its weight, and the next ones 0.43, 0.43² … of its amplitude.
+    // This octave adds at most its weight, and the next ones 0.43, 0.43² … of its amplitude.
     if sum + amplitude * (weight + 0.7544) < needed { return sum }
     let fold = 1 - abs(2 * noise(x, y, seed &+ UInt32(octave) &* 104_729) - 1)
     let ridge = fold * fold

@@ -1,8 +1,8 @@
 public import Images
 
-/// A landscape that nobody has seen: everything in it follows from its kind and its seed.
+/// A generated landscape, determined by its kind and its seed.
 ///
-/// The same scene can be rendered at any size; it shows the same at each, with as much detail as fits.
+/// A scene can be rendered at any size and shows the same content at each.
 public struct Scene: Hashable, Sendable {
   public let kind: SceneKind
   public let seed: UInt64
@@ -14,14 +14,14 @@ public struct Scene: Hashable, Sendable {
 
   /// Renders the scene.
   ///
-  /// Costs about half a microsecond a pixel on one core, and 16 bytes a pixel while it works. The shape of `size` decides the shape
-  /// of the picture: a portrait is composed as one, not cut out of a landscape.
-  /// - Precondition: neither side of `size` is below 1.
+  /// Uses 16 bytes of memory per pixel. The composition depends on the shape of `size`: a portrait is not cropped from
+  /// a landscape.
+  /// - Precondition: both sides of `size` are at least 1.
   public func render(at size: ImageSize) -> RGBImage {
     composition(for: size).render(at: size)
   }
 
-  /// Renders the scene on two cores: the same picture, sooner.
+  /// Renders the same picture on two cores.
   public func renderSoon(at size: ImageSize) async -> RGBImage {
     await composition(for: size).renderInHalves(at: size)
   }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed, on every machine and in every version (SplitMix64).
+/// A random number generator with the same sequence for the same seed on every machine (SplitMix64).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

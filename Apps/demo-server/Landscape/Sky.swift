@@ -1,30 +1,24 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
-/// What is above the ground: the gradient, the sun or the moon, clouds, stars and aurora.
+/// The sky of a scene: a gradient, the sun or the moon, clouds, stars and aurora.
 struct Sky {
   struct Disc {
-    /// From the left and from the top, as parts of the width and of the height.
+    /// The position from the left and the top, as fractions of the width and the height.
     var x: Float
     var y: Float
     var radius: Float
     var glow: Float
-    /// A moon keeps its edge and its spots; a sun drowns in its own light.
+    /// Whether the disc is a moon, with a sharp edge and spots, instead of a glowing sun.
     var isMoon = false
   }
 
   struct Clouds {
-    /// 0 none, 1 overcast.
+    /// The cloud cover; 0 is a clear sky, 1 overcast.
     var cover: Float
     var scale: Float
-    /// Above 1 the wind has drawn them out.
+    /// The horizontal stretch of the clouds.
     var stretch: Float
-    /// 0 fog-like, 1 with hard edges.
+    /// The sharpness of the edges, from 0 to 1.
     var crispness: Float
   }
 
@@ -40,18 +34,18 @@ struct Sky {
   }
 
   var mood: Mood
-  /// Where the ground begins, as a part of the height.
+  /// The position of the horizon, as a fraction of the height.
   var horizon: Float
   var disc: Disc?
   var clouds: Clouds?
   var aurora: [Aurora] = []
-  /// 0 none, 1 a night far from any city.
+  /// The amount of stars; 0 is none, 1 a dark night.
   var stars: Float = 0
   /// The Milky Way's direction, in radians from the horizontal.
   var galaxy: Float?
   var seed: UInt32
 
-  /// The color at a point of the picture; `u` and `v` are parts of the width and of the height.
+  /// Returns the color at a point. `u` and `v` are fractions of the width and the height.
   func light(u: Float, v: Float, aspect: Float) -> Light {
     let x = u * aspect
     var light = gradient(v)
@@ -70,7 +64,7 @@ struct Sky {
     return light
   }
 
-  /// The bare gradient: what haze takes its color from.
+  /// Returns the color of the gradient alone, which is also the color of haze.
   func gradient(_ v: Float) -> Light {
     let height = clamp(v / horizon)
     return height < 0.55
@@ -124,8 +118,7 @@ struct Sky {
     return light * (stars * clearSky)
   }
 
-  /// Clouds lie on a plane above the camera: wide overhead, thin lines at the horizon. Each is lit from the sun's side:
-  /// a point is as bright as the cloud is thinner there.
+  /// Adds clouds, which lie on a plane above the camera and are lit from the sun's side.
   private func covered(
     _ behind: Light, by clouds: Clouds, x: Float, v: Float, aspect: Float, nearSun: Float
   ) -> Light {
@@ -150,12 +143,12 @@ struct Sky {
 }
 
 extension Sky.Aurora {
-  /// A curtain: sharp below, fading upwards, in rays.
+  /// Returns the light of a curtain of rays, which is sharp at its lower edge and fades upwards.
   func light(x: Float, v: Float) -> Light {
     let bend = fractalNoise(x * 1.6 + 11, Float(seed & 15), octaves: 3, seed)
     let bottom = edge + slope * (x - 0.7) + swing * (bend - 0.5)
     let above = (bottom - v) / height
-    // Far below and far above its edge, nothing is to be seen of it.
+    // The curtain is invisible far below and far above its edge.
     guard above > -0.25, above < 2.8 else { return .zero }
     let fold = x + 0.22 * (fractalNoise(x * 3.1, v * 0.8, octaves: 3, seed &+ 1) - 0.5)
     let rays = 0.45 + 0.55 * noise(fold * 46, v * 0.9, seed &+ 2) * (0.5 + noise(fold * 13, v * 0.5, seed &+ 3))

@@ -1,12 +1,12 @@
-/// Houses against the sky, some of their windows lit.
+/// A row of houses, some with lit windows.
 struct Skyline {
   var base: Float
   var size: Float
-  /// How wide a house is, as a part of the picture's height.
+  /// The average width of a house, as a fraction of the picture's height.
   var pitch: Float
   var color: Light
   var window: Light
-  /// The part of the windows that is lit.
+  /// The fraction of windows that are lit.
   var lit: Float
   var seed: UInt32
 
@@ -34,7 +34,7 @@ struct Skyline {
     }
   }
 
-  /// Walks along the street: houses are of different widths, so there is no formula for the one at `x`.
+  /// Returns the house at a position. It adds up the widths of the houses, which are random.
   private func house(at x: Float, aspect: Float) -> House? {
     var left = -pitch * lattice(0, 9, seed)
     var index: Int32 = 0

@@ -1,7 +1,7 @@
-/// The shape of the ground: a height for every place. Lengths are in heights of the camera above the plain.
+/// The shape of the ground. Lengths are multiples of the camera's height above the plain.
 struct Terrain {
   enum Form {
-    /// Ridges, rough where they are high.
+    /// Mountain ridges.
     case alpine
     /// Soft hills.
     case rolling
@@ -9,30 +9,30 @@ struct Terrain {
     case dunes
     /// Flat tops, cliffs, ledges.
     case mesas
-    /// Land that stands out of water here and there.
+    /// Islands in water.
     case islands
-    /// The sea itself.
+    /// Waves of the sea.
     case swell
   }
 
   var form: Form
-  /// How high the highest points are.
+  /// The height of the highest points.
   var amplitude: Float
-  /// Features for each unit of length.
+  /// The number of features per unit of length.
   var scale: Float
-  /// Between these distances the ground rises from `floor` to its full height.
+  /// The distances between which the ground rises from `floor` to its full height.
   var rise: ClosedRange<Float>
   var floor: Float = 0
-  /// How far the valley cuts into the heights ahead: 0 not at all.
+  /// The depth of the valley ahead of the camera; 0 for none.
   var valley: Float = 0
   var seed: UInt32
 
-  /// No place is higher.
+  /// The upper bound of all heights.
   var ceiling: Float { floor + amplitude * 1.8 }
 
   /// - Parameters:
-  ///   - octaves: how much detail; what is far away needs less.
-  ///   - needed: when the ground is lower than this, how much lower does not matter.
+  ///   - octaves: the amount of detail. Distant ground needs less.
+  ///   - needed: the smallest useful height. A result below it may be imprecise.
   @inline(__always) func height(_ x: Float, _ z: Float, octaves: Int, needed: Float = -.infinity) -> Float {
     let sx = x * scale
     let sz = z * scale
@@ -76,10 +76,10 @@ struct Terrain {
     }
   }
 
-  /// A wave with a round trough and a sharp crest, from 0 to 1, twice as long as `position` counts.
+  /// Returns a wave from 0 to 1 with a round trough, a sharp crest and the period 2.
   @inline(__always) private func fold(_ position: Float) -> Float {
     let fraction = position - Float(wholeBelow(position))
-    // The lee side is half as long as the side that faces the wind.
+    // The lee side is half as long as the windward side.
     let side = fraction < 0.66 ? fraction / 0.66 : (1 - fraction) / 0.34
     return side * side * (3 - 2 * side) * 0.6 + side * 0.4
   }

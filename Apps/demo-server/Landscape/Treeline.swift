@@ -1,13 +1,13 @@
-/// A row of conifers against what is behind them.
+/// A row of conifers.
 struct Treeline {
-  /// Where the trees stand, as a part of the height from the top, and how much that goes up and down.
+  /// The position of the trees' feet from the top, as a fraction of the height.
   var base: Float
   var relief: Float
-  /// The height of the largest trees and the distance between two, as parts of the height.
+  /// The height of the tallest trees, as a fraction of the picture's height.
   var size: Float
   var spacing: Float
   var color: Light
-  /// What the air puts before the trees' feet: fog rises from the ground.
+  /// The color of the fog at the trees' feet.
   var mist: Light
   var mistiness: Float
   var seed: UInt32

@@ -1,31 +1,25 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
-/// A terrain as a camera sees it in some light and some haze.
+/// A camera's view of a terrain, with light and haze.
 struct View {
   var terrain: Terrain
   var ground: Ground
   var sky: Sky
-  /// The camera's height and how much it magnifies: 1 sees 53° from top to bottom.
+  /// The height of the camera.
   var eye: Float
   var focal: Float
-  /// Towards the light; y is up and z is ahead.
+  /// The direction toward the light, where y is up and z is ahead.
   var sun: SIMD3<Float>
-  /// The part of the light that a unit of air swallows.
+  /// The fraction of light that haze absorbs per unit of length.
   var haze: Float
-  /// Fog that lies below this height, and how dense it is.
+  /// The height below which there is fog.
   var fogTop: Float = 0
   var fog: Float = 0
   var waterLevel: Float?
   var near: Float = 1.2
   var far: Float
 
-  /// The surface at one distance of one column, where it is not hidden.
+  /// The visible surface at one distance in one column.
   private struct Slice {
     var bottom: Float
     var top: Float
@@ -37,7 +31,7 @@ struct View {
     var isWater: Bool
   }
 
-  /// The distances at which the ground is looked at: each a little further than the one before.
+  /// Returns the distances at which the ground is sampled, with growing steps.
   private func distances(for canvas: Canvas) -> [(z: Float, octaves: Int)] {
     var steps: [(z: Float, octaves: Int)] = []
     let growth: Float = 1 + 4.2 / (130 + Float(canvas.height) * 0.6)
@@ -51,8 +45,9 @@ struct View {
     return steps
   }
 
-  /// Paints sky and ground on some columns. What is water stays unpainted; its distance is in the answer, by pixel of the
-  /// whole picture, 0 where there is none.
+  /// Paints sky and ground on a range of columns, except water.
+  ///
+  /// - Returns: the distance of the water for each pixel of the whole picture; 0 for pixels without water.
   func paint(on canvas: inout Canvas, columns: Range<Int>) -> [Float] {
     var water = [Float](repeating: 0, count: waterLevel == nil ? 0 : canvas.width * canvas.height)
     let steps = distances(for: canvas)
@@ -76,16 +71,16 @@ struct View {
   private func collect(
     _ slices: inout [Slice], slope: Float, height: Float, steps: [(z: Float, octaves: Int)]
   ) -> Float {
-    // Slices thinner than a pixel would each be shaded and then painted over by the next.
+    // Skips slices that are thinner than a pixel, because the next one would cover them.
     let thinnest = 0.95 / height
     var top: Float = 1
     var nearZ = near
     var nearY = -Float.infinity
     let ceiling = terrain.ceiling
     for (z, octaves) in steps {
-      // Lower than this, the ground is behind what is nearer.
+      // Lower ground is hidden by nearer ground.
       let hidden = eye + (sky.horizon - top) * z / focal
-      // Above the horizon, what is further away has to be higher to be seen; at some point higher than anything is.
+      // Above the horizon, more distant ground must be higher to be visible. Beyond some distance, none is high enough.
       if top < sky.horizon, hidden > ceiling { break }
       var y = terrain.height(slope * z, z, octaves: octaves, needed: hidden)
       let isWater = waterLevel.map { y <= $0 } ?? false
@@ -136,7 +131,7 @@ struct View {
     }
   }
 
-  /// Lifts the camera over the ground in front of it: from inside of a hill there is nothing to be seen.
+  /// Raises the camera above the ground in front of it.
   mutating func standOnGround(clearance: Float) {
     var highest = -Float.infinity
     for z: Float in [0.6, 1.2, 2, 3, 4.5, 6.5] {
@@ -149,7 +144,7 @@ struct View {
 
   private var ambient: Light { mix(sky.mood.middle, sky.mood.horizon, 0.5) }
 
-  /// - Parameter y: the height of the ground there.
+  /// - Parameter y: the height of the ground at the position.
   private func normal(x: Float, y: Float, z: Float, octaves: Int) -> SIMD3<Float> {
     let reach = z * 0.005 + 0.015
     let right = terrain.height(x + reach, z, octaves: octaves)
@@ -157,7 +152,7 @@ struct View {
     return normalized(SIMD3(y - right, reach, y - ahead))
   }
 
-  /// How much of the sun is seen from a place: the ground on the way to it may hide it.
+  /// Returns the fraction of the sun that is visible from a point and not hidden by the ground.
   private func daylight(x: Float, y: Float, z: Float) -> Float {
     var light: Float = 1
     var way = z * 0.02 + terrain.amplitude * 0.02
@@ -178,8 +173,8 @@ struct View {
     return sea(albedo, x: x, y: y, z: z, slope: slope, normal: normal)
   }
 
-  /// Water mirrors the sky where it is looked at from the side, shows its own color where from above, and breaks into
-  /// foam on the crests.
+  /// Returns the color of the sea: the reflected sky at flat angles, the water's own color at steep angles, and foam on
+  /// crests.
   private func sea(_ albedo: Light, x: Float, y: Float, z: Float, slope: Float, normal: SIMD3<Float>) -> Light {
     let view = normalized(SIMD3(slope, (y - eye) / z, 1))
     let facing = clamp(-dot(view, normal))

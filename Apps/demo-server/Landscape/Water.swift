@@ -1,21 +1,15 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
-/// A lake or a calm sea: it mirrors what stands behind it.
+/// A lake or a calm sea, which reflects the picture above it.
 struct Water {
   var color: Light
-  /// 0 a mirror, 1 a windy day.
+  /// The strength of the waves, from 0 to 1.
   var ripples: Float
-  /// How much of the sun's path glitters.
+  /// The strength of the sun's glitter.
   var sparkle: Float
   var seed: UInt32
 
-  /// Fills the pixels that have a distance in `distances`.
+  /// Paints the pixels with a distance in `distances`.
   func paint(on canvas: inout Canvas, distances: [Float], view: View) {
     let horizon = view.sky.horizon * Float(canvas.height)
     for row in max(0, Int(horizon) - 2)..<canvas.height {

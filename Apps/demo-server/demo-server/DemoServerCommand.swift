@@ -1,10 +1,11 @@
 import ArgumentParser
 
+/// The root command of demo-server.
 @main
 struct DemoServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo-server",
-    abstract: "Serve a generated catalogue of photos in the shape of the Unsplash API.",
+    abstract: "Serve a generated catalog of photos with the Unsplash API.",
     discussion: """
       Examples:
         demo-server --port 8080

@@ -1,54 +1,48 @@
 import ArgumentParser
 import DemoServer
 import Dispatch
+import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
+/// `demo-server serve`: runs the server until it is interrupted.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serve until interrupted. Without --socket and --port: on a socket in a private folder."
+    abstract: "Serve until interrupted. The default is a socket in a private folder."
   )
 
   @Option(help: "Listen on a Unix socket at this path.")
   var socket: String?
 
-  @Option(help: "Listen on this port of 127.0.0.1; 0 takes any that is free.")
+  @Option(help: "Listen on this port of 127.0.0.1, or with 0 on a free port.")
   var port: UInt16?
 
-  @Option(help: "Ask for this access key, as the real API asks for one.")
+  @Option(help: "Require this access key.")
   var accessKey: String?
 
-  @Option(help: "Requests each hour; images are not counted.")
+  @Option(help: "The number of requests per hour; images are not counted.")
   var rateLimit = 5_000
 
-  @Option(help: "Milliseconds to wait before each answer.")
+  @Option(help: "The delay before each response, in milliseconds.")
   var latency = 0
 
-  @Option(help: "The part of the answers, from 0 to 1, that is an error.")
+  @Option(help: "The fraction of responses, from 0 to 1, that fail.")
   var failRate = 0.0
 
-  @Option(help: "Kilobytes of a body to send in a second; 0 is as fast as possible.")
+  @Option(help: "The speed of sending bodies in kilobytes per second; 0 for no limit.")
   var speed = 0
 
-  @Option(help: "The seed of the catalogue.")
+  @Option(help: "The seed of the catalog.")
   var seed: UInt64 = 1
 
-  @Option(help: "How many photos there are.")
+  @Option(help: "The number of photos.")
   var photos = 240
 
   func validate() throws {
-    guard socket == nil || port == nil else { throw ValidationError("Give --socket or --port, not both.") }
-    guard 0...1 ~= failRate else { throw ValidationError("--fail-rate is a number from 0 to 1.") }
-    guard latency >= 0 else { throw ValidationError("--latency is a number of milliseconds, 0 or more.") }
-    guard speed >= 0 else { throw ValidationError("--speed is a number of kilobytes a second, 0 or more.") }
-    guard rateLimit >= 0 else { throw ValidationError("--rate-limit is a number of requests, 0 or more.") }
-    guard 1...100_000 ~= photos else { throw ValidationError("--photos is a number from 1 to 100000.") }
+    guard socket == nil || port == nil else { throw ValidationError("Use either --socket or --port.") }
+    guard 0...1 ~= failRate else { throw ValidationError("--fail-rate takes a number from 0 to 1.") }
+    guard latency >= 0 else { throw ValidationError("--latency takes a number of milliseconds, 0 or more.") }
+    guard speed >= 0 else { throw ValidationError("--speed takes a number of kilobytes per second, 0 or more.") }
+    guard rateLimit >= 0 else { throw ValidationError("--rate-limit takes a number of requests, 0 or more.") }
+    guard 1...100_000 ~= photos else { throw ValidationError("--photos takes a number from 1 to 100000.") }
   }
 
   func run() async throws {
@@ -81,7 +75,7 @@ struct Serve: AsyncParsableCommand {
     return socket.map { .socket(path: $0) } ?? .privateSocket()
   }
 
-  /// One element for each SIGINT and SIGTERM, which no longer end the process; as long as the sources live.
+  /// Returns a stream with an element for each SIGINT and SIGTERM, which then no longer end the process.
   private func interruptions() -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
     let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
     let sources = [SIGINT, SIGTERM].map { number in

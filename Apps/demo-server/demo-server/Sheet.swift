@@ -1,19 +1,13 @@
 public import ArgumentParser
 import DemoServer
+import Foundation
 import Images
 public import Landscape
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
+/// `demo-server sheet`: writes all photos into one picture.
 struct Sheet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write the catalogue as one picture, a tile for each photo."
+    abstract: "Write the catalog as one picture with a tile for each photo."
   )
 
   @Option(name: .shortAndLong, help: "The JPEG file to write.")
@@ -22,22 +16,22 @@ struct Sheet: AsyncParsableCommand {
   @Option(help: "Only photos of this topic: \(SceneKind.allCases.map(\.rawValue).joined(separator: ", ")).")
   var topic: SceneKind?
 
-  @Option(help: "Tiles in a row.")
+  @Option(help: "The number of tiles per row.")
   var columns = 12
 
   @Option(help: "The width and height of a tile, in pixels.")
   var tile = 160
 
-  @Option(help: "How many photos there are.")
+  @Option(help: "The number of photos.")
   var photos = 240
 
-  @Option(help: "The seed of the catalogue.")
+  @Option(help: "The seed of the catalog.")
   var seed: UInt64 = 1
 
   func validate() throws {
-    guard 1...100 ~= columns else { throw ValidationError("--columns is a number from 1 to 100.") }
-    guard 16...1_000 ~= tile else { throw ValidationError("--tile is a number from 16 to 1000.") }
-    guard 1...10_000 ~= photos else { throw ValidationError("--photos is a number from 1 to 10000.") }
+    guard 1...100 ~= columns else { throw ValidationError("--columns takes a number from 1 to 100.") }
+    guard 16...1_000 ~= tile else { throw ValidationError("--tile takes a number from 16 to 1000.") }
+    guard 1...10_000 ~= photos else { throw ValidationError("--photos takes a number from 1 to 10000.") }
   }
 
   func run() async throws {
@@ -47,7 +41,7 @@ struct Sheet: AsyncParsableCommand {
       try save(try sheet(of: shown).jpeg(quality: 88))
     } catch let error as JPEGError {
       writeLine(
-        "demo-server: the sheet is too large for a JPEG, use fewer photos or smaller tiles (\(error))",
+        "demo-server: The sheet is too large for a JPEG. Use fewer photos or smaller tiles. (\(error))",
         to: STDERR_FILENO)
       throw ExitCode(65)
     }
@@ -72,14 +66,12 @@ struct Sheet: AsyncParsableCommand {
   }
 
   private func save(_ bytes: [UInt8]) throws {
-    guard let file = fopen(output, "wb") else { throw cannotWrite() }
-    defer { fclose(file) }
-    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw cannotWrite() }
-  }
-
-  private func cannotWrite() -> ExitCode {
-    writeLine("demo-server: \(output): \(String(cString: strerror(errno)))", to: STDERR_FILENO)
-    return ExitCode(73)
+    do {
+      try Data(bytes).write(to: URL(filePath: output))
+    } catch {
+      writeLine("demo-server: \(output): \(error.localizedDescription)", to: STDERR_FILENO)
+      throw ExitCode(73)
+    }
   }
 }
 

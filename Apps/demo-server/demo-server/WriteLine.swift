@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
-/// Writes a line at once: `print` to a pipe keeps it until the process ends, and whoever waits for it waits for ever.
+/// Writes a line immediately. `print` would buffer it if the output is a pipe.
 func writeLine(_ line: String, to descriptor: Int32) {
   let bytes = Array("\(line)\n".utf8)
   _ = write(descriptor, bytes, bytes.count)

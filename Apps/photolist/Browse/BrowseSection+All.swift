@@ -1,5 +1,6 @@
+/// The list of the browser's sections.
 extension BrowseSection {
-  /// All sections, in the order of their numbers. A feature adds a line.
+  /// All sections, in the order of their number keys. A new section is added here.
   static let all: [BrowseSection] = [
     .photos,
     .search,

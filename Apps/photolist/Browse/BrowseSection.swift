@@ -1,12 +1,13 @@
 import Presentation
 import Terminal
 
-/// A section of the browser. A feature declares its section, with its actions, beside its first screen.
+/// A section of the browser: its title, its keys and its first screen. Each section is declared in the file of that
+/// screen.
 struct BrowseSection: Sendable {
   let title: @Sendable (Strings) -> String
-  /// Selects the section.
+  /// The action that selects the section.
   let action: KeyMap.Action
-  /// What else keys do in the section's screens.
+  /// The other actions of the section's screens.
   var moreActions: [KeyMap.Action] = []
   let makeScreen: @MainActor (CompositionRoot, PhotosCoordinator) -> any ViewController
 }

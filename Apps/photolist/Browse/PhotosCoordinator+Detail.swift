@@ -3,9 +3,9 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The parts of the screen of a photo.
+/// The status line and the replace dialog of the photo screen.
 extension PhotosCoordinator {
-  /// The status line of a photo: what happens with it, or else its title.
+  /// Returns the text of a photo's status line: the status of a running or finished action, or else the photo's title.
   func statusLine(of photo: PhotoDetail?, _ activity: PhotoActivity?) -> StyledText {
     if let status = activity?.status { return StyledText(status, keys: keys, strings: strings, theme: theme) }
     guard let item = photo?.item else { return "" }

@@ -1,17 +1,12 @@
 import AppSupport
 import Domain
+import Foundation
 import Images
 import Presentation
 import Reactive
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The browser: its sections, and the routes that its view models choose.
+/// Runs the browser: shows its sections, and the screens that view models request.
 @MainActor
 final class PhotosCoordinator: Coordinator {
   let strings: Strings
@@ -20,7 +15,7 @@ final class PhotosCoordinator: Coordinator {
   private let root: BrowseRoot
   /// Makes the view models; nil until the database and the network are open. Input is buffered until then.
   private var app: CompositionRoot?
-  /// The state of the source; empty while there is nothing to report.
+  /// A message about the source, such as a rate limit; empty if there is none.
   private var notice = ""
   private let bag = DisposeBag()
 
@@ -28,7 +23,7 @@ final class PhotosCoordinator: Coordinator {
     capabilities: currentCapabilities, makeID: { [unowned self] in makePictureID() },
     load: { [root] request in try await root.graph().pictures().image(for: request) })
 
-  /// - Parameter pictures: how pictures are shown; nil for the best method that the terminal is known to support.
+  /// - Parameter pictures: the method that shows pictures; nil for the best one that the terminal supports.
   init(
     _ root: BrowseRoot, firstPage: PageRequest, pictures: PictureMethod?, usesMouse: Bool,
     environment: [String: String]
@@ -56,7 +51,7 @@ final class PhotosCoordinator: Coordinator {
     addGlobalCommands()
   }
 
-  /// Shows screens until the user quits. The first frame is drawn while the database and the network are being opened.
+  /// Runs the browser until the user quits. The first frame is drawn before the database and the network are open.
   ///
   /// - Throws: `CommandFailure`.
   func run() async throws {
@@ -80,7 +75,7 @@ final class PhotosCoordinator: Coordinator {
     if let failure { throw failure }
   }
 
-  /// Shows the same screens line by line, without pictures.
+  /// Runs the browser with the same screens as lines of text, without pictures.
   func runPlain() async throws {
     pipeline.capabilities = Capabilities(environment: [:], color: .never, pictures: PictureMethod.none)
     try await runPlain(output: root.console.output) { try await showFirstScreen() }
@@ -103,7 +98,7 @@ final class PhotosCoordinator: Coordinator {
     func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false, _ body: @escaping () -> Void) {
       globals.addCommand(title, keys: keys[action], isHint: isHint).subscribe(onNext: body).disposed(by: bag)
     }
-    // Lists and pictures handle these keys before the window does; the commands are for the list of all keys.
+    // Lists and pictures handle these keys before the window does. The commands are added for the list of keys only.
     let texts = strings.navigation
     globals.addCommand(texts.move, keys: keys[.up] + keys[.down] + keys[.left] + keys[.right])
     globals.addCommand(texts.movePage, keys: [.pageUp, .pageDown].compactMap { keys[$0].first })
@@ -145,16 +140,16 @@ final class PhotosCoordinator: Coordinator {
     pipeline.want([])
   }
 
-  /// Selects a photo in the list under a screen.
+  /// Selects a photo in the list that a screen was opened from.
   func reveal(_ id: Photo.ID, below screen: any ViewController) {
     (self.screen(below: screen) as? any PhotoRevealing)?.reveal(id)
   }
 
   // MARK: Parts of screens
 
-  /// Makes what all screens have in common: the sections above, a line of status and the keys below.
+  /// Returns a screen with the parts that all screens have: the section bar above, a status line and key hints below.
   ///
-  /// - Parameter title: the text in the upper right corner, unless there is something to report of the source.
+  /// - Parameter title: the text in the upper right corner, which a message about the source replaces.
   func frame(_ content: View, title: @escaping () -> StyledText, status: [Stack.Item]) -> Stack {
     let bar = SectionBar(of: self) { [unowned self] in
       notice.isEmpty ? title() : StyledText(untrusted: notice, theme.error)
@@ -167,7 +162,7 @@ final class PhotosCoordinator: Coordinator {
       ])
   }
 
-  /// Adds the command that goes back to the screen below.
+  /// Adds the command that goes back to the previous screen.
   func addBack(to screen: View) {
     // The subscription lives as long as the screen does.
     _ = screen.addCommand(strings.navigation.back, keys: keys[.back], isHint: true)
@@ -176,7 +171,7 @@ final class PhotosCoordinator: Coordinator {
 
   var theme: Theme { window.theme }
 
-  /// The folder for downloads: the one that the program was started in, as for the commands' downloads.
+  /// The folder for downloads: the current folder, as for `photolist download`.
   var downloads: DownloadDestination { DownloadDestination(path: FileManager.default.currentDirectoryPath) }
 
   func share(_ link: String) {
@@ -199,7 +194,7 @@ final class PhotosCoordinator: Coordinator {
   }
 }
 
-/// A screen with a list, in which it can select a photo.
+/// A screen with a list in which a photo can be selected.
 @MainActor
 protocol PhotoRevealing {
   func reveal(_ id: Photo.ID)

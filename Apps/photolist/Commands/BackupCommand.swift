@@ -3,6 +3,7 @@ import ArgumentParser
 import Domain
 import Persistence
 
+/// `photolist backup`: copies the user's data to a file.
 struct BackupCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
@@ -11,7 +12,7 @@ struct BackupCommand: AppCommand {
       EXAMPLE:
         photolist backup ~/library-2024-05-01.sqlite
 
-      photolist may be running meanwhile. The copy is checked before it gets its name. To go back to it, use
+      photolist may be running during the backup. The copy is checked before it gets its name. To go back to it, use
       'photolist restore'.
       """
   )
@@ -22,7 +23,7 @@ struct BackupCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard !file.isEmpty else { throw ValidationError("Which file is to be written?") }
+    guard !file.isEmpty else { throw ValidationError("Name the file to write.") }
   }
 
   @MainActor func run(_ app: StoreRoot) async throws {

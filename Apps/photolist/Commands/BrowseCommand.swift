@@ -1,31 +1,27 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Presentation
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
+/// `photolist browse`: the interactive browser.
 struct BrowseCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
     abstract: "Browse, search, like and save photos (the default on a terminal)."
   )
 
-  @Flag(help: "Line by line and without pictures, for screen readers.")
+  @Flag(help: "Write lines of text without pictures, for screen readers.")
   var plain = false
 
-  @Flag(help: "Leave clicks and the wheel to the terminal.")
+  @Flag(help: "Do not capture mouse clicks and the wheel.")
   var noMouse = false
 
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var paging: PagingOptions
   @OptionGroup var options: PhotolistOptions
 
-  /// Unknown commands, because this command is the default.
+  /// Unknown commands end up here, because this command is the default.
   @Argument(help: .hidden) var words: [String] = []
 
   func validate() throws {
@@ -33,12 +29,12 @@ struct BrowseCommand: AppCommand {
     throw ValidationError(UnknownCommand(word, among: Photolist.configuration.subcommands).description)
   }
 
-  /// Browses on a terminal; lists the feed elsewhere.
+  /// Starts the browser on a terminal, or lists the feed if the output is not a terminal.
   @MainActor func run(_ root: BrowseRoot) async throws {
     let environment = ProcessInfo.processInfo.environment
     if root.console.isInteractive, !plain {
       try await coordinator(root, environment).run()
-      // The terminal shows lines again only now.
+      // Until now, the browser filled the screen.
       try await root.graph().showNotices()
       return
     }

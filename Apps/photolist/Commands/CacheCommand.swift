@@ -4,6 +4,7 @@ import Domain
 import Persistence
 import Presentation
 
+/// `photolist cache`: shows or clears the cache.
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
@@ -24,7 +25,7 @@ struct CacheInfoCommand: AppCommand {
   @MainActor func run(_ app: StoreRoot) async throws {
     let info = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
     try app.console.write(
-      CacheRecord(info, answers: FolderSize(of: app.settings.paths.responses), paths: app.settings.paths))
+      CacheRecord(info: info, responses: FolderSize(of: app.settings.paths.responses), paths: app.settings.paths))
   }
 }
 

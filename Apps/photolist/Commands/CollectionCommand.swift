@@ -3,13 +3,14 @@ import ArgumentParser
 import Domain
 import Presentation
 
+/// `photolist collection`: lists the photos of a collection.
 struct CollectionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "collection",
     abstract: "List the photos of a collection."
   )
 
-  @Argument(help: "The collection's id, as 'photolist collections' lists it.")
+  @Argument(help: "The collection's id, from 'photolist collections'.")
   var id: String
 
   @OptionGroup var paging: PagingOptions

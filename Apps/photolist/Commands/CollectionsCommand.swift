@@ -4,6 +4,7 @@ import Domain
 import Presentation
 import Terminal
 
+/// `photolist collections`: lists the source's collections.
 struct CollectionsCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "collections",
@@ -34,22 +35,10 @@ extension CollectionItem: ConsoleRow {
     ]
   }
 
-  var record: CollectionRecord { CollectionRecord(collection: collection) }
-}
-
-/// A collection as `--format json` and `ndjson` write it.
-struct CollectionRecord: Encodable {
-  let id: String
-  let title: String
-  let description: String?
-  let photos: Int?
-  let owner: String
-
-  init(collection: PhotoCollection) {
-    id = collection.id.rawValue
-    title = collection.title
-    description = collection.description
-    photos = collection.totalPhotos
-    owner = collection.owner.username
+  var record: JSONObject {
+    [
+      "id": id.rawValue, "title": collection.title, "description": collection.description,
+      "photos": collection.totalPhotos, "owner": collection.owner.username,
+    ]
   }
 }

@@ -1,47 +1,43 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Presentation
 import Reactive
 import Terminal
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
+/// `photolist download`: saves photos as files.
 struct DownloadCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "download",
     abstract: "Save photos as files.",
     discussion: """
       EXAMPLES:
-        photolist download ID                    into this folder
+        photolist download ID                    into the current folder
         photolist download ID ID -o ~/Pictures   into a folder
         photolist download ID -o cat.jpg --force
 
-      The path of each file is written to standard output. An interrupted download leaves NAME.part; the same command
-      goes on where it stopped.
+      The path of each file is written to standard output. An interrupted download leaves NAME.part, and the same
+      command resumes it.
       """
   )
 
-  @Argument(help: "The photos' ids, as the lists show them.")
+  @Argument(help: "The photos' ids, from 'photolist list' or another list.")
   var ids: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("A folder, or the file to write.", valueName: "file-or-folder"))
   var output = "."
 
-  @Flag(help: "Replace a file of that name.")
+  @Flag(help: "Replace an existing file.")
   var force = false
 
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard !ids.isEmpty else { throw ValidationError("Which photo is to be saved? Give an id.") }
+    guard !ids.isEmpty else { throw ValidationError("Name at least one photo by its id.") }
     guard !output.isEmpty else { throw ValidationError("--output takes a folder or a file.") }
     guard ids.count == 1 || isFolder(output) else {
-      throw ValidationError("Several photos do not go into one file. Make the folder \(output) first, or name another.")
+      throw ValidationError("\(output) is not a folder. Several photos need a folder: create it, or name another one.")
     }
   }
 
@@ -50,7 +46,7 @@ struct DownloadCommand: AppCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Downloads one photo after the other; a failure does not stop the others.
+  /// Downloads the photos one after the other. If one fails, the others are still downloaded.
   @MainActor func run(_ app: CompositionRoot) async throws {
     var firstFailure: CommandFailure?
     for id in ids {

@@ -3,13 +3,14 @@ import ArgumentParser
 import Presentation
 import Reactive
 
+/// `photolist like`: adds a photo to the likes.
 struct LikeCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "like",
-    abstract: "Keep a photo among your likes. Liking twice changes nothing."
+    abstract: "Like a photo. A photo that is already liked stays liked."
   )
 
-  @Argument(help: "The photo's id, as the lists show it.")
+  @Argument(help: "The photo's id, from 'photolist list' or another list.")
   var id: String
 
   @OptionGroup var options: PhotolistOptions

@@ -2,13 +2,14 @@ import AppSupport
 import ArgumentParser
 import Presentation
 
+/// `photolist likes`: lists, exports and imports likes.
 struct LikesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "likes",
-    abstract: "List the photos that you like, or take them elsewhere.",
+    abstract: "List, export or import the photos that you like.",
     discussion: """
       EXAMPLES:
-        photolist likes                       newest first, of all sources
+        photolist likes                       from all sources, newest first
         photolist likes export likes.json
         photolist likes export - | ssh elsewhere photolist likes import -
       """,
@@ -20,7 +21,7 @@ struct LikesCommand: AsyncParsableCommand {
 struct LikesListCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the photos that you like, newest first, of all sources."
+    abstract: "List the photos that you like from all sources, newest first."
   )
 
   @OptionGroup var options: PhotolistOptions

@@ -1,26 +1,22 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Persistence
 import Presentation
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
+/// `photolist likes export`: writes the likes as JSON.
 struct LikesExportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the likes as JSON, each with everything known of its photo."
+    abstract: "Write the likes and the data of their photos as JSON."
   )
 
-  @Argument(help: "The file to write; - for standard output.")
+  @Argument(help: "The file to write, or - for standard output.")
   var file: String
 
-  @Flag(help: "Replace a file of that name.")
+  @Flag(help: "Replace an existing file.")
   var force = false
 
   @OptionGroup var options: PhotolistOptions
@@ -36,7 +32,7 @@ struct LikesExportCommand: AppCommand {
     app.console.print(app.strings.commands.likesExported(likes.count))
   }
 
-  /// The file appears under its name only when it is whole.
+  /// Writes the file atomically: it appears under its name only when it is complete.
   private func write(_ json: [UInt8]) throws(RepositoryError) {
     if !force, FileManager.default.fileExists(atPath: file) { throw .storage(.exists(path: file)) }
     do {

@@ -1,23 +1,19 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Persistence
 import Presentation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
+/// `photolist likes import`: adds likes from a file.
 struct LikesImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take over likes that were exported, here or on another machine.",
-    discussion: "What is liked already stays as it is. Either all likes of the file are taken over, or none."
+    abstract: "Add likes from an exported file.",
+    discussion: "Photos that are already liked do not change. If one like cannot be imported, none is."
   )
 
-  @Argument(help: "The file to read; - for standard input.")
+  @Argument(help: "The file to read, or - for standard input.")
   var file: String
 
   @OptionGroup var options: PhotolistOptions
@@ -29,8 +25,7 @@ struct LikesImportCommand: AppCommand {
     app.console.print(app.strings.commands.likesImported(count, likes.count - count))
   }
 
-  /// Reads the file piece by piece: standard input may be a silent pipe, and the command ends a tenth of a second after
-  /// a signal.
+  /// Reads the file without blocking for more than 0.1 s, so that a signal can stop the command while a pipe is idle.
   @concurrent private func contents() async throws -> [UInt8] {
     let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable }
@@ -52,7 +47,7 @@ struct LikesImportCommand: AppCommand {
 
   private var unreadable: CommandFailure {
     CommandFailure(
-      message: "\(file): This cannot be read.", advice: "Check the name, and who may read the file.",
+      message: "\(file): Cannot read the file.", advice: "Check its name and its permissions.",
       status: .noSuchPhoto)
   }
 }

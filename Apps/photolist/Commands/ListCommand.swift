@@ -3,10 +3,11 @@ import ArgumentParser
 import Domain
 import Presentation
 
+/// `photolist list`: lists the photos of the source's feed.
 struct ListCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the feed of the source.",
+    abstract: "List the photos of the source's feed.",
     discussion: """
       EXAMPLES:
         photolist list --page 2 --per-page 30

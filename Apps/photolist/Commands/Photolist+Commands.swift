@@ -1,7 +1,8 @@
 import ArgumentParser
 
+/// The list of photolist's commands.
 extension Photolist {
-  /// The commands, in the order of the help. A feature adds a line.
+  /// The commands, in the order in which the help lists them. A new command is added here.
   static let commands: [any ParsableCommand.Type] = [
     BrowseCommand.self,
     ListCommand.self,

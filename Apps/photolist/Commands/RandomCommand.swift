@@ -3,13 +3,14 @@ import ArgumentParser
 import Domain
 import Presentation
 
+/// `photolist random`: lists random photos.
 struct RandomCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
     abstract: "List random photos."
   )
 
-  @Option(help: ArgumentHelp("How many, \(PageRequest.allowedSizes.bounds).", valueName: "count"))
+  @Option(help: ArgumentHelp("The number of photos, \(PageRequest.allowedSizes.bounds).", valueName: "count"))
   var count = 1
 
   @OptionGroup var options: PhotolistOptions

@@ -29,14 +29,14 @@ struct RestoreCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard !file.isEmpty else { throw ValidationError("Which file is to be restored?") }
+    guard !file.isEmpty else { throw ValidationError("Which file should be restored?") }
   }
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let path = file
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw CommandFailure(
-        message: "\(path): This cannot be read.", advice: "Check the name and the permissions.", status: .noSuchPhoto)
+        message: "\(path): Cannot read the file.", advice: "Check its name and its permissions.", status: .noSuchPhoto)
     }
     let saved = try await app.attempt { () throws(RepositoryError) in try await app.database.restore(from: path) }
     app.console.print(app.strings.commands.restored(path, saved))

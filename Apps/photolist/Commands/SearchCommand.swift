@@ -4,6 +4,7 @@ import Domain
 import Presentation
 import Reactive
 
+/// `photolist search`: searches for photos.
 struct SearchCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -15,23 +16,23 @@ struct SearchCommand: AppCommand {
       """
   )
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "The text to search for.")
   var query: String
 
-  @Option(help: "Only photos of this form: landscape, portrait or squarish.")
+  @Option(help: "Only photos with this orientation: landscape, portrait or squarish.")
   var orientation: PixelSize.Orientation?
 
-  @Option(help: "Only photos of this colour: blackAndWhite, black, white, yellow, orange, red, purple, magenta, …")
+  @Option(help: "Only photos of this color: blackAndWhite, black, white, yellow, orange, red, purple, magenta, …")
   var tint: SearchQuery.Color?
 
-  @Option(help: "Which photos come first: relevant or latest.")
+  @Option(help: "The order of the results: relevant or latest.")
   var order = SearchQuery.Order.relevant
 
   @OptionGroup var paging: PagingOptions
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard SearchQuery(query) != nil else { throw ValidationError("There is nothing to search for.") }
+    guard SearchQuery(query) != nil else { throw ValidationError("The search text is empty.") }
   }
 
   @MainActor func run(_ app: CompositionRoot) async throws {

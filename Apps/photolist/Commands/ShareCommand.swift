@@ -3,10 +3,11 @@ import ArgumentParser
 import Presentation
 import Reactive
 
+/// `photolist share`: prints the link of a photo.
 struct ShareCommand: AppCommand {
   static let configuration = CommandConfiguration(commandName: "share", abstract: "Print the link of a photo.")
 
-  @Argument(help: "The photo's id, as the lists show it.")
+  @Argument(help: "The photo's id, from 'photolist list' or another list.")
   var id: String
 
   @OptionGroup var options: PhotolistOptions

@@ -1,22 +1,18 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Presentation
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
+/// `photolist show`: prints a photo and its details.
 struct ShowCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a photo, on a terminal, and everything that is known of it."
+    abstract: "Show a photo's details, and on a terminal its picture."
   )
 
-  @Argument(help: "The photo's id, as the lists show it.")
+  @Argument(help: "The photo's id, from 'photolist list' or another list.")
   var id: String
 
   @OptionGroup var pictures: PictureOptions
@@ -25,7 +21,7 @@ struct ShowCommand: AppCommand {
   @MainActor func run(_ app: CompositionRoot) async throws {
     guard let detail = await app.photo(id).first(where: \.state.isSettled) else { return }
     if let failure = detail.state.failure {
-      // A cached photo is better than none while the source cannot be reached.
+      // If the source cannot be reached, the cached photo is shown.
       guard failure.error.isTemporary, detail.item != nil else { throw CommandFailure(failure, about: id) }
       app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
     }
@@ -33,13 +29,13 @@ struct ShowCommand: AppCommand {
     if let sheet = PhotoSheet(detail) { try app.console.write(sheet) }
   }
 
-  /// Shows the picture on a terminal; pipes and JSON have none. A picture that cannot be loaded is left out.
+  /// Prints the picture if the output is a terminal. A picture that cannot be loaded is omitted.
   @MainActor private func show(_ photo: Photo, _ app: CompositionRoot) async throws {
     guard app.console.format == .table, let room = app.console.output.terminalSize else { return }
     var capabilities = Capabilities(
       environment: ProcessInfo.processInfo.environment, color: app.settings.color,
       pictures: pictures.images.map(\.method) ?? app.settings.images.method)
-    // Where standard input is redirected, the terminal cannot answer, and its capabilities are guessed.
+    // If standard input is redirected, the terminal cannot answer, and its capabilities are guessed.
     if app.console.isInteractive, capabilities.depth != .none { try? await capabilities.ask() }
     guard
       let picture = try? await InlinePicture(of: photo, on: capabilities, room: room, from: app.pictures())
@@ -48,7 +44,7 @@ struct ShowCommand: AppCommand {
   }
 }
 
-/// Everything known of a photo.
+/// The details of a photo as lines of text and as JSON.
 private struct PhotoSheet: ConsoleDocument {
   let detail: PhotoDetail
   let item: PhotoItem
@@ -67,5 +63,5 @@ private struct PhotoSheet: ConsoleDocument {
       + [StyledText(item.attribution.printable())] + links.map { StyledText($0.printable(), .dim) }
   }
 
-  var record: PhotoRecord { PhotoRecord(item) }
+  var record: JSONObject { item.record }
 }

@@ -1,19 +1,21 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Presentation
 import Terminal
 
+/// `photolist statistics`: prints how often a photo was viewed and downloaded.
 struct StatisticsCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics",
-    abstract: "Show how often a photo was viewed and downloaded, day by day."
+    abstract: "Show how often a photo was viewed and downloaded per day."
   )
 
-  @Argument(help: "The photo's id, as the lists show it.")
+  @Argument(help: "The photo's id, from 'photolist list' or another list.")
   var id: String
 
-  @Option(help: ArgumentHelp("How many of the last days, \(PhotoStatistics.allowedDays.bounds).", valueName: "days"))
+  @Option(help: ArgumentHelp("The number of past days, \(PhotoStatistics.allowedDays.bounds).", valueName: "days"))
   var days = PhotoStatistics.allowedDays.upperBound
 
   @OptionGroup var options: PhotolistOptions
@@ -35,7 +37,7 @@ struct StatisticsCommand: AppCommand {
   }
 }
 
-/// How often a photo was seen and saved.
+/// The statistics of a photo as a table and as JSON.
 private struct StatisticsSheet: ConsoleDocument {
   let sheet: PhotoStatisticsSheet
   let statistics: PhotoStatistics
@@ -55,5 +57,18 @@ private struct StatisticsSheet: ConsoleDocument {
     return table.lines(width: width)
   }
 
-  var record: StatisticsRecord { StatisticsRecord(statistics) }
+  var record: JSONObject {
+    ["views": statistics.views.record, "downloads": statistics.downloads.record]
+  }
+}
+
+extension PhotoStatistics.History {
+  fileprivate var record: JSONObject {
+    [
+      "total": total, "change": change,
+      "days": days.map { day -> JSONObject in
+        ["date": day.date.formatted(.iso8601.year().month().day()), "count": day.count]
+      },
+    ]
+  }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Domain
 import Presentation
 
+/// `photolist topic`: lists the photos of a topic.
 struct TopicCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "topic",
@@ -14,7 +15,7 @@ struct TopicCommand: AppCommand {
       """
   )
 
-  @Argument(help: "The topic's short name, as 'photolist topics' lists it.")
+  @Argument(help: "The topic's slug, from 'photolist topics'.")
   var slug: String
 
   @OptionGroup var paging: PagingOptions

@@ -4,6 +4,7 @@ import Domain
 import Presentation
 import Terminal
 
+/// `photolist topics`: lists the source's topics.
 struct TopicsCommand: AppCommand {
   static let configuration = CommandConfiguration(commandName: "topics", abstract: "List the topics of the source.")
 
@@ -27,21 +28,10 @@ extension TopicItem: ConsoleRow {
     ]
   }
 
-  var record: TopicRecord { TopicRecord(topic: topic) }
-}
-
-/// A topic as `--format json` and `ndjson` write it.
-struct TopicRecord: Encodable {
-  let topic: Topic
-
-  private enum Key: String, CodingKey { case id, slug, title, description, photos }
-
-  func encode(to encoder: any Encoder) throws {
-    var record = encoder.container(keyedBy: Key.self)
-    try record.encode(topic.id.rawValue, forKey: .id)
-    try record.encode(topic.slug.rawValue, forKey: .slug)
-    try record.encode(topic.title, forKey: .title)
-    try record.encode(topic.description, forKey: .description)
-    try record.encode(topic.totalPhotos, forKey: .photos)
+  var record: JSONObject {
+    [
+      "id": topic.id.rawValue, "slug": topic.slug.rawValue, "title": topic.title, "description": topic.description,
+      "photos": topic.totalPhotos,
+    ]
   }
 }

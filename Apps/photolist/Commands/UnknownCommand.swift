@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// An unknown command, and the known one that the user probably meant.
+/// The error message for an unknown command, with the most similar known command.
 struct UnknownCommand: CustomStringConvertible {
   private let word: String
   private let names: [String]
@@ -12,16 +12,16 @@ struct UnknownCommand: CustomStringConvertible {
 
   var description: String {
     if names.contains(word) {
-      return "'\(word)' comes too late: the command is the first word, as in 'photolist \(word) --help'."
+      return "The command must be the first argument, as in 'photolist \(word) --help'."
     }
     let nearest = names.map { (name: $0, edits: Self.edits(from: word, to: $0)) }.min { $0.edits < $1.edits }
     guard let nearest, nearest.edits <= max(1, word.count / 2) else {
-      return "'\(word)' is no command. 'photolist --help' names them."
+      return "Unknown command '\(word)'. See 'photolist --help'."
     }
-    return "'\(word)' is no command. Did you mean 'photolist \(nearest.name)'?"
+    return "Unknown command '\(word)'. Did you mean 'photolist \(nearest.name)'?"
   }
 
-  /// Returns Levenshtein's distance: how many letters must be inserted, removed or replaced.
+  /// Returns the Levenshtein distance: the number of letters to insert, remove or replace.
   private static func edits(from word: String, to other: String) -> Int {
     var row = Array(0...other.count)
     for (line, letter) in word.enumerated() {

@@ -3,13 +3,14 @@ import ArgumentParser
 import Presentation
 import Reactive
 
+/// `photolist unlike`: removes a photo from the likes.
 struct UnlikeCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlike",
-    abstract: "Take a like back. What is not liked is no error."
+    abstract: "Unlike a photo. A photo that is not liked is not an error."
   )
 
-  @Argument(help: "The photo's id, as 'photolist likes' shows it.")
+  @Argument(help: "The photo's id, from 'photolist likes'.")
   var id: String
 
   @OptionGroup var options: PhotolistOptions

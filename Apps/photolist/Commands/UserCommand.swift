@@ -3,13 +3,14 @@ import ArgumentParser
 import Domain
 import Presentation
 
+/// `photolist user`: lists the photos of a user.
 struct UserCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "user",
-    abstract: "List what somebody published, newest first."
+    abstract: "List the photos of a user, newest first."
   )
 
-  @Argument(help: "The user's name in addresses, as 'photolist show ID --format json' tells it.")
+  @Argument(help: "The user's name: author.username in the output of 'photolist show ID --format json'.")
   var name: String
 
   @OptionGroup var paging: PagingOptions

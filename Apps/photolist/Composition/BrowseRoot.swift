@@ -1,7 +1,7 @@
 import AppSupport
 import Presentation
 
-/// The graph of the browser, which draws before it is there: what takes time is opened meanwhile.
+/// Opens the browser's database and network in the background, so that the first frame is drawn without waiting.
 @MainActor
 final class BrowseRoot: AppRoot {
   let settings: Settings
@@ -15,7 +15,7 @@ final class BrowseRoot: AppRoot {
     resources = Task { try await CompositionRoot.Resources(settings: settings, console: console) }
   }
 
-  /// The graph, as soon as all is open that it stands on.
+  /// Returns the object graph as soon as the database and the network are open.
   ///
   /// - Throws: `CommandFailure`.
   func graph() async throws -> CompositionRoot {
@@ -26,7 +26,7 @@ final class BrowseRoot: AppRoot {
   }
 
   func close() async {
-    // What could not be opened need not be closed.
+    // If opening failed, there is nothing to close.
     await (try? graph())?.close()
   }
 }

@@ -1,32 +1,28 @@
 import AppSupport
 import DemoServer
 import Domain
+import Foundation
 import Logging
 import Networking
 import Persistence
 import Presentation
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
+/// Opens the databases, the network and the demo server.
 extension CompositionRoot {
-  /// What the graph stands on, and what takes time to open.
+  /// The databases and connections that the object graph needs. They take time to open.
   struct Resources: Sendable {
     let database: UserDatabase
     let cache: CacheDatabase
     let network: NetworkStack
-    /// What stands at the network's end, if that is the demo catalogue.
+    /// The demo catalog's server; nil for other sources.
     let demoServer: DemoServer?
 
-    /// Opens all of it, not on the caller's actor.
+    /// Opens everything, off the caller's actor.
     ///
-    /// - Throws: `CommandFailure`, where the demo catalogue does not start.
+    /// - Throws: `CommandFailure`, if the demo catalog's server does not start.
     @concurrent
     init(settings: Settings, console: Console) async throws {
-      // The databases and the network take some ten milliseconds each.
+      // Opening takes some ten milliseconds each, so it runs in parallel.
       async let connected = Self.connect(settings: settings, console: console)
       database = UserDatabase(paths: settings.paths, console: console, now: { Date.now })
       cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })
@@ -43,22 +39,15 @@ extension CompositionRoot {
       } catch {
         throw CommandFailure(message: "\(error)", status: .unavailable)
       }
+      // Responses are cached in memory if the folder cannot be created.
+      let disk: (any ResponseStore)? = try? DiskStore(folder: settings.paths.responses)
       let network = NetworkStack(
         configuration: CurlConfiguration(unixSocketPath: await demoServer?.socketPath),
-        store: responseStore(folder: settings.paths.responses),
+        store: disk ?? MemoryStore(),
         isOffline: settings.isOffline,
         logger: Logger(label: "photolist") { _ in ConsoleLogHandler(console: console, verbosity: settings.verbosity) }
       )
       return (demoServer, network)
-    }
-
-    /// Answers are kept for the next run; where the folder cannot be made, for this one.
-    private static func responseStore(folder: String) -> any ResponseStore {
-      do {
-        return try DiskStore(folder: folder)
-      } catch {
-        return MemoryStore()
-      }
     }
   }
 }

@@ -3,14 +3,14 @@ import Domain
 import Presentation
 import Reactive
 
-/// What several commands do with the outputs of their view models.
+/// Runs view models for commands and writes their outputs.
 extension CompositionRoot {
-  /// Writes a list as soon as it is loaded.
+  /// Waits until a list is loaded, and writes it.
   ///
   /// - Parameters:
-  ///   - rows: returns the items that are written.
-  ///   - page: the number of the page that is written, for lists with pages.
-  ///   - subject: what a failure is about.
+  ///   - rows: returns the rows to write.
+  ///   - page: the page's number; nil for lists without pages.
+  ///   - subject: the id or text that a failure message starts with.
   func write<Items>(
     _ list: Driver<ListState<Items>>, rows: (Items) -> [some ConsoleRow], page: Int? = nil, about subject: String? = nil
   ) async throws {
@@ -25,7 +25,7 @@ extension CompositionRoot {
     }
   }
 
-  /// Writes a list of photos as soon as it is loaded.
+  /// Waits until a list of photos is loaded, and writes it.
   func write(_ photos: Driver<ListState<PhotoItems>>, page: Int? = nil, about subject: String? = nil) async throws {
     try await write(photos, rows: \.loaded, page: page, about: subject)
   }
@@ -47,7 +47,7 @@ extension CompositionRoot {
     if let change = try await first(of: changes, failures, about: id) { console.print(change.text) }
   }
 
-  /// Returns the first outcome of an action, or nil if the task is cancelled.
+  /// Returns the first outcome of an action, or nil if the task is canceled.
   ///
   /// - Throws: `CommandFailure`, if the action fails.
   func first<Value>(

@@ -1,6 +1,7 @@
 import AppSupport
 import DemoServer
 import Domain
+import Foundation
 import Images
 import Networking
 import Persistence
@@ -10,13 +11,7 @@ import Repositories
 import Synchronization
 import TerminalImage
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Builds the graph by hand, from the settings: the only place that sees every module.
+/// Builds photolist's objects from the settings. Only this folder imports every module.
 ///
 /// Dependencies are passed to initializers. There is no container and no singleton.
 @MainActor
@@ -39,13 +34,13 @@ final class CompositionRoot: AppRoot {
   private let demoServer: DemoServer?
   private let environment: ViewModelEnvironment
 
-  /// - Throws: `CommandFailure`, where the demo catalogue does not start.
+  /// - Throws: `CommandFailure`, if the demo catalog's server does not start.
   convenience init(settings: Settings, console: Console) async throws {
     self.init(settings: settings, console: console, on: try await Resources(settings: settings, console: console))
     showNotices()
   }
 
-  /// - Parameter resources: what was opened for these settings.
+  /// - Parameter resources: the databases and connections for these settings.
   init(settings: Settings, console: Console, on resources: Resources) {
     self.settings = settings
     self.console = console
@@ -100,7 +95,7 @@ final class CompositionRoot: AppRoot {
     downloader = DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now)
   }
 
-  /// Says what the user should know of the source and of the store.
+  /// Prints notices about the databases and about the default source.
   func showNotices() {
     database.showNotices(on: console)
     if settings.sourceIsDefault, settings.source == .demo {
@@ -108,26 +103,27 @@ final class CompositionRoot: AppRoot {
     }
   }
 
-  /// The number of photos that stay cached: about 100 MB.
+  /// The maximum number of cached photos, which take about 100 MB.
   private static let cachedPhotos = 100_000
 
-  /// Adds the details to photos that are liked in lists, from the cache or the source, until the task is cancelled.
+  /// Loads the details of photos that were liked in a list, where details are missing. Runs until the task is
+  /// canceled.
   func completeLikes() async {
     await LikeCompleter(likes: likes, photos: photos, source: settings.source).run()
   }
 
-  /// Gives back what the graph holds: connections, the store, the demo catalogue's socket.
+  /// Closes the connections, the databases and the demo server.
   func close() async {
     await network.shutdown()
     await demoServer?.stop()
-    // Failing to trim is harmless; it is tried again on the next run.
+    // A failure to trim is harmless: the next run trims again.
     if !settings.isOffline { _ = try? await cache.trim(toPhotos: Self.cachedPhotos) }
-    // What cannot be closed is closed by the end of the process; what was written is on the disk.
+    // A failure to close is harmless: all writes are durable, and the process ends.
     try? cache.close()
     try? database.close()
   }
 
-  /// - Parameter policy: a screen shows cached photos at once; a command waits for the source.
+  /// - Parameter policy: `cacheFirst` for screens, which show cached photos at once; `networkFirst` for commands.
   func photoList(
     of feed: PhotoFeed, title: String? = nil, firstPage: PageRequest, policy: FetchPolicy = .cacheFirst
   ) -> PhotoListViewModel {
@@ -178,7 +174,7 @@ final class CompositionRoot: AppRoot {
     SourceStatusViewModel(source: connection, policy: unlessOffline(.cacheFirst), environment: environment)
   }
 
-  /// `--offline`: the one place where it becomes a policy. Below it, the network stack refuses every request.
+  /// Returns `cacheOnly` with `--offline`, where the network stack also refuses every request.
   private func unlessOffline(_ policy: FetchPolicy) -> FetchPolicy {
     settings.isOffline ? .cacheOnly : policy
   }
@@ -203,7 +199,7 @@ final class CompositionRoot: AppRoot {
   }
 }
 
-/// Why a picture's file cannot be fetched.
+/// The reason why a picture's file cannot be fetched.
 enum PictureError: Error {
   case badAddress
   case refused

@@ -1,15 +1,10 @@
 import AppSupport
 import Domain
+import Foundation
 import Persistence
 import Presentation
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The graph of the commands that manage the databases, without a source.
+/// The objects of the commands that manage the databases and need no source.
 @MainActor
 final class StoreRoot: AppRoot {
   let settings: Settings
@@ -31,13 +26,13 @@ final class StoreRoot: AppRoot {
   }
 
   func close() async {
-    // What cannot be closed is closed by the end of the process; what was written is on the disk.
+    // A failure to close is harmless: all writes are durable, and the process ends.
     try? database.close()
   }
 
-  /// Does something with the store.
+  /// Performs work on a database, and converts its error.
   ///
-  /// - Parameter subject: what a failure is about: a file.
+  /// - Parameter subject: the file that a failure message starts with.
   /// - Throws: `CommandFailure`.
   func attempt<Value>(
     about subject: String? = nil, _ work: () async throws(RepositoryError) -> Value

@@ -1,21 +1,16 @@
 import AppSupport
 import ArgumentParser
+import Foundation
 import Presentation
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Says what photolist finds on this machine. What is wrong is a part of the answer, so the status is that of success
-/// whenever the answer can be written.
+/// `photolist doctor`: prints what photolist detects on this machine. Problems are part of the report, so the command
+/// succeeds whenever it can write the report.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what is found: the terminal and what it can show, files, source, store.",
-    discussion: "An access key is never shown, only whether there is one."
+    abstract: "Report the terminal's capabilities, the source, the files and the database.",
+    discussion: "The report says whether an access key is set, and never shows it."
   )
 
   @OptionGroup var pictures: PictureOptions

@@ -1,19 +1,14 @@
 import AppSupport
 import Domain
+import Foundation
 import Persistence
 import Presentation
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// What photolist finds on a machine; as JSON, with these fields.
-struct DoctorReport: ConsoleDocument, Encodable {
+/// The report of `photolist doctor`.
+struct DoctorReport: ConsoleDocument {
   struct Screen: Encodable {
-    /// What the terminal says that it is; nil when it has not said.
+    /// The name that the terminal reports; nil if it reports none.
     var name: String?
     var columns: Int
     var rows: Int
@@ -23,7 +18,7 @@ struct DoctorReport: ConsoleDocument, Encodable {
     var isLight: Bool
     var pictures: String
     var picturesReason: String
-    /// By what the user asked for it: an option, a variable, or the config file; nil when nobody did.
+    /// The option, variable or file that chose the method; nil if it was detected.
     var picturesChosenBy: String?
     var isSynchronized: Bool
     var hasKittyKeyboard: Bool
@@ -58,10 +53,10 @@ struct DoctorReport: ConsoleDocument, Encodable {
   var files: Files?
   var store = Store.none
   var likes: Int?
-  /// What is wrong, in sentences.
+  /// The problems, as sentences.
   var problems: [String] = []
 
-  /// Looks at everything; at most a second is spent on waiting for the terminal's answers.
+  /// Examines the machine. Waits at most one second for the terminal's answers.
   @MainActor
   init(
     version: String, settings: Result<Settings, CommandFailure>, options: CommonOptions, images: PictureChoice?,
@@ -84,14 +79,14 @@ struct DoctorReport: ConsoleDocument, Encodable {
       files = Files(
         data: paths.database, cache: paths.cache, config: paths.configFile,
         hasConfig: FileManager.default.fileExists(atPath: paths.configFile))
-      await look(atStore: paths.database)
-      look(atCache: paths.cacheDatabase)
+      await examineDatabase(at: paths.database)
+      examineCache(at: paths.cacheDatabase)
     }
     let guess = Capabilities(environment: environment, color: color, pictures: chosen?.choice.method)
     terminal = await Self.screen(guess, picturesChosenBy: chosen?.origin)
   }
 
-  /// Also where other settings cannot be used.
+  /// Returns the chosen picture method and where it was chosen. Works even if other settings are invalid.
   private static func chosenPictures(
     _ option: PictureChoice?, environment: [String: String]
   ) -> (choice: PictureChoice, origin: String)? {
@@ -104,7 +99,7 @@ struct DoctorReport: ConsoleDocument, Encodable {
     return (choice, origin)
   }
 
-  /// Of the terminal that the program was started on: any of its three descriptors may be a pipe.
+  /// Returns the capabilities of the terminal that one of the standard descriptors is connected to.
   @MainActor
   private static func screen(_ guess: Capabilities, picturesChosenBy origin: String?) async -> Screen? {
     for descriptor: Int32 in 0...2 {
@@ -124,8 +119,8 @@ struct DoctorReport: ConsoleDocument, Encodable {
     return nil
   }
 
-  /// Opens the user's data as every command does, but creates none.
-  private mutating func look(atStore path: String) async {
+  /// Opens the user's database as every command does, but does not create it.
+  private mutating func examineDatabase(at path: String) async {
     guard FileManager.default.fileExists(atPath: path) else { return }
     let database = UserDatabase(path: path)
     store = .good
@@ -146,35 +141,22 @@ struct DoctorReport: ConsoleDocument, Encodable {
   }
 
   /// Reports a cache that cannot be written. A damaged one is rebuilt silently.
-  private mutating func look(atCache path: String) {
+  private mutating func examineCache(at path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     let cache = CacheDatabase(path: path)
     if let failure = cache.failure { problems.append(Strings(language).failures.message(.storage(failure))) }
     try? cache.close()
   }
 
-  var record: DoctorReport { self }
+  var record: JSONObject {
+    [
+      "version": version, "language": language.rawValue, "terminal": terminal, "source": source,
+      "sourceIsDefault": sourceIsDefault, "hasAccessKey": hasAccessKey, "files": files, "store": store, "likes": likes,
+      "problems": problems,
+    ]
+  }
 
   func lines(width: Int?) -> [StyledText] {
     StyledText.facts(DoctorText(language).facts(self))
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case version, language, terminal, source, sourceIsDefault, hasAccessKey, files, store, likes, problems
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(version, forKey: .version)
-    try container.encode(language.rawValue, forKey: .language)
-    // What is not known is written as null, like everywhere.
-    try container.encode(terminal, forKey: .terminal)
-    try container.encode(source, forKey: .source)
-    try container.encode(sourceIsDefault, forKey: .sourceIsDefault)
-    try container.encode(hasAccessKey, forKey: .hasAccessKey)
-    try container.encode(files, forKey: .files)
-    try container.encode(store, forKey: .store)
-    try container.encode(likes, forKey: .likes)
-    try container.encode(problems, forKey: .problems)
   }
 }

@@ -1,7 +1,7 @@
 import Presentation
 import Terminal
 
-/// The doctor's report in words.
+/// The text of the doctor's report, in English and Korean.
 struct DoctorText {
   private let language: Language
 
@@ -11,10 +11,10 @@ struct DoctorText {
     language == .english ? english : korean
   }
 
-  /// What is found, each with its name; what is wrong comes last.
+  /// Returns the report's lines, with the problems last.
   func facts(_ report: DoctorReport) -> [(name: String, value: String)] {
     [(text("version", "버전"), report.version), (text("language", "언어"), report.language.rawValue)]
-      + (report.terminal.map(terminal) ?? [(text("terminal", "터미널"), text("none: this is a pipe", "없음: 파이프입니다"))])
+      + (report.terminal.map(terminal) ?? [(text("terminal", "터미널"), text("not a terminal", "없음: 파이프입니다"))])
       + source(report) + files(report)
       + report.problems.map { (text("problem", "문제"), $0) }
   }
@@ -24,25 +24,25 @@ struct DoctorText {
       "\(screen.columns) × \(screen.rows) cells of \(screen.cellWidth) × \(screen.cellHeight) pixels",
       "\(screen.columns) × \(screen.rows)칸, 한 칸 \(screen.cellWidth) × \(screen.cellHeight)픽셀")
     let light = screen.isLight ? text("light", "밝음") : text("dark", "어두움")
-    let chosen = screen.picturesChosenBy.map { text(" by \($0)", " (\($0))") } ?? ""
+    let chosen = screen.picturesChosenBy.map { text(" (set by \($0))", " (\($0))") } ?? ""
     let extras = [
-      (screen.isSynchronized, text("whole frames", "프레임 동기화")),
-      (screen.hasKittyKeyboard, text("kitty's keyboard", "kitty 키보드")),
+      (screen.isSynchronized, text("synchronized output", "프레임 동기화")),
+      (screen.hasKittyKeyboard, text("kitty keyboard protocol", "kitty 키보드")),
       (screen.hasLinks, text("links", "링크")), (screen.isInTmux, "tmux"),
     ]
     return [
-      (text("terminal", "터미널"), screen.name ?? text("has not said its name", "이름을 말하지 않음")),
+      (text("terminal", "터미널"), screen.name ?? text("unknown name", "이름을 말하지 않음")),
       (text("size", "크기"), size),
-      (text("colours", "색"), "\(screen.colors), \(light)"),
-      // The toolkit's reasons are in English: it knows no languages.
+      (text("colors", "색"), "\(screen.colors), \(light)"),
+      // The Terminal package has English texts only.
       (text("pictures", "그림"), "\(screen.pictures): \(screen.picturesReason)" + chosen),
-      (text("knows", "지원"), extras.filter(\.0).map(\.1).joined(separator: ", ")),
+      (text("supports", "지원"), extras.filter(\.0).map(\.1).joined(separator: ", ")),
     ]
   }
 
   private func source(_ report: DoctorReport) -> [(name: String, value: String)] {
-    let why = report.sourceIsDefault == true ? text(" (nobody chose another)", " (따로 고르지 않음)") : ""
-    let key = report.hasAccessKey ? text("found", "있음") : text("none", "없음")
+    let why = report.sourceIsDefault == true ? text(" (default)", " (따로 고르지 않음)") : ""
+    let key = report.hasAccessKey ? text("found", "있음") : text("not set", "없음")
     return [
       (text("source", "출처"), report.source.map { $0 + why } ?? text("cannot be used", "사용할 수 없음")),
       (text("Unsplash key", "Unsplash 키"), key),
@@ -61,9 +61,9 @@ struct DoctorText {
     let likes = report.likes ?? 0
     switch report.store {
     case .none: return text("nothing saved yet", "아직 저장한 것이 없음")
-    case .good: return text("good, \(likes) likes", "정상, 좋아요 \(likes)개")
-    case .readOnly: return text("can only be read, \(likes) likes", "읽기만 가능, 좋아요 \(likes)개")
-    case .recovered: return text("was damaged and recovered, \(likes) likes", "손상되어 복구함, 좋아요 \(likes)개")
+    case .good: return text("OK, \(likes) likes", "정상, 좋아요 \(likes)개")
+    case .readOnly: return text("read-only, \(likes) likes", "읽기만 가능, 좋아요 \(likes)개")
+    case .recovered: return text("recovered after damage, \(likes) likes", "손상되어 복구함, 좋아요 \(likes)개")
     case .failed: return text("cannot be opened", "열 수 없음")
     }
   }

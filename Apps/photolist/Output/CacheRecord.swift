@@ -2,38 +2,29 @@ import AppSupport
 import Persistence
 import Terminal
 
-/// The cache, as `cache info` writes it.
-struct CacheRecord: ConsoleDocument, Encodable {
-  let photos: Int
-  let lists: Int
-  let topics: Int
-  let databaseBytes: Int
-  let answerBytes: Int
-  let database: String
-  let answers: String
+/// The output of `photolist cache info`.
+struct CacheRecord: ConsoleDocument {
+  let info: CacheInfo
+  let responses: FolderSize
+  let paths: Paths
 
-  init(_ info: CacheInfo, answers: FolderSize, paths: Paths) {
-    photos = info.photos
-    lists = info.feeds
-    topics = info.topics
-    databaseBytes = info.bytes
-    answerBytes = answers.bytes
-    database = paths.cacheDatabase
-    self.answers = paths.responses
+  var record: JSONObject {
+    [
+      "photos": info.photos, "lists": info.feeds, "topics": info.topics, "databaseBytes": info.bytes,
+      "answerBytes": responses.bytes, "database": paths.cacheDatabase, "answers": paths.responses,
+    ]
   }
-
-  var record: CacheRecord { self }
 
   func lines(width: Int?) -> [StyledText] {
     StyledText.facts([
-      ("Photos", "\(photos)"), ("Lists", "\(lists)"), ("Topics", "\(topics)"),
-      ("Database", "\(ByteCount(databaseBytes)) in \(database)"),
-      ("Pictures and answers", "\(ByteCount(answerBytes)) in \(answers)"),
+      ("Photos", "\(info.photos)"), ("Lists", "\(info.feeds)"), ("Topics", "\(info.topics)"),
+      ("Database", "\(ByteCount(info.bytes)) in \(paths.cacheDatabase)"),
+      ("Responses", "\(ByteCount(responses.bytes)) in \(paths.responses)"),
     ])
   }
 }
 
-/// A number of bytes in words: `640 bytes`, `1.4 MB`.
+/// A number of bytes as text, such as `640 bytes` or `1.4 MB`.
 struct ByteCount: CustomStringConvertible {
   let description: String
 

@@ -1,12 +1,12 @@
 import AppSupport
 import Domain
 
-/// photolist's fields of the config file; those of `CommonConfig` stand beside them.
+/// The fields of the config file that only photolist reads. `CommonConfig` has those of all apps.
 ///
 ///     { "source": "picsum", "timeout": 20, "perPage": 15, "color": "never",
 ///       "images": "sixel", "mouse": false, "keys": { "like": ["f"] } }
 struct ConfigFile: ConfigSection {
-  var source: SourceName?
+  var source: PhotoSource?
   var format: OutputFormat?
   var perPage: Int?
   /// Whether the browser takes clicks and the wheel.

@@ -5,8 +5,7 @@ import Terminal
 ///
 ///     { "keys": { "like": ["f", "Ctrl-L"], "quit": ["Q"] } }
 struct KeyMap: Equatable, Sendable {
-  /// An action that keys are chosen for. A feature declares its actions beside its screen, and lists them in its
-  /// `BrowseSection`.
+  /// An action that has keys. Each screen's file declares its actions, and its `BrowseSection` lists them.
   struct Action: Hashable, Sendable {
     /// The name in the config file.
     let name: String
@@ -22,18 +21,19 @@ struct KeyMap: Equatable, Sendable {
 
   init() {}
 
-  /// - Parameter changes: the names of the new keys of each action that has others.
+  /// - Parameter changes: the new keys by the action's name.
   /// - Throws: `CommandFailure`, for the first mistake.
   init(changes: [String: [String]]) throws(CommandFailure) {
     let actions = Action.all
     for (name, keyNames) in changes.sorted(by: { $0.key < $1.key }) {
       guard let action = actions.first(where: { $0.name == name }) else {
         let known = actions.map(\.name).joined(separator: ", ")
-        throw .badKey(action: name, reason: "there is no such action. There are: \(known).")
+        throw .badKey(action: name, reason: "unknown action. Known actions: \(known).")
       }
       keys[action] = try keyNames.map { name throws(CommandFailure) in
         guard let key = KeyPress(name) else {
-          throw .badKey(action: action.name, reason: "“\(name)” is no key. Write it like x, Ctrl-X, F5, Enter or Up.")
+          throw .badKey(
+            action: action.name, reason: "unknown key “\(name)”. Use names such as x, Ctrl-X, F5, Enter or Up.")
         }
         return key
       }
@@ -41,7 +41,9 @@ struct KeyMap: Equatable, Sendable {
     if !changes.isEmpty { try removeSharedKeys(of: actions, chosen: Set(changes.keys)) }
   }
 
-  /// Removes a key that the user chose from the action that has it by default. A key that was chosen twice is an error.
+  /// Removes the chosen keys from the actions that have them by default.
+  ///
+  /// - Throws: `CommandFailure`, if a key is chosen for two actions.
   private mutating func removeSharedKeys(of actions: [Action], chosen: Set<String>) throws(CommandFailure) {
     var owners: [KeyPress: Action] = [:]
     for action in actions where chosen.contains(action.name) {
@@ -91,7 +93,7 @@ extension KeyMap.Action {
   static let first = Self("first", KeyPress(.home), .character("g"))
   static let last = Self("last", KeyPress(.end), .character("G"), KeyPress(.character("g"), .shift))
 
-  /// The actions of every screen, and those of the sections.
+  /// All actions: those of every screen and those of the sections.
   static var all: [KeyMap.Action] {
     let general: [KeyMap.Action] = [
       .quit, .help, .nextSection, .previousSection, .back, .retry, .reload, .up, .down, .left, .right, .pageUp,
@@ -105,7 +107,7 @@ extension KeyMap.Action {
 extension CommandFailure {
   fileprivate static func badKey(action: String, reason: String) -> CommandFailure {
     CommandFailure(
-      message: "Cannot use the key for \(action): \(reason)",
-      advice: "Correct “keys” in the config file, or remove it to have the default keys.", status: .config)
+      message: "Invalid key for \(action): \(reason)",
+      advice: "Correct “keys” in the config file, or remove it to use the default keys.", status: .config)
   }
 }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Domain
 
-/// The page of a list that a command shows.
+/// The options `--page` and `--per-page`.
 struct PagingOptions: ParsableArguments {
-  @Option(help: "Which page; the first is 1.")
+  @Option(help: "The page's number, from 1.")
   var page = 1
 
   @Option(
     help: ArgumentHelp(
-      "How many photos a page has, \(PageRequest.allowedSizes.bounds). (default: perPage of the config file, or 10)",
+      "Photos per page, \(PageRequest.allowedSizes.bounds). (default: perPage in the config file, or 10)",
       valueName: "count"))
   var perPage: Int?
 

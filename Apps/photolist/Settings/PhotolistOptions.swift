@@ -4,8 +4,8 @@ public import Domain
 
 /// The options that every command of photolist takes.
 struct PhotolistOptions: AppOptions {
-  @Option(help: "Where photos come from. (default: unsplash with UNSPLASH_ACCESS_KEY set, else demo)")
-  var source: SourceName?
+  @Option(help: "The source of photos. (default: unsplash if UNSPLASH_ACCESS_KEY is set, else demo)")
+  var source: PhotoSource?
 
   @Option(help: "The format of data on standard output. (default: table)")
   var format: OutputFormat?
@@ -13,19 +13,7 @@ struct PhotolistOptions: AppOptions {
   @OptionGroup var common: CommonOptions
 }
 
-/// `--source`.
-enum SourceName: String, Choice, Decodable {
-  case demo, unsplash, picsum
-
-  var source: PhotoSource {
-    switch self {
-    case .demo: .demo
-    case .unsplash: .unsplash
-    case .picsum: .picsum
-    }
-  }
-}
-
+extension PhotoSource: Choice, @retroactive ExpressibleByArgument, @retroactive Decodable {}
 extension PixelSize.Orientation: Choice, @retroactive ExpressibleByArgument {}
 extension SearchQuery.Color: Choice, @retroactive ExpressibleByArgument {}
 extension SearchQuery.Order: Choice, @retroactive ExpressibleByArgument {}

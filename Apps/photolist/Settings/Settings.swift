@@ -2,16 +2,16 @@ import AppSupport
 import Domain
 import Repositories
 
-/// photolist's settings, and those that every app has.
+/// photolist's settings, from the command line, the environment and the config file.
 @dynamicMemberLookup
 struct Settings: AppSettings {
   var common: CommonSettings
   var source: PhotoSource
-  /// Whether the user chose no source.
+  /// Whether the source is the default, because the user chose none.
   var sourceIsDefault: Bool
   var format: OutputFormat
   var perPage: Int
-  /// Only for the API of Unsplash; never shown.
+  /// The key for the Unsplash API, which is never printed.
   var accessKey: AccessKey?
   var unsplashBase: BaseURL
   var picsumBase: BaseURL
@@ -23,7 +23,7 @@ struct Settings: AppSettings {
     let config = try ConfigFile(path: common.paths.configFile)
     accessKey = try Self.accessKey(in: environment)
     let chosen = options.source ?? config.source
-    source = chosen?.source ?? (accessKey == nil ? .demo : .unsplash)
+    source = chosen ?? (accessKey == nil ? .demo : .unsplash)
     sourceIsDefault = chosen == nil
     format = options.format ?? config.format ?? .table
     perPage = config.perPage ?? 10

@@ -1,14 +1,10 @@
 import AppSupport
+import Foundation
 import Presentation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
+/// Creates the program's texts from its settings.
 extension Strings {
-  /// The texts in the user's language, with times as the user's clocks show them.
+  /// Creates texts in the user's language, with times in the user's time zone.
   init(_ settings: Settings) {
     var seconds = time(nil)
     var local = tm()

@@ -3,10 +3,11 @@ import ArgumentParser
 import Presentation
 import Terminal
 
+/// `samples bmi`: calculates a body mass index.
 struct BodyMassCommand: SampleCommand {
   static let configuration = CommandConfiguration(
     commandName: "bmi",
-    abstract: "Height and weight in, the body mass index and what to make of it out.",
+    abstract: "Calculate the body mass index from height and weight.",
     discussion: """
       EVENTS:
         height=TEXT, weight=TEXT, units=metric|imperial, calculate

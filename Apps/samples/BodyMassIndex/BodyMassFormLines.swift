@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The form for height and weight as lines.
+/// The form for height and weight, on a pipe.
 @MainActor
 final class BodyMassFormLines: LineScreen {
   let events = "height=, weight=, units=metric|imperial, calculate"
@@ -11,10 +11,7 @@ final class BodyMassFormLines: LineScreen {
   private let weight = LineField("")
   private let units = LineField(UnitSystem.metric)
   private let calculate = PublishRelay<Void>()
-  private var title = ""
-  private var heightLabel = ""
-  private var weightLabel = ""
-  private var message = StatusMessage("")
+  private let outputs = LineOutputs()
   private let bag = DisposeBag()
 
   init(
@@ -31,18 +28,14 @@ final class BodyMassFormLines: LineScreen {
         session.open(BodyMassResultLines(makeResult(index), in: session))
       })
       .disposed(by: bag)
-    output.title.drive(onNext: { [unowned self] in title = $0 }).disposed(by: bag)
-    output.heightLabel.drive(onNext: { [unowned self] in heightLabel = $0 }).disposed(by: bag)
-    output.weightLabel.drive(onNext: { [unowned self] in weightLabel = $0 }).disposed(by: bag)
-    output.message.drive(onNext: { [unowned self] in message = $0 }).disposed(by: bag)
+    outputs.add("title", output.title)
+    outputs.add("heightLabel", output.heightLabel)
+    outputs.add("weightLabel", output.weightLabel)
+    outputs.add("message", output.message.map(\.text))
+    outputs.add("tone", output.message.map { "\($0.tone)" })
   }
 
-  var state: [(name: String, value: String)] {
-    [
-      ("title", title), ("heightLabel", heightLabel), ("weightLabel", weightLabel), ("message", message.text),
-      ("tone", "\(message.tone)"),
-    ]
-  }
+  var state: [(name: String, value: String)] { outputs.values }
 
   func take(_ line: SampleLine) throws(SampleLine.Problem) {
     switch line {

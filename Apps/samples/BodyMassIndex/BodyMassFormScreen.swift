@@ -3,7 +3,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The form for height and weight on a terminal.
+/// The form for height and weight, on a terminal.
 @MainActor
 final class BodyMassFormScreen: ViewController {
   let view: View
@@ -36,11 +36,11 @@ final class BodyMassFormScreen: ViewController {
     let units = ControlProperty(
       values: picker.selectedIndex.map { systems.indices.contains($0) ? systems[$0] : .metric },
       valueSink: Binder(picker) { $0.selection = systems.firstIndex(of: $1) ?? 0 })
-    let wishes = Observable.merge(
+    let requests = Observable.merge(
       calculate.tap.asObservable(), key.asObservable(), height.editingDidEndOnExit.asObservable(),
       weight.editingDidEndOnExit.asObservable())
     let output = viewModel.transform(
-      input: .init(height: height.text, weight: weight.text, units: units, calculate: ControlEvent(events: wishes)))
+      input: .init(height: height.text, weight: weight.text, units: units, calculate: ControlEvent(events: requests)))
     output.route.emit(onNext: follow).disposed(by: bag)
     output.title.styled(.bold).drive(title.rx.text).disposed(by: bag)
     output.heightLabel.styled().drive(heightFrame.rx.title).disposed(by: bag)

@@ -1,37 +1,27 @@
 import Presentation
 import Reactive
 
-/// A body mass index as lines.
+/// The result of the body mass sample, on a pipe.
 @MainActor
 final class BodyMassResultLines: LineScreen {
   let events = "back"
 
   private let back = PublishRelay<Void>()
-  private var title = ""
-  private var value = ""
-  private var category = ""
-  private var tone = Tone.neutral
-  private var advice = ""
-  private var source = ""
+  private let outputs = LineOutputs()
   private let bag = DisposeBag()
 
   init(_ viewModel: BodyMassResultViewModel, in session: LineSession) {
     let output = viewModel.transform(input: .init(back: ControlEvent(events: back)))
     output.route.emit(onNext: { _ in session.close() }).disposed(by: bag)
-    output.title.drive(onNext: { [unowned self] in title = $0 }).disposed(by: bag)
-    output.value.drive(onNext: { [unowned self] in value = $0 }).disposed(by: bag)
-    output.category.drive(onNext: { [unowned self] in category = $0 }).disposed(by: bag)
-    output.tone.drive(onNext: { [unowned self] in tone = $0 }).disposed(by: bag)
-    output.advice.drive(onNext: { [unowned self] in advice = $0 }).disposed(by: bag)
-    output.source.drive(onNext: { [unowned self] in source = $0 }).disposed(by: bag)
+    outputs.add("title", output.title)
+    outputs.add("value", output.value)
+    outputs.add("category", output.category)
+    outputs.add("tone", output.tone.map { "\($0)" })
+    outputs.add("advice", output.advice)
+    outputs.add("source", output.source)
   }
 
-  var state: [(name: String, value: String)] {
-    [
-      ("title", title), ("value", value), ("category", category), ("tone", "\(tone)"), ("advice", advice),
-      ("source", source),
-    ]
-  }
+  var state: [(name: String, value: String)] { outputs.values }
 
   func take(_ line: SampleLine) throws(SampleLine.Problem) {
     guard case .event("back", "") = line else { throw .unknown }

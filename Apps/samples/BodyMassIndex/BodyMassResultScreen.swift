@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// A body mass index on a terminal.
+/// The result of the body mass sample, on a terminal.
 @MainActor
 final class BodyMassResultScreen: ViewController {
   let view: View

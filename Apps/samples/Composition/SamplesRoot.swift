@@ -1,5 +1,6 @@
 import AppSupport
 import Domain
+import Foundation
 import Logging
 import Networking
 import Persistence
@@ -7,13 +8,7 @@ import Presentation
 import Reactive
 import Repositories
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Builds the samples by hand. Each sample opens only what it needs; the counter opens no database.
+/// Builds the samples' objects. A sample opens a database or a connection only if it needs one.
 @MainActor
 final class SamplesRoot: AppRoot {
   let settings: Settings
@@ -34,7 +29,7 @@ final class SamplesRoot: AppRoot {
 
   func close() async {
     await network?.shutdown()
-    // What was written is durable, and the end of the process closes the database otherwise.
+    // A failure to close is harmless: all writes are durable, and the process ends.
     try? database?.close()
   }
 

@@ -3,10 +3,11 @@ import ArgumentParser
 import Presentation
 import Terminal
 
+/// `samples counter`: counts up and down.
 struct CounterCommand: SampleCommand {
   static let configuration = CommandConfiguration(
     commandName: "counter",
-    abstract: "Two events in, one number out.",
+    abstract: "Count up and down.",
     discussion: """
       EVENTS:
         plus, minus

@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// The counter as lines: a number for each change.
+/// The counter on a pipe: writes the number after each change.
 @MainActor
 final class CounterLines: LineScreen {
   let events = "plus, minus"

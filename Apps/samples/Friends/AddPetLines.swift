@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The form for a new pet as lines.
+/// The form for a new pet, on a pipe.
 @MainActor
 final class AddPetLines: LineScreen {
   let events = "friend=, pet=, species=, save, back"
@@ -12,60 +12,28 @@ final class AddPetLines: LineScreen {
   private let friend = LineField("")
   private let pet = LineField("")
   private let kind = LineField(Species.first)
-  private let save = PublishRelay<Void>()
+  private let form = LineForm()
   private let back = PublishRelay<Void>()
-  private var title = ""
   private var species: [SpeciesItem] = []
-  private var picked: SpeciesItem?
-  private var canSave = false
-  private var isDismissed = false
-  /// How many saves have ended.
-  private let answers = BehaviorRelay(value: 0)
+  private let outputs = LineOutputs()
   private let bag = DisposeBag()
 
   init(_ viewModel: AddPetViewModel, in session: LineSession, list: FriendListLines) {
     self.list = list
     let output = viewModel.transform(
       input: .init(
-        friend: friend.property, pet: pet.property, species: kind.property, save: ControlEvent(events: save),
+        friend: friend.property, pet: pet.property, species: kind.property, save: ControlEvent(events: form.save),
         back: ControlEvent(events: back)))
-    output.refused
-      .emit(onNext: { [unowned self] in
-        session.show("refused", $0)
-        answers.accept(answers.value + 1)
-      })
-      .disposed(by: bag)
-    output.failures
-      .emit(onNext: { [unowned self] in
-        session.show($0)
-        answers.accept(answers.value + 1)
-      })
-      .disposed(by: bag)
-    output.saved
-      .emit(onNext: { text in
-        session.show("saved", text)
-        session.forgetFailure()
-      })
-      .disposed(by: bag)
-    output.dismiss
-      .emit(onNext: { [unowned self] in
-        isDismissed = true
-        answers.accept(answers.value + 1)
-        session.close()
-      })
-      .disposed(by: bag)
-    output.title.drive(onNext: { [unowned self] in title = $0 }).disposed(by: bag)
+    form.bind(
+      refused: output.refused, failures: output.failures, saved: output.saved, dismiss: output.dismiss, in: session)
     output.species.drive(onNext: { [unowned self] in species = $0 }).disposed(by: bag)
-    output.picked.drive(onNext: { [unowned self] in picked = $0 }).disposed(by: bag)
-    output.canSave.drive(onNext: { [unowned self] in canSave = $0 }).disposed(by: bag)
+    outputs.add("title", output.title)
+    outputs.add("species", output.species.map { $0.map(\.name).joined(separator: ", ") })
+    outputs.add("picked", output.picked.map { "\($0.symbol) \($0.name)" })
+    outputs.add("canSave", output.canSave.map { "\($0)" }, initial: "false")
   }
 
-  var state: [(name: String, value: String)] {
-    [
-      ("title", title), ("species", species.map(\.name).joined(separator: ", ")),
-      ("picked", picked.map { "\($0.symbol) \($0.name)" } ?? ""), ("canSave", "\(canSave)"),
-    ]
-  }
+  var state: [(name: String, value: String)] { outputs.values }
 
   func take(_ line: SampleLine) async throws(SampleLine.Problem) {
     switch line {
@@ -76,13 +44,10 @@ final class AddPetLines: LineScreen {
         throw .nothingThere
       }
       kind.type(item.species)
-    case .event("save", ""):
-      let count = answers.value
-      save.accept(())
-      _ = await answers.asDriver().first { $0 > count }
+    case .event("save", ""): await form.saveAndWait()
     case .event("back", ""): back.accept(())
     default: throw .unknown
     }
-    if isDismissed { await list.settle() }
+    if form.isDismissed { await list.settle() }
   }
 }

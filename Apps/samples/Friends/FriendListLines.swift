@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Reactive
 
-/// The friends with their pets as lines.
+/// The list of friends and their pets, on a pipe.
 @MainActor
 final class FriendListLines: LineScreen {
   let events = "add, play N, play N.M"
@@ -11,10 +11,8 @@ final class FriendListLines: LineScreen {
   private let add = PublishRelay<Void>()
   private let play = PublishRelay<AnimalItem>()
   private let output: FriendListViewModel.Output
-  private var title = ""
   private var listState = ListState<[FriendSection]>()
-  private var meal = ""
-  private var walk = ""
+  private let outputs = LineOutputs()
   private let bag = DisposeBag()
 
   init(
@@ -25,9 +23,9 @@ final class FriendListLines: LineScreen {
     output.route
       .emit(onNext: { [unowned self] _ in session.open(AddPetLines(makeForm(), in: session, list: self)) })
       .disposed(by: bag)
-    output.title.drive(onNext: { [unowned self] in title = $0 }).disposed(by: bag)
-    output.meal.drive(onNext: { [unowned self] in meal = $0 }).disposed(by: bag)
-    output.walk.drive(onNext: { [unowned self] in walk = $0 }).disposed(by: bag)
+    outputs.add("title", output.title)
+    outputs.add("meal", output.meal)
+    outputs.add("walk", output.walk)
     output.friends
       .drive(onNext: { [unowned self] in
         guard $0.state.isSettled else { return }
@@ -42,15 +40,13 @@ final class FriendListLines: LineScreen {
       let pets = section.pets.enumerated().map { "\(number + 1).\($0 + 1) \($1.symbol) \($1.name)" }
       return "\(number + 1). \(section.person.name) — \(pets.joined(separator: ", "))"
     }
-    return [
-      ("title", title), ("friends", sections.isEmpty ? listState.status : sections.joined(separator: "; ")),
-      ("meal", meal), ("walk", walk),
-    ]
+    let friends = sections.isEmpty ? listState.status : sections.joined(separator: "; ")
+    return outputs.values + [("friends", friends)]
   }
 
   var failure: Failure? { listState.state.failure }
 
-  /// Reloads the list, which then has what was just saved.
+  /// Reloads the list, so that it contains the latest changes.
   func settle() async {
     load.accept(())
     _ = await output.friends.first(where: \.state.isSettled)

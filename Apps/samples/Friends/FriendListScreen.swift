@@ -2,13 +2,13 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The friends with their pets on a terminal: Enter plays.
+/// The list of friends and their pets, on a terminal. Enter plays with the selected one.
 @MainActor
 final class FriendListScreen: ViewController {
   let view: View
   private let bag = DisposeBag()
 
-  /// A friend, or below a friend a pet.
+  /// A friend, or a pet below its friend.
   private struct Row {
     var animal: AnimalItem
     var isPet: Bool

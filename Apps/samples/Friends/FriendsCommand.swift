@@ -3,10 +3,11 @@ import ArgumentParser
 import Presentation
 import Terminal
 
+/// `samples friends`: lists friends and their pets.
 struct FriendsCommand: SampleCommand {
   static let configuration = CommandConfiguration(
     commandName: "friends",
-    abstract: "Friends and their pets, kept on this machine: add, and play.",
+    abstract: "List friends and their pets, add pets, and play with them.",
     discussion: """
       EVENTS:
         add, play N (a friend), play N.M (a friend's pet)

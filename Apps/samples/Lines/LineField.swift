@@ -1,6 +1,6 @@
 import Reactive
 
-/// A field that a line fills. Like every control, it does not emit values that the program sets.
+/// A form field that lines of input fill. Like every control, it does not emit values that the program sets.
 @MainActor
 final class LineField<Value> {
   private(set) var value: Value

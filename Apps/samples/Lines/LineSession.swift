@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Terminal
 
-/// A sample on a pipe: sends each line of input to the top screen, and writes what changes on it.
+/// Runs a sample on a pipe: sends each line of input to the top screen, and writes what changed on it.
 @MainActor
 final class LineSession {
   private let console: Console
@@ -18,7 +18,7 @@ final class LineSession {
     text = SampleText(language)
   }
 
-  /// Reads until the end of the input.
+  /// Runs until the end of the input.
   ///
   /// - Throws: `CommandFailure` of the last failed action, unless another one succeeded after it.
   func run(from first: any LineScreen) async throws {
@@ -33,19 +33,19 @@ final class LineSession {
     if let failure = screens.first?.failure ?? failedAction { throw CommandFailure(failure) }
   }
 
-  /// Puts a screen on top.
+  /// Pushes a screen.
   func open(_ screen: any LineScreen) {
     screens.append(screen)
     shown = [:]
   }
 
-  /// Removes the top screen, and writes the one under it again.
+  /// Removes the top screen, and writes the screen below again.
   func close() {
     screens.removeLast()
     shown = [:]
   }
 
-  /// Writes what has changed on the top screen; while a line is handled, after it.
+  /// Writes what changed on the top screen. While a line is being handled, this is deferred to its end.
   func update() {
     guard !isTakingLine, let screen = screens.last else { return }
     for (name, value) in screen.state where shown[name] != value {
@@ -59,14 +59,14 @@ final class LineSession {
     write(name, value)
   }
 
-  /// Writes a failure. The session ends with it unless an action succeeds after it.
+  /// Writes a failure. The session fails with it unless a later action succeeds.
   func show(_ failure: Failure) {
     failedAction = failure
     write("failure", failure.message)
   }
 
-  /// Clears the failure: a later action succeeded.
-  func forgetFailure() {
+  /// Clears the last failure, because a later action succeeded.
+  func clearFailure() {
     failedAction = nil
   }
 
@@ -86,7 +86,7 @@ final class LineSession {
     }
   }
 
-  /// - Parameter name: empty for a screen with one output.
+  /// - Parameter name: the output's name; empty for a screen with one output.
   private func write(_ name: String, _ value: String) {
     do {
       try console.write(line: name.isEmpty ? value : "\(name): \(value)")

@@ -3,17 +3,17 @@ enum SampleLine: Equatable {
   case event(String, argument: String)
   case field(String, String)
 
-  /// Why a line is refused.
+  /// The reason why a line is rejected.
   enum Problem: Error {
     /// The top screen has no such event or field.
     case unknown
-    /// No item on the screen has that number or name.
+    /// No item on the screen has the number or name.
     case nothingThere
     /// There is nothing to undo.
     case nothingToUndo
   }
 
-  /// Returns nil for a blank line.
+  /// Parses a line, or returns nil if it is blank.
   init?(_ text: String) {
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return nil }
@@ -25,7 +25,7 @@ enum SampleLine: Equatable {
     }
   }
 
-  /// The name that the user wrote.
+  /// The name of the event or field.
   var name: String {
     switch self {
     case .event(let name, _), .field(let name, _): name

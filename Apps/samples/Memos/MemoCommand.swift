@@ -3,14 +3,15 @@ import ArgumentParser
 import Presentation
 import Terminal
 
+/// `samples memo`: writes, edits and deletes memos.
 struct MemoCommand: SampleCommand {
   static let configuration = CommandConfiguration(
     commandName: "memo",
-    abstract: "Memos, kept on this machine: write, edit, delete, undo.",
+    abstract: "Write, edit and delete memos, and undo a deletion.",
     discussion: """
       EVENTS:
         add, edit N, delete N, undo
-        title=TEXT, content=TEXT, save, close, discard (title= and content= begin a new memo if none is open)
+        title=TEXT, content=TEXT, save, close, discard (title= and content= start a new memo if none is open)
       """
   )
 

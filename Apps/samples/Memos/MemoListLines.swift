@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The list of memos as lines.
+/// The list of memos, on a pipe.
 @MainActor
 final class MemoListLines: LineScreen {
   let events = "add, edit N, delete N, undo, title=, content="
@@ -34,10 +34,10 @@ final class MemoListLines: LineScreen {
       input: .init(
         load: load.startWith(()), add: ControlEvent(events: add), select: ControlEvent(events: select),
         delete: ControlEvent(events: delete), undo: ControlEvent(events: undo)))
-    listen()
+    bind()
   }
 
-  private func listen() {
+  private func bind() {
     output.failures
       .emit(onNext: { [unowned self] in
         session.show($0)
@@ -56,7 +56,7 @@ final class MemoListLines: LineScreen {
     output.undo
       .drive(onNext: { [unowned self] in
         undoable = $0
-        session.forgetFailure()
+        session.clearFailure()
         answers.accept(answers.value + 1)
       })
       .disposed(by: bag)
@@ -81,7 +81,7 @@ final class MemoListLines: LineScreen {
 
   var failure: Failure? { listState.state.failure }
 
-  /// Reloads the list, which then has what was just saved.
+  /// Reloads the list, so that it contains the latest changes.
   func settle() async {
     load.accept(())
     _ = await output.memos.first(where: \.state.isSettled)

@@ -4,7 +4,7 @@ import Presentation
 import Terminal
 import TerminalImage
 
-/// A song's cover as large as there is room, or words in its place.
+/// A song's cover, or a text if there is none.
 final class CoverView: View {
   var cover = SongCover() {
     didSet { if cover != oldValue { leave() } }
@@ -14,7 +14,7 @@ final class CoverView: View {
     didSet { if capabilities != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called when the terminal can release a picture's data.
+  /// Called when the terminal can release a picture's data, with the command that releases it.
   var onForget: (_ id: Int, _ command: [UInt8]) -> Void = { _, _ in }
 
   private let unreadable: String
@@ -24,7 +24,7 @@ final class CoverView: View {
   private var ready: (request: PictureRequest, picture: PreparedPicture)?
 
   /// - Parameters:
-  ///   - unreadable: the text for a file that is no picture.
+  ///   - unreadable: the text that is shown if the file is not a picture.
   ///   - makeID: returns an identifier for a picture in the terminal.
   init(on capabilities: Capabilities, unreadable: String, makeID: @escaping @MainActor () -> Int) {
     self.capabilities = capabilities
@@ -54,7 +54,7 @@ final class CoverView: View {
     ready?.picture.draw(in: canvas)
   }
 
-  /// Decodes the picture for the room there is, unless it is decoded or being decoded.
+  /// Decodes the picture for the size of the view, unless that is done or in progress.
   private func prepare(_ artwork: Artwork, in room: Size) {
     guard let size = try? RGBImage.size(ofJPEG: artwork.jpeg) else {
       isUnreadable = true

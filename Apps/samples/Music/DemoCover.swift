@@ -2,11 +2,11 @@ import Domain
 import Images
 import Landscape
 
-/// The covers of the demo shop: landscapes that follow from the albums' names.
+/// Paints the covers of the demo shop: landscapes that depend on the album's name.
 enum DemoCover {
   private static let size = ImageSize(width: 400, height: 400)
 
-  /// Paints a cover, not on the caller's actor. Costs about 0.1 s.
+  /// Paints a cover off the caller's actor. Takes about 0.1 s.
   @concurrent
   static func paint(_ album: String) async throws(RepositoryError) -> [UInt8] {
     let seed = album.utf8.reduce(into: UInt64(14_695_981_039_346_656_037)) { hash, byte in

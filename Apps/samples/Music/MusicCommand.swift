@@ -3,20 +3,21 @@ import ArgumentParser
 import Presentation
 import Terminal
 
+/// `samples music`: searches for songs.
 struct MusicCommand: SampleCommand {
   static let configuration = CommandConfiguration(
     commandName: "music",
-    abstract: "Search songs in the iTunes shop, or in a demo shop that needs no network.",
+    abstract: "Search for songs in the iTunes Store, or in a demo shop that needs no network.",
     discussion: """
       EVENTS:
         search=TEXT, open N
         share, back (from a song)
 
-      ITUNES_BASE_URL names another host, for tests and proxies.
+      ITUNES_BASE_URL sets another base URL, for tests and proxies.
       """
   )
 
-  @Option(help: "Where songs are looked for: auto (demo songs while iTunes cannot be reached), itunes or demo.")
+  @Option(help: "Where to search: itunes, demo, or auto (iTunes, or demo songs if iTunes cannot be reached).")
   var shop = MusicShop.auto
 
   @OptionGroup var options: SampleOptions

@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Reactive
 
-/// The search for songs as lines.
+/// The search for songs, on a pipe.
 @MainActor
 final class MusicSearchLines: LineScreen {
   let events = "search=, open N"

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// `--shop`.
+/// The catalog to search for songs, as chosen with `--shop`.
 enum MusicShop: String, ExpressibleByArgument, CaseIterable {
-  /// The iTunes Search API; demo songs while it cannot be reached.
+  /// The iTunes Search API, or demo songs if it cannot be reached.
   case auto
   case itunes
   case demo

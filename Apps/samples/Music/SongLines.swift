@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// A song as lines.
+/// The details of a song, on a pipe.
 @MainActor
 final class SongLines: LineScreen {
   let events = "share, back"

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A field with a border, and its name in the border.
+/// A text field with a border that contains its name.
 final class FramedField: View {
   static let height = 3
 
@@ -30,6 +30,6 @@ final class FramedField: View {
     canvas.draw(name, at: Point(x: 2, y: 0), style: field.isFocused ? theme.title : theme.secondary)
   }
 
-  // The field speaks its own text.
+  // The field itself speaks its text.
   override var spokenText: String? { title.plain.isEmpty ? nil : title.plain }
 }

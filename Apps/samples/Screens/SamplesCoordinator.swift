@@ -3,7 +3,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The screens of a sample on a whole terminal.
+/// Runs a sample on a terminal: shows its screens, dialogs and toasts.
 @MainActor
 final class SamplesCoordinator: Coordinator {
   let text: SampleText
@@ -24,7 +24,7 @@ final class SamplesCoordinator: Coordinator {
       .disposed(by: bag)
   }
 
-  /// Shows screens until the user quits.
+  /// Runs the sample until the user quits.
   ///
   /// - Throws: `CommandFailure`.
   func run(from first: any ViewController) async throws {
@@ -36,7 +36,7 @@ final class SamplesCoordinator: Coordinator {
     }
   }
 
-  /// Makes a view for a song's cover.
+  /// Creates a view for a song's cover.
   func coverView() -> CoverView {
     let view = CoverView(on: currentCapabilities, unreadable: strings.music.noCover) { [unowned self] in
       makePictureID()
@@ -45,12 +45,12 @@ final class SamplesCoordinator: Coordinator {
     return view
   }
 
-  /// Asks whether to go on. Enter and Escape answer no.
+  /// Asks the user for a confirmation. Enter and Escape answer no.
   func ask(_ question: String, yes: Button, no: Button) {
     ask(question, title: "samples", yes: yes, no: no)
   }
 
-  /// The style of a list's item: the one with the focus stands out; another selected one is marked.
+  /// Returns the style of a list's item, which highlights the selected one.
   func style<Item>(of state: CollectionView<Item>.ItemState) -> Style {
     guard state.isSelected else { return state.theme.text }
     return state.isFocused ? state.theme.selection : state.theme.accent

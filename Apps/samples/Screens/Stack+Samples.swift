@@ -1,20 +1,21 @@
 import Reactive
 import Terminal
 
+/// The layout of the samples' screens.
 extension Stack {
-  /// The layout of a sample's screen: a title, the parts below each other, and what the keys do.
+  /// Creates a sample's screen: a title, its parts from top to bottom, and the key hints.
   convenience init(title: Label, _ parts: [Item]) {
     self.init(.vertical, [Item(title, .fixed(2))] + parts + [Item(KeyHints(), .fitting)])
   }
 
-  /// A view with its name before it.
+  /// Creates a row with a label and a view.
   convenience init(named label: Label, _ view: View) {
     self.init(.horizontal, spacing: 1, [Item(label, .fixed(18)), Item(view, .fill)])
   }
 }
 
 extension SharedSequence where Element == String {
-  /// The texts of a label.
+  /// Converts untrusted text to styled text for a label.
   @MainActor
   func styled(_ style: Style = .plain) -> SharedSequence<SharingStrategy, StyledText> {
     map { StyledText(untrusted: $0, style, atMost: 2_000) }

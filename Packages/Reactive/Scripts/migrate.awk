@@ -1,10 +1,10 @@
 # Rewrites one Swift file, from standard input to standard output. The environment has MIGRATE_SOURCE (rxswift or
 # combine), MIGRATE_FILE (its path), MIGRATE_FINAL_NEWLINE (1 if the last line ends with a newline) and MIGRATE_LEFT (the
-# file that takes what is left to do). POSIX awk; lines are treated as bytes.
+# file for the changes that remain to be made by hand). POSIX awk; lines are treated as bytes.
 
 function is_word(character) { return character ~ /[A-Za-z0-9_]/ }
 
-# Whether `word` stands in `code` as a whole word.
+# Returns whether `code` contains `word` as a whole word.
 function has_word(code, word,    at, rest, offset) {
   rest = code
   offset = 0
@@ -16,7 +16,7 @@ function has_word(code, word,    at, rest, offset) {
   return 0
 }
 
-# `code` with the word `old` replaced by `new`.
+# Returns `code` with the word `old` replaced by `new`.
 function replace_word(code, old, new,    at, done, before) {
   done = ""
   while ((at = index(code, old)) > 0) {
@@ -31,7 +31,7 @@ function replace_word(code, old, new,    at, done, before) {
   return done code
 }
 
-# `code` with the qualifier `module.` removed where it stands before a type's name.
+# Returns `code` without the qualifier `module.` before the names of types.
 function remove_qualifier(code, module,    at, done, before, after) {
   done = ""
   while ((at = index(code, module ".")) > 0) {
@@ -47,8 +47,9 @@ function remove_qualifier(code, module,    at, done, before, after) {
   return done code
 }
 
-# `code` with calls `.old(…)` renamed to `.new(label: …)`, and `.old { … }` to `.closure_form { … }` where that is given.
-# A call whose first argument is a TakeBehavior has its arguments in another order and stays.
+# Returns `code` with calls `.old(…)` renamed to `.new(label: …)`, and with `.old { … }` renamed to
+# `.closure_form { … }` if that is given.
+# A call whose first argument is a TakeBehavior is not renamed, because its arguments have another order.
 function rename_call(code, old, new, label, closure_form,    at, done, rest, gap) {
   done = ""
   while ((at = index(code, "." old)) > 0) {
@@ -150,7 +151,7 @@ function add_piece(text, is_code) {
   piece_is_code[pieces] = is_code
 }
 
-# Where the string that starts `text` ends. What stands in \(…) belongs to it.
+# Returns the end of the string literal at the start of `text`. Interpolations \(…) belong to it.
 function string_end(text, hashes,    i, character, depth, escape) {
   escape = "\\" substr("########", 1, hashes)
   depth = 0
@@ -170,7 +171,7 @@ function string_end(text, hashes,    i, character, depth, escape) {
   return length(text)
 }
 
-# The module that a line imports, if that is one of those to be replaced.
+# Returns the module that a line imports, if the script replaces it.
 function imported(code,    words, count, name) {
   if (code !~ /^[ \t]*(@[A-Za-z_]+[ \t]+|(public|package|internal|fileprivate|private)[ \t]+)*import[ \t]+[A-Za-z]/)
     return ""
@@ -198,7 +199,7 @@ BEGIN {
   string_hashes = -1
 }
 
-# First all lines are read, since the imports decide whether the file is rewritten.
+# Reads all lines first, because the imports decide whether the file is rewritten.
 {
   lines[NR] = $0
   split_line($0)
@@ -219,7 +220,7 @@ BEGIN {
 END {
   if (!applies) {
     for (i = 1; i <= NR; i++) write(lines[i])
-    # A file that was rewritten before still has places to check.
+    # A file that was rewritten earlier may still have places to check.
     if (is_migrated) for (i = 1; i <= NR; i++) check(code_of[i], i)
     finish()
     exit
@@ -273,7 +274,7 @@ function is_view_model_protocol(code) {
   return code ~ /^[ \t]*((public|package|internal|fileprivate|private)[ \t]+)*protocol[ \t]+[A-Za-z0-9_]*ViewModel/
 }
 
-# Whether the declaration on line `i`, or an attribute on the lines above it, says @MainActor.
+# Returns whether the declaration on line `i` is marked @MainActor, there or on the lines above.
 function is_on_main_actor(i) {
   if (has_word(code_of[i], "@MainActor")) return 1
   for (i--; i > 0 && code_of[i] ~ /^[ \t]*@/; i--) if (has_word(code_of[i], "@MainActor")) return 1
@@ -289,7 +290,7 @@ function uses_compat(code) {
     || code ~ /subscribe\(onSuccess:.*onError:/
 }
 
-# Writes what is left to do on a line.
+# Reports a change that remains to be made by hand on a line.
 function check(code, number,    module) {
   module = imported(code)
   if (module ~ /^(RxDataSources|RxGesture|RxSwiftExt|RxOptional|RxFlow|RxMoya|ReactorKit|RxReactiveObjC|RxViewController|Action|RxKeyboard|RxAlamofire|RxRealm|RxKingfisher|CombineExt|CombineCocoa|RxCombine)$/)

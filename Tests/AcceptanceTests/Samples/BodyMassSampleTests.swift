@@ -1,7 +1,7 @@
 import Testing
 
-@Suite struct BodyMassSampleTests {
-  @Test func heightAndWeightBecomeAValueWithItsClassAndAnAdvice() async throws {
+@Suite("The body mass sample on a pipe") struct BodyMassSampleTests {
+  @Test("Height and weight result in a value, a category and advice") func resultHasCategoryAndAdvice() async throws {
     let answer = try await Viewer().plays("bmi", lines: ["height=175", "weight=70", "calculate"])
     #expect(answer.status == 0)
     #expect(answer.values(of: "value") == ["22.9"])
@@ -11,36 +11,38 @@ import Testing
     #expect(answer.values(of: "source").first?.contains("World Health Organization") == true)
   }
 
-  @Test(arguments: [
-    (["calculate"], "Enter your height."),
-    (["height=tall", "weight=70", "calculate"], "The height is not a number. Enter a number such as 65 or 65.5."),
-    (["height=175", "calculate"], "Enter your weight."),
-    (["height=175", "weight=7", "calculate"], "The weight must be between 20 and 650 kg."),
-    (["units=imperial", "height=10", "weight=150", "calculate"], "The height must be between 36 and 110 in."),
-  ])
-  func whatIsNoMeasureIsToldInRedAndLeadsNowhere(lines: [String], message: String) async throws {
+  @Test(
+    "An invalid measure is an error and shows no result",
+    arguments: [
+      (["calculate"], "Enter your height."),
+      (["height=tall", "weight=70", "calculate"], "The height is not a number. Enter a number such as 65 or 65.5."),
+      (["height=175", "calculate"], "Enter your weight."),
+      (["height=175", "weight=7", "calculate"], "The weight must be between 20 and 650 kg."),
+      (["units=imperial", "height=10", "weight=150", "calculate"], "The height must be between 36 and 110 in."),
+    ])
+  func invalidMeasureIsAnError(lines: [String], message: String) async throws {
     let answer = try await Viewer().plays("bmi", lines: lines)
     #expect(answer.values(of: "message").last == message)
     #expect(answer.values(of: "tone").last == "bad")
     #expect(answer.values(of: "value").isEmpty)
   }
 
-  @Test func theFieldsAreEmptyAfterAResult() async throws {
+  @Test("The fields are empty after a result") func resultClearsFields() async throws {
     let answer = try await Viewer().plays(
       "bmi", lines: ["height=175", "weight=70", "calculate", "back", "weight=80", "calculate"])
     #expect(answer.values(of: "value") == ["22.9"])
     #expect(answer.lines.suffix(2) == ["message: Enter your height.", "tone: bad"])
   }
 
-  @Test func bothSystemsOfUnitsAreKnown() async throws {
+  @Test("Metric and imperial units are supported") func bothUnitSystemsAreSupported() async throws {
     let answer = try await Viewer().plays("bmi", lines: ["units=imperial", "height=69", "weight=154", "calculate"])
     #expect(answer.values(of: "heightLabel") == ["Height (cm)", "Height (in)"])
     #expect(answer.values(of: "value") == ["22.7"])
     let wrong = try await Viewer().plays("bmi", lines: ["units=roman"])
-    #expect(wrong.errors.contains("There is nothing of that number or name for “units”."))
+    #expect(wrong.errors.contains("No item has the number or name given for “units”."))
   }
 
-  @Test func itSpeaksKorean() async throws {
+  @Test("The body mass sample is available in Korean") func koreanIsSupported() async throws {
     let answer = try await Viewer().plays(
       "bmi", "--language", "ko", lines: ["calculate", "height=175", "weight=70,5", "calculate"])
     #expect(answer.values(of: "message").last != "Enter your height.")

@@ -1,13 +1,13 @@
 import Testing
 
-@Suite struct CounterSampleTests {
-  @Test func eachChangeIsALineAndTheLastOneStandsAtTheEnd() async throws {
+@Suite("The counter on a pipe") struct CounterSampleTests {
+  @Test("Each change is a line, and the last value is printed at the end") func eachChangeIsALine() async throws {
     let answer = try await Viewer().plays("counter", lines: ["plus", "plus", "minus"])
     #expect(answer.status == 0)
     #expect(answer.output == "1\n2\n3\n2\n")
   }
 
-  @Test func itBeginsAtOneAndSaysThatNothingIsKept() async throws {
+  @Test("The counter starts at 1 and says that it is not saved") func counterStartsAtOne() async throws {
     let viewer = try Viewer()
     _ = try await viewer.plays("counter", lines: ["plus"])
     let english = try await viewer.plays("counter", lines: [])
@@ -18,37 +18,41 @@ import Testing
     #expect(korean.errors.contains("저장되지 않습니다"))
   }
 
-  @Test(arguments: ["twice", "plus 2", "plus=1", "=", "플러스", "\u{1B}[2J"])
-  func aLineThatMeansNothingIsRefusedAndTheSessionGoesOn(line: String) async throws {
+  @Test(
+    "An unknown line is an error, and the session continues",
+    arguments: ["twice", "plus 2", "plus=1", "=", "플러스", "\u{1B}[2J"])
+  func unknownLineIsAnError(line: String) async throws {
     let english = try await Viewer().plays("counter", lines: ["plus", line, "plus"])
     #expect(english.status == 0)
     #expect(english.output == "1\n2\n3\n")
-    #expect(english.errors.contains("is not known here. Write one a line: plus, minus"))
+    #expect(english.errors.contains("Write one of these per line: plus, minus"))
     #expect(!english.errors.contains("\u{1B}[2J"))
     let korean = try await Viewer().plays("counter", "--language", "ko", lines: [line])
     #expect(korean.errors.contains("알 수 없습니다. 한 줄에 하나씩 쓰세요: plus, minus"))
   }
 
-  @Test func blankLinesBlanksAndCaseDoNotMatter() async throws {
+  @Test("Blank lines, spaces and case are ignored") func blanksAndCaseAreIgnored() async throws {
     let answer = try await Viewer().plays("counter", lines: ["", "  ", " Plus ", "MINUS\r"])
     #expect(answer.output == "1\n2\n1\n")
   }
 
-  @Test func aLineWithoutAnEndCounts() async throws {
+  @Test("A last line without a line end is read") func lastLineNeedsNoEnd() async throws {
     let answer = try await Viewer().types("counter", to: .samples, saying: "plus\nplus")
     #expect(answer.output == "1\n2\n3\n")
   }
 
-  @Test func itNeedsNoStore() async throws {
+  @Test("The counter opens no database") func counterNeedsNoDatabase() async throws {
     let viewer = try Viewer()
     _ = try await viewer.plays("counter", lines: ["plus"])
     #expect(viewer.files(in: ".local/share/photolist").isEmpty)
   }
 
-  @Test(arguments: [
-    ["nonsense"], ["counter", "--language", "fr"], ["counter", "--format", "json"],
-  ])
-  func aMistakeInTheCommandSaysWhatIsWanted(arguments: [String]) async throws {
+  @Test(
+    "A wrong option or argument prints the usage",
+    arguments: [
+      ["nonsense"], ["counter", "--language", "fr"], ["counter", "--format", "json"],
+    ])
+  func wrongUsagePrintsHelp(arguments: [String]) async throws {
     let answer = try await Viewer().types(arguments, to: .samples)
     #expect(answer.status == 64)
     #expect(answer.output.isEmpty)

@@ -1,11 +1,11 @@
 import Testing
 
-@Suite struct FriendsSampleTests {
+@Suite("The friends sample on a pipe") struct FriendsSampleTests {
   private func adding(_ pet: String, _ species: String, to friend: String) -> [String] {
     ["add", "friend=\(friend)", "pet=\(pet)", "species=\(species)", "save"]
   }
 
-  @Test func aPetOfTheSameFriendComesOnTopAndANewFriendAtTheEnd() async throws {
+  @Test("A friend's new pet comes first, and a new friend last") func newPetIsFirst() async throws {
     let viewer = try Viewer()
     let lines =
       adding("Mong", "cat", to: "Kim") + adding("Bo", "dog", to: "Ada") + adding("Coco", "rabbit", to: " kim ")
@@ -14,10 +14,10 @@ import Testing
     #expect(answer.values(of: "saved") == ["Mong lives with Kim.", "Bo lives with Ada.", "Coco lives with Kim."])
     let wanted = "1. Kim — 1.1 🐰 Coco, 1.2 🐱 Mong; 2. Ada — 2.1 🐶 Bo"
     #expect(answer.values(of: "friends").last == wanted)
-    #expect(try await viewer.plays("friends", lines: []).values(of: "friends") == [wanted], "kept on this machine")
+    #expect(try await viewer.plays("friends", lines: []).values(of: "friends") == [wanted], "the next run lists them")
   }
 
-  @Test func playShowsHowAnAnimalEatsAndWhetherItWalks() async throws {
+  @Test("Playing shows what an animal eats and whether it walks") func playShowsMealAndWalk() async throws {
     let viewer = try Viewer()
     _ = try await viewer.plays("friends", lines: adding("Coco", "rabbit", to: "Kim"))
     let answer = try await viewer.plays("friends", lines: ["play 1.1", "play 1"])
@@ -26,7 +26,7 @@ import Testing
       answer.values(of: "walk").suffix(2) == ["Coco does not walk with its owner.", "Kim likes walking together."])
   }
 
-  @Test func koreanParticlesFollowTheName() async throws {
+  @Test("Korean particles match the name") func koreanParticlesMatch() async throws {
     let viewer = try Viewer(["LANG": "ko_KR.UTF-8"])
     let lines = adding("몽", "고양이", to: "김") + adding("보리", "강아지", to: "김") + ["play 1.1", "play 1.2"]
     let answer = try await viewer.plays("friends", lines: lines)
@@ -34,42 +34,45 @@ import Testing
     #expect(answer.values(of: "walk").last == "몽은 산책을 좋아하지 않습니다.")
   }
 
-  @Test func whatNobodyPickedIsTheFirstSpeciesAsShown() async throws {
+  @Test("The default species is the first one") func firstSpeciesIsDefault() async throws {
     let answer = try await Viewer().plays("friends", lines: ["add", "friend=Kim", "pet=Mong", "save"])
     #expect(answer.values(of: "species") == ["hamster, raccoon, fish, rabbit, bird, monkey, dog, cat"])
     #expect(answer.values(of: "picked") == ["🐹 hamster"])
     #expect(answer.values(of: "friends").last == "1. Kim — 1.1 🐹 Mong")
   }
 
-  @Test func namesOfBlanksAreRefused() async throws {
+  @Test("Names of spaces only are rejected") func blankNamesAreRejected() async throws {
     let answer = try await Viewer().plays("friends", lines: ["add", "friend=Kim", "pet=  ", "save", "back"])
     #expect(answer.values(of: "refused") == ["Enter a name for the friend and for the pet."])
     #expect(answer.values(of: "friends").last == "No friends yet.")
   }
 
-  @Test func aFormOpenedAgainBeginsEmpty() async throws {
+  @Test("A reopened form is empty") func reopenedFormIsEmpty() async throws {
     let lines = ["add", "friend=Kim", "pet=Mong", "species=cat", "back", "add", "save"]
     let answer = try await Viewer().plays("friends", lines: lines)
     #expect(answer.values(of: "picked") == ["🐹 hamster", "🐱 cat", "🐹 hamster"])
     #expect(answer.values(of: "refused").count == 1)
   }
 
-  @Test(arguments: ["play 1.2", "play 2", "play 1.x", "play", "play 1.1.1", "play 0.0", "play ."])
-  func aNumberThatIsNotThereIsRefused(line: String) async throws {
+  @Test(
+    "An unknown number is an error",
+    arguments: ["play 1.2", "play 2", "play 1.x", "play", "play 1.1.1", "play 0.0", "play ."])
+  func unknownNumberIsAnError(line: String) async throws {
     let answer = try await Viewer().plays("friends", lines: adding("Mong", "cat", to: "Kim") + [line])
     #expect(answer.status == 0)
     #expect(answer.values(of: "meal").last == "Please press a button")
-    #expect(answer.errors.contains("There is nothing of that number"))
+    #expect(answer.errors.contains("No item has the number"))
   }
 
-  @Test func aSpeciesThatIsNotOfferedIsRefused() async throws {
+  @Test("An unknown species is an error") func unknownSpeciesIsAnError() async throws {
     let answer = try await Viewer().plays("friends", lines: ["add", "species=dragon"])
-    #expect(answer.errors.contains("There is nothing of that number or name for “species”."))
+    #expect(answer.errors.contains("No item has the number or name given for “species”."))
     #expect(answer.values(of: "picked") == ["🐹 hamster"])
   }
 
-  @Test func aFieldOfTheFormIsNotKnownBeforeTheFormIsOpen() async throws {
+  @Test("A form's field is unknown until the form is open") func fieldNeedsOpenForm() async throws {
     let answer = try await Viewer().plays("friends", lines: ["friend=Kim"])
-    #expect(answer.errors.contains("“friend” is not known here. Write one a line: add, play N, play N.M"))
+    #expect(
+      answer.errors.contains("Unknown event or field “friend”. Write one of these per line: add, play N, play N.M"))
   }
 }

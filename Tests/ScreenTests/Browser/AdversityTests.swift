@@ -1,11 +1,13 @@
 import Foundation
 import Testing
 
-/// What happens to the browser while somebody uses it: it is stopped, ended and broken, and the line to the terminal is
-/// slow. The terminal is as it was before, and every like that was acknowledged is there afterwards.
+/// Tests the browser with signals, crashes and slow terminals. Afterwards, the terminal is restored and all likes that
+/// were confirmed are saved.
 @Suite(.needsTerminal) struct AdversityTests {
-  @Test(arguments: [TerminalKind.kitty, .kittyOld, .sixel, .truecolor])
-  func stoppedItGivesTheTerminalToTheShellAndGoingOnBringsTheScreenBack(kind: TerminalKind) async throws {
+  @Test(
+    "Ctrl-Z restores the terminal, and continuing restores the screen",
+    arguments: [TerminalKind.kitty, .kittyOld, .sixel, .truecolor])
+  func stopAndContinue(kind: TerminalKind) async throws {
     let user = try TerminalUser()
     let visit = try await user.visits(
       on: kind, columns: 100, rows: 30, isInShell: true, as: "browser-stopped-\(kind.rawValue)",
@@ -22,10 +24,10 @@ import Testing
     if kind != .truecolor { #expect(visit.images.count == 2) }
   }
 
-  /// Frame upon frame is due while the line takes none; the newest one is sent when it does. The program goes on
-  /// meanwhile: a photo is saved.
-  @Test(arguments: [TerminalKind.sixel, .truecolor])
-  func aLineThatTakesNothingHoldsUpNothing(kind: TerminalKind) async throws {
+  /// While the terminal accepts no output, frames are skipped and the program continues, for example with a download.
+  /// Afterwards, only the latest frame is sent.
+  @Test("A terminal that accepts no output does not block the program", arguments: [TerminalKind.sixel, .truecolor])
+  func blockedOutputDoesNotBlock(kind: TerminalKind) async throws {
     let user = try TerminalUser()
     let pages = (1...40).flatMap { _ in [Step.presses("PgDn"), .presses("PgUp")] }
     let visit = try await user.visits(
@@ -37,13 +39,15 @@ import Testing
           .doesNotSee("Saved: "), .doesNotSee("Liked: "), .seesNoStaleCell,
         ],
       leavingWith: "q")
-    // Three whole pages are drawn before the line stands still, and one each for what it had begun to take, for the way
-    // back from the photo and for Ctrl-L. Of the eighty between, hardly any.
+    // Three whole pages are drawn before the output stops, and one each for the frame in progress, for the return from
+    // the photo and for Ctrl-L. Hardly any of the eighty pages in between are drawn.
     #expect(kind == .sixel ? visit.drawnPictures <= 8 * 12 : visit.bytes < 1_000_000)
   }
 
-  @Test(arguments: [TerminalKind.kitty, .sixel, .truecolor])
-  func whatTheTerminalAnswersTwoSecondsLateIsWaitedForByNobodyAndNeverTyped(kind: TerminalKind) async throws {
+  @Test(
+    "Late answers of the terminal delay nothing and are not typed as text",
+    arguments: [TerminalKind.kitty, .sixel, .truecolor])
+  func lateAnswersAreNotTyped(kind: TerminalKind) async throws {
     try await TerminalUser().visits(
       on: kind, columns: 100, rows: 30, answerDelay: 2000, as: "browser-late-\(kind.rawValue)",
       steps: [
@@ -53,17 +57,17 @@ import Testing
       ] + (kind == .truecolor ? [] : [.seesPictures(6)]), leavingWith: "C-q")
   }
 
-  /// A picture on a few cells like these has more pixels than any screen.
-  @Test(arguments: [TerminalKind.sixel, .iterm2])
-  func aTerminalThatSaysItsCellsAreHugeIsGivenBlocks(kind: TerminalKind) async throws {
+  /// A picture on a few of these cells would have more pixels than any screen.
+  @Test("A terminal that reports huge cells gets block characters", arguments: [TerminalKind.sixel, .iterm2])
+  func hugeCellsGetBlocks(kind: TerminalKind) async throws {
     let visit = try await TerminalUser().visits(
       on: kind, columns: 40, rows: 12, cell: (320, 640), as: "browser-huge-cells-\(kind.rawValue)",
       steps: [.sees("1 of 240"), .rests, .presses("Enter"), .rests], leavingWith: "q")
     #expect(visit.images.map(\.kind) == ["blocks"])
   }
 
-  /// Who leaves before the answers have come finds none of them at the prompt.
-  @Test func theShellIsNotAnsweredInsteadOfTheBrowserThatWasLeft() async throws {
+  /// The user quits before the terminal has answered.
+  @Test("Late answers do not appear at the shell's prompt") func lateAnswersDoNotReachShell() async throws {
     try await TerminalUser().visits(
       on: .kitty, columns: 100, rows: 30, answerDelay: 2000, isInShell: true, as: "browser-left-early",
       steps: [
@@ -72,12 +76,14 @@ import Testing
       ], leavingWith: "Enter")
   }
 
-  /// The last two are what the traps of Swift and the assertions of C raise.
-  @Test(arguments: [
-    ("TERM", 143), ("HUP", -1), ("INT", 130), ("QUIT", -3), ("SEGV", -11), ("ILL", -4), ("ABRT", -6), ("USR1", -10),
-  ])
-  func howeverItEndsTheTerminalAndTheLikesAreWell(signal: String, status: Int) async throws {
-    // Of a crash, Swift would print on the terminal where it was, and ask what else to print.
+  /// The last two signals are raised by Swift traps and C assertions.
+  @Test(
+    "After a signal or a crash, the terminal is restored and likes are saved",
+    arguments: [
+      ("TERM", 143), ("HUP", -1), ("INT", 130), ("QUIT", -3), ("SEGV", -11), ("ILL", -4), ("ABRT", -6), ("USR1", -10),
+    ])
+  func crashRestoresTerminal(signal: String, status: Int) async throws {
+    // Disables Swift's interactive backtrace, which would print to the terminal.
     let user = try TerminalUser(["SWIFT_BACKTRACE": "enable=no"])
     try await user.visits(
       on: .kitty, columns: 100, rows: 30, as: "browser-ended-\(signal)",

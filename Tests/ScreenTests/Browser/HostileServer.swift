@@ -1,9 +1,9 @@
 import NetworkingTesting
 
-/// A server in the shape of the Unsplash API whose users write what no screen should be shown as it is.
+/// A fake Unsplash server whose texts contain control sequences and other hostile characters.
 final class HostileServer: Sendable {
-  /// Commands to the terminal, text that runs the other way, characters of several parts, none that take room, and more
-  /// than fits on any line. As JSON.
+  /// Hostile texts as JSON: control sequences, bidirectional text, grapheme clusters, invisible characters, and texts
+  /// longer than any line.
   static let texts = [
     #"Dune\u001b]0;owned\u0007s \u001b[2J\u001b[31mred \u009b31m \u001b_Ga=d\u001b\\end"#,
     #"\u202egpj.exe \u2066left\u2069 \u05d0\u05d1\u05d2 \u0645\u0631\u062d\u0628\u0627"#,
@@ -29,7 +29,7 @@ final class HostileServer: Sendable {
 
   deinit { server.stop() }
 
-  /// What leads the program here.
+  /// The variables that make the program use this server.
   var variables: [String: String] { ["UNSPLASH_BASE_URL": server.url(""), "UNSPLASH_ACCESS_KEY": "key"] }
 
   private static func photo(_ index: Int) -> String {

@@ -1,14 +1,14 @@
 import Testing
 
-@Suite(.needsTerminal) struct BodyMassScreenTests {
-  @Test func mistakesAreToldAndLeadNowhereAndAResultClearsTheFields() async throws {
+@Suite("The body mass sample on a terminal", .needsTerminal) struct BodyMassScreenTests {
+  @Test("Invalid measures are errors, and a result clears the fields") func invalidMeasuresAreErrors() async throws {
     try await TerminalUser().visits(
       "bmi", to: .samples, as: "bmi",
       steps: [
         .sees("Body mass index"), .sees("Height (cm)"), .presses("C-s"), .sees("Enter your height."),
         .types("tall"), .presses("Tab"), .types("70"), .presses("Enter"),
         .sees("The height is not a number. Enter a number such as 65 or 65.5."), .looks(as: "mistake"),
-        .presses("BTab", "C-u"), .types("17"), .presses("C-s"), .sees("A height is between"),
+        .presses("BTab", "C-u"), .types("17"), .presses("C-s"), .sees("The height must be between"),
         .types("5"), .presses("C-s"),
         .sees("22.9  Normal"), .sees("Your weight is healthy."), .sees("World Health Organization"),
         .looks(as: "result"),
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func itSpeaksKorean() async throws {
+  @Test("The body mass sample is available in Korean") func koreanIsSupported() async throws {
     try await TerminalUser(speaking: .korean).visits(
       "bmi", to: .samples, as: "bmi-ko",
       steps: [

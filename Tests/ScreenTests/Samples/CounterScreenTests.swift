@@ -1,7 +1,7 @@
 import Testing
 
-@Suite(.needsTerminal) struct CounterScreenTests {
-  @Test func keysAndButtonsCountAndNothingIsKept() async throws {
+@Suite("The counter on a terminal", .needsTerminal) struct CounterScreenTests {
+  @Test("Keys and buttons count, and the number is not saved") func keysAndButtonsCount() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "counter", to: .samples, as: "counter",
@@ -14,22 +14,22 @@ import Testing
     try await user.visits("counter", to: .samples, as: "counter-again", steps: [.seesLine(matching: "^1$")])
   }
 
-  @Test func itSpeaksKorean() async throws {
+  @Test("The counter is available in Korean") func koreanIsSupported() async throws {
     try await TerminalUser(speaking: .korean).visits(
       "counter", to: .samples, as: "counter-ko",
       steps: [.sees("저장되지 않습니다"), .presses("+"), .seesLine(matching: "^2$"), .presses("-"), .seesLine(matching: "^1$")])
   }
 
-  /// Whatever the terminal can do, the screen works, the program ends well, and the terminal is as it was.
-  @Test(arguments: TerminalKind.screens)
-  func everyTerminalShowsItAndIsRestored(kind: TerminalKind) async throws {
+  /// The screen works, the program exits with 0, and the terminal is restored.
+  @Test("Every kind of terminal shows the counter and is restored", arguments: TerminalKind.screens)
+  func everyTerminalShowsCounter(kind: TerminalKind) async throws {
     try await TerminalUser().visits(
       "counter", to: .samples, on: kind, as: "counter-on-\(kind.rawValue)",
       steps: [.seesLine(matching: "^1$"), .presses("+"), .seesLine(matching: "^2$")])
   }
 
-  /// It has no places: what is written stays, a line below the other.
-  @Test func aTeletypeIsGivenLines() async throws {
+  /// The program writes lines without moving the cursor.
+  @Test("A terminal without a movable cursor gets lines of text") func teletypeGetsLines() async throws {
     try await TerminalUser().visits(
       "counter", to: .samples, on: .dumb, as: "counter-on-dumb",
       steps: [.seesLine(matching: "^1$"), .types("plus"), .presses("Enter"), .seesLine(matching: "^2$")],

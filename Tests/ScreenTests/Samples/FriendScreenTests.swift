@@ -1,21 +1,21 @@
 import Testing
 
-@Suite(.needsTerminal) struct FriendScreenTests {
-  @Test func petsAreAddedAndPlay() async throws {
+@Suite("The friends sample on a terminal", .needsTerminal) struct FriendScreenTests {
+  @Test("Pets can be added and played with") func petsCanBeAdded() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "friends", to: .samples, as: "friends",
       steps: [
         .sees("No friends yet."), .sees("Please press a button"),
         .presses("C-n"), .sees("New pet"), .sees("hamster"), .sees("cat"),
-        // A form without names says what is missing, and stays.
+        // A form without names shows an error and stays open.
         .presses("C-s"), .sees("Enter a name for the friend and for the pet."), .sees("New pet"),
         .types("Kim"), .presses("Tab"), .types("Coco"), .presses("Tab", "Down", "Down", "Down"),
         .looks(as: "form"), .presses("C-s"), .sees("Coco lives with Kim."), .seesLine(matching: "^  . Coco"),
-        // Nothing is picked: what the form shows is saved. The form begins anew.
+        // The default species is saved, and the reopened form is empty.
         .presses("C-n"), .sees("New pet"), .doesNotSee("│ Coco"), .types("Ada"), .presses("Tab"), .types("Mong"),
         .presses("C-s"), .sees("Mong lives with Ada."),
-        // A friend of the same name gets the pet on top.
+        // A friend of the same name gets the new pet first.
         .presses("C-n"), .sees("New pet"), .types("kim"), .presses("Tab"), .types("Nabi"),
         .presses("Tab", "End", "C-s"), .sees("Nabi lives with Kim."),
         .presses("Home", "Enter"), .sees("Kim eats food, not feed."), .sees("Kim likes walking together."),
@@ -27,7 +27,7 @@ import Testing
       steps: [.sees("Coco"), .presses("Down", "Enter"), .sees("Nabi eats feed.")])
   }
 
-  @Test func koreanParticlesFollowTheName() async throws {
+  @Test("Korean particles match the name") func koreanParticlesMatch() async throws {
     try await TerminalUser(speaking: .korean).visits(
       "friends", to: .samples, as: "friends-ko",
       steps: [

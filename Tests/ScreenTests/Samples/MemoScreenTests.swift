@@ -1,7 +1,7 @@
 import Testing
 
-@Suite(.needsTerminal) struct MemoScreenTests {
-  @Test func aMemoIsWrittenEditedDeletedAndBroughtBack() async throws {
+@Suite("The memo sample on a terminal", .needsTerminal) struct MemoScreenTests {
+  @Test("A memo can be written, edited, deleted and restored") func memoCanBeEdited() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "memo", to: .samples, as: "memo",
@@ -20,25 +20,25 @@ import Testing
       "memo", to: .samples, as: "memo-again", steps: [.seesLine(matching: "^Bread"), .seesLine(matching: "^Milk")])
   }
 
-  @Test func theComposerWarnsBeforeItDropsTextAlsoWhenQuitting() async throws {
+  @Test("The composer warns before it discards text, even when the user quits") func composerWarns() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "memo", to: .samples, as: "memo-warning",
       steps: [
         .sees("No memos yet."), .presses("C-n"), .sees("New memo"), .types("Milk"), .presses("Esc"),
         .sees("The text is not saved. Discard it?"), .looks(as: "asked"),
-        // Enter alone loses nothing.
+        // Enter does not discard the text.
         .presses("Enter"), .doesNotSee("Discard it?"), .sees("Milk"),
         .presses("C-q"), .sees("Discard it?"), .presses("Esc"), .doesNotSee("Discard it?"),
         .presses("Esc"), .sees("Discard it?"), .presses("Right", "Enter"), .sees("No memos yet."),
-        // Blanks are no text: nothing is asked, and nothing can be saved.
-        .presses("C-n"), .sees("New memo"), .types("  "), .presses("C-s"), .sees("Enter a title and a content."),
+        // Spaces do not count as text, so there is no question and nothing to save.
+        .presses("C-n"), .sees("New memo"), .types("  "), .presses("C-s"), .sees("Enter a title and content."),
         .presses("Esc"), .sees("No memos yet."), .presses("C-n"), .sees("New memo"), .types("Milk"),
       ],
       leavingWith: "C-q wait:Discard_it Right Enter")
   }
 
-  @Test func itSpeaksKorean() async throws {
+  @Test("The memo sample is available in Korean") func koreanIsSupported() async throws {
     try await TerminalUser(speaking: .korean).visits(
       "memo", to: .samples, as: "memo-ko",
       steps: [

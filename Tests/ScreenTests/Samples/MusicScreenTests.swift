@@ -1,19 +1,19 @@
 import Testing
 
-@Suite(.needsTerminal) struct MusicScreenTests {
-  @Test func aSongIsFoundAndOpened() async throws {
+@Suite("The music sample on a terminal", .needsTerminal) struct MusicScreenTests {
+  @Test("A song can be found and opened") func songCanBeOpened() async throws {
     try await TerminalUser().visits(
       "music", "--shop", "demo", to: .samples, as: "music",
       steps: [
         .sees("Search songs"), .sees("Enter a song, an artist or an album."),
-        // A pause asks by itself, Return at once.
+        // The search starts after a pause, or at once with Enter.
         .types("zzz"), .sees("No songs for “zzz”."), .presses("C-u"), .types("blue"), .presses("Enter"),
         .sees("4 songs"), .looks(as: "list"), .presses("Tab", "Down", "Enter"),
         .sees("Granite Lullabies"), .sees("4:02"), .looks(as: "song"), .presses("Esc"), .sees("4 songs"),
       ])
   }
 
-  @Test func itSpeaksKorean() async throws {
+  @Test("The music sample is available in Korean") func koreanIsSupported() async throws {
     try await TerminalUser(speaking: .korean).visits(
       "music", "--shop", "demo", to: .samples, as: "music-ko",
       steps: [
@@ -23,12 +23,14 @@ import Testing
       ])
   }
 
-  /// In the best way that the terminal is known to have.
-  @Test(arguments: [
-    (TerminalKind.kitty, "kitty-placeholder"), (.kittyOld, "kitty"), (.sixel, "sixel"), (.iterm2, "iterm2"),
-    (.truecolor, "blocks"), (.mute, "blocks"),
-  ])
-  func theCoverIsShown(kind: TerminalKind, picture: String) async throws {
+  /// The cover is shown with the best method of the terminal.
+  @Test(
+    "A song's cover is shown",
+    arguments: [
+      (TerminalKind.kitty, "kitty-placeholder"), (.kittyOld, "kitty"), (.sixel, "sixel"), (.iterm2, "iterm2"),
+      (.truecolor, "blocks"), (.mute, "blocks"),
+    ])
+  func coverIsShown(kind: TerminalKind, picture: String) async throws {
     let visit = try await TerminalUser().visits(
       "music", "--shop", "demo", to: .samples, on: kind, as: "music-on-\(kind.rawValue)",
       steps: [
@@ -38,8 +40,8 @@ import Testing
     #expect(visit.images.map(\.kind) == [picture])
   }
 
-  /// What cannot be had is told on the screen, and the program goes on.
-  @Test func aShopThatCannotBeReachedIsTold() async throws {
+  /// The failure is shown on the screen, and the program continues.
+  @Test("A shop that cannot be reached is reported") func unreachableShopIsReported() async throws {
     try await TerminalUser().visits(
       "music", "--offline", "--shop", "itunes", to: .samples, as: "music-offline",
       steps: [

@@ -1,6 +1,6 @@
-/// The addresses that answers lead to. All are served by the same server.
+/// Creates the URLs in responses, which all lead to the same server.
 struct Addresses {
-  /// Without a slash at the end: `http://demo.photolist`.
+  /// The base URL without a slash at the end, such as `http://demo.photolist`.
   let base: String
 
   func image(_ photo: CataloguePhoto, _ parameters: String = "") -> String {
@@ -37,7 +37,7 @@ struct Addresses {
       })
   }
 
-  /// The links of something that has photos of its own.
+  /// Returns the links of a topic, a collection or a user, which have lists of photos.
   func listLinks(_ path: String) -> JSON {
     [
       "self": .string("\(base)/\(path)"), "html": .string("\(base)/\(path)"),

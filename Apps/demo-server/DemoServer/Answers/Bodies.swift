@@ -1,7 +1,7 @@
 import Images
 import Landscape
 
-/// The catalogue in the words of the API: what it calls basic, for lists, and full, for one.
+/// Converts the catalog to the API's JSON: basic objects for lists, and full objects for single items.
 struct Bodies {
   let catalogue: Catalogue
   let darkroom: Darkroom
@@ -79,7 +79,8 @@ struct Bodies {
     value.map { .number($0) } ?? .null
   }
 
-  /// The last `quantity` days of a catalogue that ends with 2025; the numbers add up to nothing and stay the same.
+  /// Returns statistics for the last `quantity` days of 2025. The numbers are generated and do not add up to the
+  /// totals.
   func statistics(_ photo: CataloguePhoto, quantity: Int, extraDownloads: Int) -> JSON {
     [
       "id": .string(photo.id),
@@ -93,7 +94,7 @@ struct Bodies {
   private func history(total: Int, quantity: Int, seed: UInt64) -> JSON {
     let lastDay = 20_453
     var random = SeededRandom(seed: seed)
-    // All 30 days are drawn whatever is asked for: a day keeps its number.
+    // Always generates 30 days, so that a day's number does not depend on `quantity`.
     let days = (0..<30).map { _ in random.count(from: 0, through: max(1, total / 400)) }.suffix(quantity)
     let values = days.enumerated().map { index, value -> JSON in
       let day = lastDay - quantity + 1 + index

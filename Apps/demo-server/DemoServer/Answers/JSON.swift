@@ -1,10 +1,6 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
-/// An answer's body before it is text. Written as it will be read: `["id": .string(photo.id), "location": .null]`.
+/// A JSON value, which can be written as a literal: `["id": .string(photo.id), "location": .null]`.
 enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   case string(String)
   case whole(Int)
@@ -26,12 +22,12 @@ enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral 
     text.map { .string($0) } ?? .null
   }
 
-  /// A time in seconds since 1970.
+  /// Returns a time as ISO 8601 text, given seconds since 1970.
   static func time(_ seconds: Int?) -> JSON {
     seconds.map { .string(Date(timeIntervalSince1970: Double($0)).formatted(.iso8601)) } ?? .null
   }
 
-  /// This object with more fields.
+  /// Returns the object with more fields.
   func with(_ fields: [String: JSON]) -> JSON {
     guard case .object(let own) = self else { return self }
     return .object(own.merging(fields) { _, new in new })
@@ -50,7 +46,7 @@ enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral 
     }
   }
 
-  /// The text: fields sorted by name, so that the same answer is the same bytes and has the same `ETag`.
+  /// Returns the encoded JSON. Fields are sorted by name, so that equal values have the same bytes and `ETag`.
   func bytes() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,11 +1,13 @@
-/// The part of a list that a request asks for.
+import Foundation
+
+/// The requested page of a list.
 struct Page<Element> {
   let elements: [Element]
   let number: Int
   let size: Int
   let total: Int
 
-  /// The most that one page holds, as the API's documentation says; who asks for more gets so many.
+  /// The maximum page size of the API. Requests for larger pages return pages of this size.
   static var largestSize: Int { 30 }
 
   init(of all: [Element], _ query: Query) throws(APIError) {
@@ -18,8 +20,8 @@ struct Page<Element> {
 
   var lastNumber: Int { max(1, (total + size - 1) / size) }
 
-  /// `Link`, `X-Total` and `X-Per-Page`.
-  /// - Parameter address: the address of the request without its parameters.
+  /// Returns the headers `Link`, `X-Total` and `X-Per-Page`.
+  /// - Parameter address: the URL of the request without its query.
   func headers(address: String, query: Query) -> [String: String] {
     var targets: [(relation: String, number: Int)] = []
     if number > 1 { targets += [("first", 1), ("prev", min(number - 1, lastNumber))] }
@@ -37,18 +39,10 @@ struct Page<Element> {
 }
 
 extension String {
-  /// The text as a value in a query: everything but unreserved characters as `%XX`.
+  /// The text as a query value, with all but unreserved characters as `%XX`.
   var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
+    let unreserved = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+    return addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 }

@@ -1,6 +1,7 @@
 import Images
 import Landscape
 
+/// Generates users, photos and collections from random numbers.
 extension CatalogueUser {
   static func made(_ index: Int, _ random: inout SeededRandom) -> CatalogueUser {
     let author = Words.authors[index]
@@ -84,12 +85,12 @@ extension CatalogueCollection {
 extension SeededRandom {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 
-  /// Eleven letters and digits, as the ids of the real thing.
+  /// Returns an id of eleven letters and digits, like those of Unsplash.
   mutating func identifier() -> String {
     String((0..<11).map { _ in pick(Self.letters) })
   }
 
-  /// A second of a day between `first` (in days since 1970) and the end of 2025.
+  /// Returns a random time in seconds since 1970, from the day `first` (in days since 1970) to the end of 2025.
   mutating func day(from first: Int) -> Int {
     count(from: first, through: 20_453) * 86_400 + count(from: 0, through: 86_399)
   }

@@ -1,19 +1,19 @@
 public import Landscape
 
-/// Photos, their authors, topics and collections, all made from one seed: the same seed gives the same catalogue.
+/// A generated catalog of photos, authors, topics and collections. The same seed generates the same catalog.
 ///
-/// Making one renders nothing; it takes some 10 ms in a debug build.
+/// Creating a catalog renders no pictures.
 public struct Catalogue: Sendable {
-  /// In the order of the editorial feed.
+  /// The photos in the order of the editorial feed.
   public let photos: [CataloguePhoto]
   public let users: [CatalogueUser]
   public let collections: [CatalogueCollection]
 
   private let positions: [String: Int]
 
-  /// - Parameter photoCount: at least one; 20 of each of the twelve kinds unless said otherwise.
+  /// - Parameter photoCount: the number of photos, at least one.
   public init(seed: UInt64 = 1, photoCount: Int = 240) {
-    precondition(photoCount > 0, "a catalogue has at least one photo")
+    precondition(photoCount > 0, "a catalog has at least one photo")
     var random = SeededRandom(seed: seed)
     users = Words.authors.indices.map { CatalogueUser.made($0, &random) }
     var kinds: [SceneKind] = []
@@ -43,7 +43,7 @@ public struct Catalogue: Sendable {
     photos.filter { users[$0.author].id == user.id }
   }
 
-  /// The photos that every word of `query` fits, whole words before beginnings of words.
+  /// Returns the photos that match every word of the query. Matches of whole words come before matches of prefixes.
   public func photos(matching query: String) -> [CataloguePhoto] {
     let wanted = SearchWords.words(of: query)
     guard !wanted.isEmpty else { return [] }

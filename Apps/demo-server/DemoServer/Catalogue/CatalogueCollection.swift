@@ -1,13 +1,13 @@
-/// Photos that somebody put together.
+/// A collection of photos that a user created.
 public struct CatalogueCollection: Sendable, Identifiable {
   public let id: String
   public let title: String
   public let description: String?
   public let shareKey: String
-  /// An index of ``Catalogue/users``.
+  /// The owner's index in ``Catalogue/users``.
   public let owner: Int
-  /// Indices of ``Catalogue/photos``.
+  /// The photos' indices in ``Catalogue/photos``.
   public let photos: [Int]
-  /// Seconds since 1970.
+  /// The time of publication, in seconds since 1970.
   public let publishedAt: Int
 }

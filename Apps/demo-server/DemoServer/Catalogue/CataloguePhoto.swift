@@ -1,7 +1,7 @@
 public import Images
 public import Landscape
 
-/// A photo of the catalogue: everything that is known about it without rendering it.
+/// The data of a photo in the catalog, without its pixels.
 public struct CataloguePhoto: Sendable, Identifiable {
   public struct Camera: Hashable, Sendable {
     public let make: String
@@ -13,31 +13,31 @@ public struct CataloguePhoto: Sendable, Identifiable {
   }
 
   public let id: String
-  /// Readable, ends in the id, and works wherever the id does.
+  /// A readable identifier that ends in the id. Requests accept it instead of the id.
   public let slug: String
   public let scene: Scene
   /// The size of the whole picture, in pixels.
   public let size: ImageSize
-  /// An index of ``Catalogue/users``.
+  /// The author's index in ``Catalogue/users``.
   public let author: Int
   public let title: String
-  /// What the author says about it; not everybody does.
+  /// The author's description, if there is one.
   public let description: String?
   public let altDescription: String
   public let tags: [String]
-  /// `nil` when the author does not tell.
+  /// The place where the photo was taken; nil if unknown.
   public let place: Place?
-  /// `nil` when the file had no EXIF data.
+  /// The camera; nil if the file has no EXIF data.
   public let camera: Camera?
-  /// Seconds since 1970.
+  /// The time of creation, in seconds since 1970.
   public let createdAt: Int
   public let updatedAt: Int
-  /// When the editors chose it, in seconds since 1970; `nil` when they did not.
+  /// The time at which editors selected the photo, in seconds since 1970; nil if they did not.
   public let promotedAt: Int?
   public let likes: Int
   public let views: Int
   public let downloads: Int
-  /// What imgix calls the token that tells views apart; clients have to keep it in every address.
+  /// The token that identifies views. Clients must keep it in every image URL.
   public let ixid: String
 
   public var orientation: Orientation {
@@ -45,7 +45,7 @@ public struct CataloguePhoto: Sendable, Identifiable {
   }
 }
 
-/// The shape of a photo, in the words of the API.
+/// The orientation of a photo, with the API's names.
 public enum Orientation: String, CaseIterable, Sendable {
   case landscape, portrait, squarish
 }

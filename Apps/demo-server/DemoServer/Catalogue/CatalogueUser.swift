@@ -1,6 +1,6 @@
 public import Landscape
 
-/// An author of the catalogue.
+/// The author of photos in the catalog.
 public struct CatalogueUser: Sendable, Identifiable {
   public let id: String
   public let userName: String
@@ -9,9 +9,9 @@ public struct CatalogueUser: Sendable, Identifiable {
   public let biography: String?
   public let home: String?
   public let instagram: String?
-  /// Seconds since 1970.
+  /// The time of the last update, in seconds since 1970.
   public let updatedAt: Int
-  /// What the profile picture shows.
+  /// The scene of the profile picture.
   public let portrait: Scene
 
   public var name: String {

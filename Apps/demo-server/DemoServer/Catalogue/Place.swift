@@ -1,4 +1,4 @@
-/// A place on Earth. The pictures are invented, the places are not.
+/// The real place to which a generated photo is assigned.
 public struct Place: Hashable, Sendable {
   public let city: String?
   public let country: String

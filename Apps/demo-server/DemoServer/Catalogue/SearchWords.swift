@@ -1,8 +1,8 @@
 import Landscape
 
-/// What a search looks at: lower-case words.
+/// The words of a photo that a search compares, in lower case.
 ///
-/// They are worked out with each search, for all photos in some milliseconds: most runs of the program never search.
+/// They are computed with each search and not stored, because most runs of the program never search.
 struct SearchWords {
   private let words: Set<String>
 
@@ -13,7 +13,7 @@ struct SearchWords {
     words = Set(texts.flatMap(Self.words))
   }
 
-  /// How well a query fits: the number of its words that only begin a word; `nil` if one does not even do that.
+  /// Returns the number of query words that match only a prefix, or nil if a word does not match at all.
   func rank(of query: [String]) -> Int? {
     var rank = 0
     for word in query where !words.contains(word) {
@@ -23,7 +23,7 @@ struct SearchWords {
     return rank
   }
 
-  /// The words of a text in lower case, without what is neither a letter nor a digit.
+  /// Returns the words of a text: runs of letters and digits, in lower case.
   static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

@@ -1,11 +1,11 @@
 import Landscape
 
-/// What can be said about the pictures of one kind: the words that titles, tags and places are drawn from.
+/// The titles, tags and places from which the photos of one topic are generated.
 struct Subject {
   let title: String
   let description: String
   let nouns: [String]
-  /// What a viewer sees, for those who cannot: completes "a photo of …".
+  /// The description of what the photos show, which completes "a photo of …".
   let sight: String
   let tags: [String]
   let places: [Place]
@@ -49,7 +49,7 @@ struct Subject {
     ])
 
   private static let deserts = Subject(
-    title: "Deserts", description: "Sand, wind, and nothing in the way of either.",
+    title: "Deserts", description: "Sand, wind and wide horizons.",
     nouns: ["Dunes", "Crest", "Sand Sea", "Ripples", "Caravan Route", "Erg", "Windward Side"],
     sight: "sand dunes under a wide sky", tags: ["desert", "dune", "sand", "arid", "heat", "minimal"],
     places: [
@@ -59,7 +59,7 @@ struct Subject {
     ])
 
   private static let aurora = Subject(
-    title: "Aurora", description: "Northern lights, for those who can stay up.",
+    title: "Aurora", description: "Northern lights and polar nights.",
     nouns: ["Northern Lights", "Green Curtain", "Corona", "Solar Wind", "Polar Night", "Bright Arc"],
     sight: "northern lights over dark mountains",
     tags: ["aurora", "northern lights", "night", "arctic", "green", "sky"],
@@ -70,7 +70,7 @@ struct Subject {
     ])
 
   private static let lakes = Subject(
-    title: "Lakes", description: "Water that stands still, and what stands in it.",
+    title: "Lakes", description: "Still water and reflections.",
     nouns: ["Lake", "Reflection", "Tarn", "Still Water", "Far Shore", "Fjord", "Mirror"],
     sight: "mountains mirrored in a lake", tags: ["lake", "reflection", "water", "mountain", "calm", "nature"],
     places: [
@@ -90,7 +90,7 @@ struct Subject {
     ])
 
   private static let canyons = Subject(
-    title: "Canyons", description: "What water does to stone when it has time.",
+    title: "Canyons", description: "Red rock, mesas and deep gorges.",
     nouns: ["Canyon", "Mesa", "Red Rock", "Butte", "Badlands", "Rim", "Sandstone"],
     sight: "layered red rock and mesas", tags: ["canyon", "rock", "desert", "erosion", "red", "travel"],
     places: [
@@ -131,7 +131,7 @@ struct Subject {
     ])
 
   private static let cities = Subject(
-    title: "Cities", description: "Windows going on, one after the other.",
+    title: "Cities", description: "Skylines and city lights.",
     nouns: ["Skyline", "City Lights", "Waterfront", "Rush Hour", "Blue Hour", "Rooftops", "Downtown"],
     sight: "a city skyline with lit windows", tags: ["city", "skyline", "architecture", "urban", "lights", "evening"],
     places: [
@@ -141,7 +141,7 @@ struct Subject {
     ])
 
   private static let winter = Subject(
-    title: "Winter", description: "Snow, and the quiet that comes with it.",
+    title: "Winter", description: "Snow, frost and silence.",
     nouns: ["Snowfield", "First Snow", "Frost", "White Valley", "Powder", "January", "Cold Front"],
     sight: "snow-covered hills and trees", tags: ["winter", "snow", "cold", "ice", "white", "nature"],
     places: [

@@ -1,4 +1,4 @@
-/// The words and names that the catalogue is made of.
+/// The words and names from which the catalog is generated.
 enum Words {
   static let adjectives = [
     "Quiet", "Distant", "Endless", "Early", "Forgotten", "Bright", "Wild", "Gentle", "Open", "Hidden", "Lonely", "Slow",
@@ -19,7 +19,7 @@ enum Words {
 
   static let keywords = ["landscape", "outdoors", "wallpaper", "travel", "scenery", "light", "atmosphere", "panorama"]
 
-  /// Family name last, or nil for those who have one name.
+  /// The authors' names and homes. The last name is nil for people with one name.
   static let authors: [(first: String, last: String?, home: String)] = [
     ("Ingrid", "Solberg", "Bergen, Norway"), ("Mateo", "Quiroga", "Mendoza, Argentina"), ("하늘", "김", "서울, 대한민국"),
     ("Amara", "Okafor", "Lagos, Nigeria"), ("Jonas", "Weidner", "Freiburg, Germany"),

@@ -1,4 +1,4 @@
-/// A request that is answered with an error.
+/// An error response of the API.
 struct APIError: Error {
   let status: Int
   let message: String

@@ -1,7 +1,7 @@
-/// What is sent back. It knows nothing of sockets.
+/// An HTTP response: status, headers and body.
 struct Answer: Sendable {
   var status: Int
-  /// Names in the spelling in which they are sent.
+  /// The headers, with names as they are sent.
   var headers: [String: String]
   var body: [UInt8]
 

@@ -1,10 +1,10 @@
-/// A part of a file, as a `Range` header asks for it.
+/// The part of a file that a `Range` header requests.
 enum ByteRange: Equatable {
   case part(Range<Int>)
-  /// The file has no such bytes.
+  /// The file does not contain the range.
   case unsatisfiable
 
-  /// `nil` when the header asks for anything else than one range of bytes: the whole file is then the right answer.
+  /// Parses a header, or returns nil if it is not a single range of bytes, in which case the whole file is sent.
   init?(_ header: String, length: Int) {
     let prefix = "bytes="
     guard header.hasPrefix(prefix) else { return nil }

@@ -1,13 +1,13 @@
-/// The parameters of a request's address.
+/// The query parameters of a request.
 struct Query {
-  /// In the order of the address; values are decoded.
+  /// The parameters in the order of the URL, with decoded values.
   let items: [(name: String, value: String)]
 
   subscript(name: String) -> String? {
     items.first { $0.name == name }?.value
   }
 
-  /// A parameter that is a whole number, `nil` when it is not given.
+  /// Returns the value of a parameter as an integer, or nil if it is missing.
   func whole(_ name: String, in range: ClosedRange<Int>) throws(APIError) -> Int? {
     guard let text = self[name] else { return nil }
     guard let value = Int(text), range.contains(value) else {
@@ -18,7 +18,7 @@ struct Query {
     return value
   }
 
-  /// A parameter that is one of some words, `nil` when it is not given.
+  /// Returns the value of a parameter with a fixed set of values, or nil if it is missing.
   func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, _: Choice.Type) throws(APIError) -> Choice?
   where Choice.RawValue == String {
     guard let text = self[name] else { return nil }
@@ -28,7 +28,7 @@ struct Query {
     return choice
   }
 
-  /// A parameter that is a list with commas, `nil` when it is not given.
+  /// Returns the values of a comma-separated parameter, or nil if it is missing.
   func list(_ name: String) -> [String]? {
     self[name]?.split(separator: ",").map(String.init)
   }

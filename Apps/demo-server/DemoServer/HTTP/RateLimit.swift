@@ -1,4 +1,4 @@
-/// Counts requests by the hour, as the API does.
+/// Limits the number of requests per hour.
 package struct RateLimit {
   package let limit: Int
   private var hour: ContinuousClock.Instant?
@@ -10,7 +10,7 @@ package struct RateLimit {
 
   package var remaining: Int { max(0, limit - used) }
 
-  /// Takes one request; false when there is none left in this hour.
+  /// Counts a request. Returns false if the limit of this hour is exceeded.
   package mutating func take(at now: ContinuousClock.Instant) -> Bool {
     if let hour, now < hour.advanced(by: .seconds(3600)) {
       guard used < limit else { return false }

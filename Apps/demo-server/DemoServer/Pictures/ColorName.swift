@@ -1,6 +1,6 @@
 import Images
 
-/// The colors that a search can be narrowed to, in the words of the API.
+/// The color filters of a search, with the API's names.
 enum ColorName: String, CaseIterable {
   case blackAndWhite = "black_and_white"
   case black, white, yellow, orange, red, purple, magenta, green, teal, blue
@@ -29,7 +29,7 @@ enum ColorName: String, CaseIterable {
     degrees.contains(hue(color))
   }
 
-  /// From 0 to 360: red, yellow, green, cyan, blue, magenta, and red again.
+  /// Returns the hue in degrees, where red is 0, green 120 and blue 240.
   private func hue(_ color: RGBColor) -> Double {
     let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
     let brightest = max(red, green, blue)

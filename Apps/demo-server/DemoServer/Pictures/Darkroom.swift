@@ -1,13 +1,12 @@
 import Images
 import Landscape
 
-/// Makes pictures, and keeps the latest of them.
+/// Renders pictures, and caches the latest ones.
 ///
-/// A picture that two ask for at the same time is made once. The work runs outside of the actor and at low priority, so
-/// that an answer without a picture does not wait behind one. Two pictures are made at a time, each on two cores: more
-/// would not be ready sooner, and need some megabytes each.
+/// Concurrent requests for a picture are coalesced. Rendering runs outside of the actor and at low priority, so that
+/// other requests are not delayed. At most two pictures are rendered concurrently, because each one uses two cores.
 actor Darkroom {
-  /// What lists say about a picture before anybody has seen it.
+  /// The color and the BlurHash of a picture.
   struct Look: Sendable {
     let blurHash: String
     let color: RGBColor
@@ -18,43 +17,30 @@ actor Darkroom {
     let order: PictureOrder
   }
 
-  private struct Print {
-    let jpeg: [UInt8]
-    var lastUse: Int
-  }
-
-  private let capacity: Int
-  private var prints: [Key: Print] = [:]
-  private var size = 0
-  private var uses = 0
+  private var cache: ImageCache<Key, [UInt8]>
   private var inWork: [Key: Task<[UInt8], any Error>] = [:]
-  private var freeTables = 2
+  private var freeWorkers = 2
   private var queue: [CheckedContinuation<Void, Never>] = []
   private var looks: [Scene: Look] = [:]
 
-  /// - Parameter capacity: how many bytes of JPEG files it keeps.
+  /// - Parameter capacity: the maximum size of the cache in bytes of JPEG files.
   init(capacity: Int) {
-    self.capacity = capacity
+    cache = ImageCache(costLimit: capacity, cost: \.count)
   }
 
   func jpeg(of scene: Scene, _ order: PictureOrder) async throws -> [UInt8] {
     let key = Key(scene: scene, order: order)
-    uses += 1
-    if var print = prints[key] {
-      print.lastUse = uses
-      prints[key] = print
-      return print.jpeg
-    }
+    if let jpeg = cache.use(key) { return jpeg }
     if let work = inWork[key] { return try await work.value }
     let work = Task(priority: .utility) {
-      await takeTable()
-      defer { leaveTable() }
+      await startRendering()
+      defer { endRendering() }
       return try await Self.makeJPEG(of: scene, order)
     }
     inWork[key] = work
     defer { inWork[key] = nil }
     let jpeg = try await work.value
-    keep(jpeg, key)
+    _ = cache.insert(jpeg, for: key, keeping: [])
     return jpeg
   }
 
@@ -63,34 +49,25 @@ actor Darkroom {
     try await scene.renderSoon(at: order.rendered).croppedToCenter(order.kept).jpeg(quality: order.quality)
   }
 
-  /// Waits until one of the tables is free, in the order of asking.
-  private func takeTable() async {
-    if freeTables > 0 {
-      freeTables -= 1
+  /// Waits until fewer than two pictures are being rendered. Waiting callers continue in order.
+  private func startRendering() async {
+    if freeWorkers > 0 {
+      freeWorkers -= 1
     } else {
       await withCheckedContinuation { queue.append($0) }
     }
   }
 
-  private func leaveTable() {
+  private func endRendering() {
     if queue.isEmpty {
-      freeTables += 1
+      freeWorkers += 1
     } else {
       queue.removeFirst().resume()
     }
   }
 
-  private func keep(_ jpeg: [UInt8], _ key: Key) {
-    prints[key] = Print(jpeg: jpeg, lastUse: uses)
-    size += jpeg.count
-    while size > capacity, prints.count > 1, let oldest = prints.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-      prints[oldest.key] = nil
-      size -= oldest.value.jpeg.count
-    }
-  }
-
-  /// The look of each photo, in order. Costs one small rendering, about a millisecond, for each that is asked for the
-  /// first time.
+  /// Returns the look of each photo. The first request for a photo renders a small picture, which takes about a
+  /// millisecond.
   func looks(of photos: [CataloguePhoto]) async -> [Look] {
     let missing = photos.filter { looks[$0.scene] == nil }
     if !missing.isEmpty {

@@ -1,13 +1,13 @@
 import Images
 
-/// The size and quality that an image address asks for, in the parameters of imgix: `w`, `h`, `q`, `fm`, `fit`, `dpr`.
+/// The size and quality that an image URL requests with imgix parameters: `w`, `h`, `q`, `fm`, `fit`, `dpr`.
 struct PictureOrder: Hashable {
-  /// The size of the whole scene, and the part around its middle that is kept.
+  /// The size in which the scene is rendered, before it is cropped to the center.
   let rendered: ImageSize
   let kept: ImageSize
   let quality: Int
 
-  /// Nothing is enlarged: an order for more than the photo has gets the photo.
+  /// Parses a query. Requests for more pixels than the photo has get the photo's size.
   init(_ query: Query, of photo: ImageSize) throws(APIError) {
     let format = query["fm"] ?? "jpg"
     guard ["jpg", "jpeg", "pjpg"].contains(format) else {

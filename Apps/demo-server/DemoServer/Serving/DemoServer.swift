@@ -1,22 +1,10 @@
 import FlyingFox
 import FlyingSocks
+import Foundation
 import Landscape
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// A catalogue of photos, served as the Unsplash API serves its own.
+/// A server with a generated catalog of photos and the Unsplash API.
 ///
 /// ```swift
 /// let server = DemoServer()
@@ -25,23 +13,23 @@ import Darwin
 /// await server.stop()
 /// ```
 public actor DemoServer {
-  /// Where it listens.
+  /// The socket that the server listens on.
   public enum Endpoint: Hashable, Sendable {
-    /// A socket of its own in a private folder; `nil` chooses the folder. No other user can open it.
+    /// A Unix socket in a folder that other users cannot open; nil selects the default folder.
     case privateSocket(folder: String? = nil)
     case socket(path: String)
-    /// On 127.0.0.1; 0 takes any port that is free.
+    /// A TCP port on 127.0.0.1; 0 selects a free port.
     case port(UInt16)
   }
 
   public struct Configuration: Sendable {
     public var endpoint: Endpoint
-    /// What the addresses in answers begin with. `nil`: `http://demo.photolist` for a socket, `http://127.0.0.1:PORT`
+    /// The base of URLs in responses. With nil, it is `http://demo.photolist` for a socket and `http://127.0.0.1:PORT`
     /// for a port.
     public var baseURL: String?
-    /// The key that clients have to show; `nil` asks for none.
+    /// The required access key; nil requires none.
     public var accessKey: String?
-    /// The answer to what is over it is a 403 with the text `Rate Limit Exceeded`, as the real one gives. Images are free.
+    /// The maximum number of requests, without images. Further requests get a 403 `Rate Limit Exceeded`.
     public var requestsPerHour: Int
     public var faults: Faults
 
@@ -58,7 +46,7 @@ public actor DemoServer {
     }
   }
 
-  /// The host that addresses name when the server listens on a socket.
+  /// The base of URLs in responses if the server listens on a socket.
   public static let socketBaseURL = "http://demo.photolist"
 
   private struct Running {
@@ -72,17 +60,17 @@ public actor DemoServer {
   private let gate: Gate
   private var running: Running?
 
-  /// What goes wrong on purpose; may be changed at any time.
+  /// The simulated faults, which can be changed at any time.
   public nonisolated var faults: Faults {
     get { gate.faults.withLock { $0 } }
     set { gate.faults.withLock { $0 = newValue } }
   }
 
-  /// The Unix socket that it listens on; `nil` when it does not, or listens on a port.
+  /// The path of the Unix socket; nil if the server is stopped or listens on a port.
   public private(set) var socketPath: String?
-  /// The TCP port that it listens on; `nil` when it does not, or listens on a socket.
+  /// The TCP port; nil if the server is stopped or listens on a socket.
   public private(set) var port: UInt16?
-  /// What the addresses in its answers begin with; `nil` when it does not listen.
+  /// The base of URLs in responses; nil if the server is stopped.
   public private(set) var baseURL: String?
 
   public init(catalogue: Catalogue = Catalogue(), configuration: Configuration = Configuration()) {
@@ -91,7 +79,7 @@ public actor DemoServer {
     gate = Gate(configuration)
   }
 
-  /// Returns when the server listens. Does nothing when it does already. One call at a time: the server is its owner's.
+  /// Starts the server, and returns when it listens. Does nothing if it is running. Do not call it concurrently.
   public func start() async throws(DemoServerError) {
     guard running == nil else { return }
     switch configuration.endpoint {
@@ -104,7 +92,7 @@ public actor DemoServer {
     }
   }
 
-  /// Ends the connections, gives up the port or removes the socket.
+  /// Stops the server: closes its connections and its port, or removes its socket.
   public func stop() async {
     guard let running else { return }
     self.running = nil
@@ -151,10 +139,10 @@ public actor DemoServer {
     }
   }
 
-  /// In seconds: a handler that sleeps for a latency or renders the largest picture must not be cut off.
+  /// The time limit of a request in seconds, which is long enough for simulated latency and large pictures.
   private static let patience = 300.0
 
-  /// Returns when the server listens, throws when it cannot.
+  /// Runs the server, and returns when it listens.
   private static func run(_ server: HTTPServer) async throws -> Task<Void, Never> {
     let (ready, signal) = AsyncThrowingStream.makeStream(of: Never.self)
     let task = Task {

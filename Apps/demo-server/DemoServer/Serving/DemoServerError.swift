@@ -1,6 +1,6 @@
-/// Why the server does not start. The text says what to do.
+/// The reason why the server cannot start. The description says what to do.
 public enum DemoServerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The operating system allows `limit` bytes.
+  /// The path is longer than the `limit` bytes that the operating system allows.
   case socketPathTooLong(String, limit: Int)
   case socketInUse(String)
   case notASocket(String)
@@ -12,19 +12,19 @@ public enum DemoServerError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .socketPathTooLong(let path, let limit):
-      "The socket path has \(path.utf8.count) bytes and may have \(limit): \(path). Choose a shorter folder."
+      "The socket path is longer than \(limit) bytes: \(path). Choose a shorter path."
     case .socketInUse(let path):
       "Another server listens on \(path). Stop it or choose another path."
     case .notASocket(let path):
-      "\(path) exists and is no socket. It was left alone; choose another path."
+      "\(path) exists and is not a socket. Choose another path."
     case .directoryNotPrivate(let path):
-      "\(path) is not a folder of yours that only you can open (mode 0700). Choose another or set XDG_RUNTIME_DIR."
+      "\(path) must be a folder that you own, with mode 0700. Choose another folder or set XDG_RUNTIME_DIR."
     case .cannotMakeDirectory(let path, let reason):
-      "The folder \(path) cannot be made: \(reason)."
+      "Cannot create the folder \(path): \(reason)."
     case .portInUse(let port):
-      "Port \(port) is taken. Choose another, or 0 for any that is free."
+      "Port \(port) is in use. Choose another port, or 0 for a free one."
     case .cannotListen(let reason):
-      "The server cannot listen: \(reason)."
+      "Cannot listen: \(reason)."
     }
   }
 }

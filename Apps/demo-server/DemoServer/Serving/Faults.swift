@@ -1,14 +1,14 @@
-/// What goes wrong on purpose, so that a client's patience can be seen.
+/// Simulated faults, for tests of clients.
 public struct Faults: Sendable {
-  /// The wait before each answer.
+  /// The delay before each response.
   public var latency: Duration
-  /// The part of the answers, from 0 to 1, that is a 500.
+  /// The fraction of responses, from 0 to 1, that have the status 500.
   public var failRate: Double
-  /// How fast bodies are sent; `nil` as fast as the socket takes them.
+  /// The speed of sending bodies; nil for no limit.
   public var bytesPerSecond: Int?
-  /// Images end after so many bytes, whatever length was promised; the connection is closed.
+  /// The number of bytes after which images are cut off and the connection is closed; nil to send them completely.
   public var imagesCutAfter: Int?
-  /// The next answers have these statuses, first to last, whatever was asked for.
+  /// The statuses of the next responses, in order.
   public var nextStatuses: [Int]
 
   public init(

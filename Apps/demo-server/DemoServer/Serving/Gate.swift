@@ -1,10 +1,9 @@
 import FlyingFox
-// For `removingPercentEncoding`, which FoundationEssentials has not.
 import Foundation
 import Landscape
 import Synchronization
 
-/// What every request passes: faults, method, key, rate limit; and what every answer gets: tags and counts.
+/// Handles every request before and after the API: faults, method, access key, rate limit, `ETag` and counts.
 final class Gate: HTTPHandler {
   let faults: Mutex<Faults>
   private let accessKey: String?
@@ -32,7 +31,7 @@ final class Gate: HTTPHandler {
     return response(answer, isHead: request.method == .HEAD, isImage: !DemoAPI.isMetered(path), faults)
   }
 
-  /// The faults of one request: a status that is waiting, or the dice's, is the only one in `nextStatuses`.
+  /// Returns the faults of one request. If it fails with a queued or random status, `nextStatuses` contains just that.
   private func nextFaults() -> Faults {
     var faults = faults.withLock { faults in
       defer { if !faults.nextStatuses.isEmpty { faults.nextStatuses.removeFirst() } }
@@ -48,7 +47,7 @@ final class Gate: HTTPHandler {
     _ path: [String], _ request: HTTPRequest, _ headers: [String: String], forced status: Int?
   ) async -> Answer {
     do {
-      if let status { throw APIError(status: status, message: "This error was asked for") }
+      if let status { throw APIError(status: status, message: "Simulated error") }
       guard request.method == .GET || request.method == .HEAD else {
         throw APIError.wrongMethod(request.method.rawValue)
       }
@@ -90,7 +89,7 @@ final class Gate: HTTPHandler {
     return Answer(status: error.status, body: body)
   }
 
-  /// Gives a body a type and a tag, and takes the body away from a client that has it.
+  /// Adds the content type and the `ETag`, and removes the body if the client has it.
   private func tag(_ answer: inout Answer, _ headers: [String: String]) {
     if answer.headers["Content-Type"] == nil { answer.headers["Content-Type"] = "application/json; charset=utf-8" }
     guard answer.status == 200, answer.headers["ETag"] == nil else { return }
@@ -103,11 +102,11 @@ final class Gate: HTTPHandler {
     }
   }
 
-  /// FNV-1a over words of eight bytes: a body has the same tag in every run.
+  /// Returns the FNV-1a checksum over words of eight bytes, which is the same in every run.
   private func checksum(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      // The last word may begin before the end of the one before; it never ends after the buffer does.
+      // Safe: the last word may overlap the previous one, but ends at the end of the buffer.
       for offset in stride(from: 0, to: buffer.count - 7, by: 8) {
         hash = (hash ^ buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01B3
         hash ^= hash >> 29

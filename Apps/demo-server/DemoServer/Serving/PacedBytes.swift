@@ -1,6 +1,6 @@
 import FlyingSocks
 
-/// A body that is sent slowly, or that ends too early.
+/// A response body that is sent slowly or cut off, to simulate a fault.
 struct PacedBytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
@@ -8,7 +8,7 @@ struct PacedBytes: AsyncBufferedSequence {
   let bytesPerSecond: Int?
   let cutAfter: Int?
 
-  /// The promised length was not sent: closes the connection.
+  /// Ends a body before its declared length, which closes the connection.
   struct Cut: Error {}
 
   func makeAsyncIterator() -> Iterator {

@@ -1,15 +1,8 @@
 import FlyingSocks
+import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// Waits for sockets as FlyingFox's own pool does, and switches Nagle's algorithm off on each: head and body are two
-/// writes, and together with the client's delayed acknowledgement every answer on a kept connection would take 40 ms.
+/// A socket pool that disables Nagle's algorithm. FlyingFox writes head and body separately, so with that algorithm and
+/// delayed acknowledgments, every response on a reused connection would take 40 ms.
 struct PromptPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
 

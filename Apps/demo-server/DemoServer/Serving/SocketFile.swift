@@ -1,22 +1,15 @@
 import FlyingSocks
+import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// The path of a Unix socket: where it may be, and who may open it.
+/// The path of a Unix socket, checked for its length, its permissions and other servers.
 struct SocketFile {
   let path: String
 
-  /// The longest path that fits into a `sockaddr_un`, in bytes.
+  /// The maximum length of a path in a `sockaddr_un`, in bytes.
   static var longestPath: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
 
-  /// A socket where the caller wants it. One that a dead server left there is removed; one that is answered, and
-  /// anything that is no socket, is left alone.
+  /// Checks a path that the caller chose. A socket of a server that has ended is removed. The path is rejected if a
+  /// server answers on it or if it is not a socket.
   init(path: String) throws(DemoServerError) {
     guard path.utf8.count <= Self.longestPath else { throw .socketPathTooLong(path, limit: Self.longestPath) }
     self.path = path
@@ -26,8 +19,8 @@ struct SocketFile {
     unlink(path)
   }
 
-  /// A socket of this process's own in a folder that nobody else can open. Sockets of processes that have ended are
-  /// removed from it.
+  /// Chooses a path for this process in a folder that only this user can open, and removes sockets of processes that
+  /// have ended.
   init(inPrivateFolder folder: String) throws(DemoServerError) {
     let path = "\(folder)/demo-\(getpid())-\(String(UInt16.random(in: 0...UInt16.max), radix: 16)).sock"
     guard path.utf8.count <= Self.longestPath else { throw .socketPathTooLong(path, limit: Self.longestPath) }
@@ -36,7 +29,7 @@ struct SocketFile {
     self.path = path
   }
 
-  /// `photolist` under `XDG_RUNTIME_DIR`, or `photolist-UID` under `/tmp` where there is none or its path is too long.
+  /// `photolist` in `XDG_RUNTIME_DIR`, or `photolist-UID` in `/tmp` if that is not set or its path is too long.
   static var defaultFolder: String {
     if let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), runtime.hasPrefix("/") {
       let folder = "\(runtime)/photolist"
@@ -53,24 +46,16 @@ struct SocketFile {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw .cannotMakeDirectory(folder, reason: String(cString: strerror(errno)))
     }
-    // `lstat`: somebody else may have put a link there before us.
+    // `lstat`, because another user may have created a link at the path.
     var information = stat()
     guard lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR, information.st_uid == getuid(),
       information.st_mode & 0o077 == 0
     else { throw .directoryNotPrivate(folder) }
   }
 
-  /// `demo-PID-….sock` whose process has ended.
+  /// Removes sockets named `demo-PID-….sock` whose process has ended.
   private static func removeOrphans(in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        // `d_name` is imported as a tuple; the system ends the name with a zero byte inside of it.
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       let parts = name.split(separator: "-")
       guard parts.count == 3, parts[0] == "demo", name.hasSuffix(".sock"), let process = pid_t(parts[1]) else {
         continue

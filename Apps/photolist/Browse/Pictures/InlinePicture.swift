@@ -3,15 +3,15 @@ import Images
 import Terminal
 import TerminalImage
 
-/// A picture among the lines that a command prints.
+/// A picture that a command prints between lines of text.
 struct InlinePicture {
   private let prepared: PreparedPicture
   private let depth: ColorDepth
   private let isInTmux: Bool
 
-  /// Fetches a photo's picture for a terminal, as large as fits beside some lines of text.
+  /// Fetches a photo's picture, as large as fits on the terminal together with a few lines of text.
   ///
-  /// - Returns: nil where no pictures are wanted.
+  /// - Returns: nil if pictures are turned off or the terminal is too small.
   init?(
     of photo: Photo, on capabilities: Capabilities, room: TerminalSize,
     from loader: ImageLoader<PictureRequest, PreparedPicture>
@@ -26,7 +26,7 @@ struct InlinePicture {
     isInTmux = capabilities.isInTmux
   }
 
-  /// The bytes that print it. The cursor is then at the beginning of the line below it.
+  /// The bytes that print the picture and leave the cursor at the start of the line below.
   var bytes: [UInt8] {
     let kitty = KittyImage(id: prepared.id)
     switch prepared.content {
@@ -34,13 +34,14 @@ struct InlinePicture {
     case .pixels(let image) where prepared.method == .kittyPlaceholders:
       let upload = kitty.upload(image, placeholders: prepared.area)
       return (isInTmux ? TmuxPassthrough.wrapped(upload) : upload) + placeholders(in: kitty.placeholderColor)
-    case .pixels(let image): return inRoom(kitty.upload(image) + kitty.place(on: prepared.area))
-    case .drawing(let drawing): return inRoom(drawing)
+    case .pixels(let image): return inReservedLines(kitty.upload(image) + kitty.place(on: prepared.area))
+    case .drawing(let drawing): return inReservedLines(drawing)
     }
   }
 
-  /// Terminals leave the cursor in different places: lines are made first, and the cursor returns to their beginning.
-  private func inRoom(_ drawing: [UInt8]) -> [UInt8] {
+  /// Returns the bytes that reserve lines, draw in them, and move the cursor below them. Terminals differ in where a
+  /// drawing leaves the cursor.
+  private func inReservedLines(_ drawing: [UInt8]) -> [UInt8] {
     let rows = prepared.area.rows
     let lines = String(repeating: "\n", count: rows)
     return Array("\(lines)\u{1B}[\(rows)A\u{1B}7".utf8) + drawing + Array("\u{1B}8\u{1B}[\(rows)B\r".utf8)

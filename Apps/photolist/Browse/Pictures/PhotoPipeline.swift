@@ -3,15 +3,15 @@ import Images
 import Terminal
 import TerminalImage
 
-/// The pictures of photos for a terminal. Until a picture is ready, the photo's BlurHash is drawn.
+/// Loads and draws the pictures of photos on a terminal. Until a picture is ready, the photo's BlurHash is drawn.
 @MainActor
 final class PhotoPipeline {
-  /// The terminal that pictures are made for.
+  /// The capabilities of the terminal that pictures are prepared for.
   var capabilities: Capabilities {
     didSet { if capabilities != oldValue { onChange() } }
   }
 
-  /// Called when another picture can be drawn.
+  /// Called when another picture is ready.
   var onChange: () -> Void = {} {
     didSet { images.onChange = onChange }
   }
@@ -23,8 +23,8 @@ final class PhotoPipeline {
   private var placeholders: [PictureRequest: BlockImage] = [:]
 
   /// - Parameters:
-  ///   - costLimit: how many bytes of pictures are cached that are not on the screen, roughly.
-  ///   - workLimit: how many pictures are fetched and decoded concurrently.
+  ///   - costLimit: the approximate number of bytes of cached pictures that are not on the screen.
+  ///   - workLimit: the number of pictures that are fetched and decoded concurrently.
   ///   - makeID: returns an identifier for a picture in the terminal.
   ///   - load: fetches and decodes a picture, off the main actor.
   init(
@@ -45,19 +45,19 @@ final class PhotoPipeline {
 
   var showsPictures: Bool { capabilities.pictures.method != .none }
 
-  /// Whether the terminal must be sent a picture again when it moves, or when another part of it is shown.
+  /// Whether a picture must be sent to the terminal again when it moves or when another part of it is shown.
   var isMovingExpensive: Bool { [.sixel, .iterm].contains(capabilities.pictures.method) }
 
   func request(_ photo: Photo, area: Size, framing: PictureRequest.Framing) -> PictureRequest {
     PictureRequest(photo, area: CellArea(columns: area.width, rows: area.height), framing: framing, on: capabilities)
   }
 
-  /// Replaces the requests that the screen shows or will show next, most urgent first.
+  /// Replaces the set of pictures to load: those on the screen and those that are shown next, most urgent first.
   func want(_ requests: [PictureRequest]) {
     images.want(requests)
   }
 
-  /// Loads again what has failed.
+  /// Retries the pictures that failed.
   func retry() {
     images.retry()
   }
@@ -76,7 +76,7 @@ final class PhotoPipeline {
     }
   }
 
-  /// The photo's BlurHash as large as its picture; its color where it has none.
+  /// Returns the photo's BlurHash in the size of its picture, or the photo's color if it has no BlurHash.
   private func placeholder(for photo: Photo, _ request: PictureRequest) -> BlockImage? {
     if let known = placeholders[request] { return known }
     guard let blurred = RGBImage(blurOf: photo, for: request) ?? photo.color.flatMap(RGBImage.init) else { return nil }
@@ -88,13 +88,13 @@ final class PhotoPipeline {
 }
 
 extension PictureRequest {
-  /// A photo's picture, of the smallest file that has the pixels.
+  /// Creates a request for a photo's picture that loads the smallest file with enough pixels.
   init(_ photo: Photo, area: CellArea, framing: Framing, on capabilities: Capabilities) {
     self.init(area: area, framing: framing, on: capabilities)
     address = photo.images.address(atLeast: Self.width(of: photo, covering: pixels, framing))
   }
 
-  /// How wide the whole picture must be. Only a part of it needs a file that is wider than a screen.
+  /// Returns the width in pixels that the file of the whole picture needs.
   private static func width(of photo: Photo, covering pixels: ImageSize, _ framing: Framing) -> Int {
     let ratio = photo.size.aspectRatio
     switch framing {
@@ -106,17 +106,16 @@ extension PictureRequest {
 }
 
 extension Photo {
-  /// The size of the photo as the size of an image: at least one pixel.
+  /// The photo's size in pixels, at least 1 × 1.
   var imageSize: ImageSize { ImageSize(width: max(1, size.width), height: max(1, size.height)) }
 }
 
 extension RGBImage {
-  /// The photo's BlurHash with a pixel for each half of a cell: it need not be resized, and a blur has no edges that
-  /// quarters would show.
+  /// Decodes the photo's BlurHash with one pixel per half of a cell, which avoids resizing.
   fileprivate init?(blurOf photo: Photo, for request: PictureRequest) {
     guard let hash = photo.blurHash else { return nil }
     let halves = ImageSize(width: request.area.columns, height: request.area.rows * 2)
-    // A source may claim any size for a photo.
+    // A source may report any size for a photo.
     let shape = Double(request.shape.width) / Double(request.shape.height)
     let ratio = min(max(photo.size.aspectRatio / shape, 1 / 16), 16)
     let whole = ImageSize(
@@ -125,7 +124,9 @@ extension RGBImage {
     self = blurred.croppedToCenter(halves)
   }
 
-  /// One pixel of a color that is written `#RRGGBB`.
+  /// Creates an image of one pixel.
+  ///
+  /// - Parameter color: `#RRGGBB`.
   fileprivate init?(color: String) {
     guard let color = RGBColor(hex: color) else { return nil }
     self.init(width: 1, height: 1, pixels: [color.red, color.green, color.blue])

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// A photo as large as there is room, its facts, and the actions on it.
+/// The screen of one photo: its picture, its facts, and the actions on it.
 @MainActor
 final class DetailScreen: ViewController {
   let view: View

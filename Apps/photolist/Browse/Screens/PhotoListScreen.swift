@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// A feed, the photos of a topic, or the likes.
+/// The screen of a list of photos: the source's feed, a topic, or the likes.
 @MainActor
 final class PhotoListScreen: ViewController, PhotoRevealing {
   let view: View
@@ -17,7 +17,9 @@ final class PhotoListScreen: ViewController, PhotoRevealing {
         input: .init(
           load: controls.reload.startWith(()), more: controls.more, retry: controls.retry,
           visible: controls.visible, select: controls.select, toggleLike: controls.toggleLike))
-      return Outputs(output.title, output.photos, output.likeChanges, output.failures, output.route)
+      return Outputs(
+        title: output.title, photos: output.photos, likeChanges: output.likeChanges, failures: output.failures,
+        route: output.route)
     }
   }
 
@@ -28,7 +30,9 @@ final class PhotoListScreen: ViewController, PhotoRevealing {
         input: .init(
           load: Observable.merge(controls.retry.asObservable(), controls.reload.asObservable()).startWith(()),
           select: controls.select, unlike: controls.toggleLike))
-      return Outputs(output.title, output.photos, output.likeChanges, output.failures, output.route)
+      return Outputs(
+        title: output.title, photos: output.photos, likeChanges: output.likeChanges, failures: output.failures,
+        route: output.route)
     }
   }
 
@@ -48,20 +52,9 @@ final class PhotoListScreen: ViewController, PhotoRevealing {
     let likeChanges: Signal<LikeChange>
     let failures: Signal<Failure>
     let route: Signal<PhotoRoute>
-
-    init(
-      _ title: Driver<String>, _ photos: Driver<ListState<PhotoItems>>, _ likeChanges: Signal<LikeChange>,
-      _ failures: Signal<Failure>, _ route: Signal<PhotoRoute>
-    ) {
-      self.title = title
-      self.photos = photos
-      self.likeChanges = likeChanges
-      self.failures = failures
-      self.route = route
-    }
   }
 
-  /// - Parameter isAlone: whether there is no screen to go back to.
+  /// - Parameter isAlone: whether this is the first screen of its section.
   private init(isAlone: Bool, on coordinator: PhotosCoordinator, bind: @MainActor (Controls) -> Outputs) {
     let grid = ThumbnailGrid<PhotoItems>(on: coordinator)
     let title = BehaviorRelay(value: "")

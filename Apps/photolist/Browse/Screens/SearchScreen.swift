@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The search: a field, filters and results.
+/// The screen that searches for photos: a field, filters and results.
 @MainActor
 final class SearchScreen: ViewController, PhotoRevealing {
   let view: View

@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The topics of the source.
+/// The screen that lists the source's topics.
 @MainActor
 final class TopicsScreen: ViewController {
   let view: View

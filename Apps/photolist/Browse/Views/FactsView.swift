@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Terminal
 
-/// The facts of a photo, one below the other.
+/// A list of a photo's facts, such as its camera and its size.
 final class FactsView: View {
   var detail: PhotoDetail? {
     didSet {

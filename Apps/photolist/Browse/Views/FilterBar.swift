@@ -3,9 +3,9 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The filters of a search: a button for each, which lets the user choose.
+/// A row of buttons, one for each filter of a search.
 final class FilterBar: View {
-  /// A choice of one option.
+  /// A list of options from which the user chooses one.
   struct Choice {
     let title: String
     let options: [String]
@@ -13,19 +13,19 @@ final class FilterBar: View {
     let choose: (Int) -> Void
   }
 
-  /// The chosen filters, starting with the current ones.
+  /// Emits the current filters, and then each change.
   var filters: Observable<SearchFilters> { chosen.asObservable() }
   /// Emits when the user presses a filter's button.
-  var chooses: Observable<Choice> { asked.asObservable() }
+  var chooses: Observable<Choice> { requests.asObservable() }
 
   private let strings: SearchStrings
   private let order = Button("")
   private let orientation = Button("")
   private let color = Button("")
-  /// The label of each button where there is room, and where there is not.
+  /// The long and the short label of each button.
   private var labels: [(long: String, short: String)] = Array(repeating: ("", ""), count: 3)
   private let chosen = BehaviorRelay(value: SearchFilters())
-  private let asked = PublishRelay<Choice>()
+  private let requests = PublishRelay<Choice>()
   private let bag = DisposeBag()
 
   init(strings: SearchStrings) {
@@ -48,7 +48,7 @@ final class FilterBar: View {
     }
   }
 
-  /// Binds a button whose first option is no filter.
+  /// Binds a button whose first option turns the filter off.
   private func bind<Value: Equatable>(
     _ button: Button, _ title: String, _ values: [Value], _ name: @escaping (Value) -> String,
     _ property: WritableKeyPath<SearchFilters, Value?>
@@ -75,7 +75,7 @@ final class FilterBar: View {
       .disposed(by: bag)
     button.tap
       .subscribe(onNext: { [unowned self] in
-        asked.accept(
+        requests.accept(
           Choice(title: title, options: names, current: index(chosen.value)) { [unowned self] choice in
             var filters = chosen.value
             set(&filters, choice)

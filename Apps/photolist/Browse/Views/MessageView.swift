@@ -1,6 +1,6 @@
 import Terminal
 
-/// A message in place of content: centered, wrapped, with a blank line between the parts.
+/// A centered message that is shown instead of content, with a blank line between its parts.
 final class MessageView: View {
   var parts: [StyledText] = [] {
     didSet { if parts != oldValue { setNeedsDisplay() } }

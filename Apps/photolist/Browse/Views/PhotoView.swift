@@ -3,7 +3,7 @@ import Reactive
 import Terminal
 import TerminalImage
 
-/// A picture as large as there is room. The user can zoom, and move to the neighbors.
+/// A picture that fills its view. The user can zoom, and move to the previous and the next photo.
 final class PhotoView: View {
   var photo: Photo? {
     didSet {
@@ -12,7 +12,7 @@ final class PhotoView: View {
     }
   }
 
-  /// The photos that may be shown next, the most likely first.
+  /// The photos to load in advance, most likely first.
   var neighbors: [Photo] = []
 
   var movementKeys = MovementKeys.arrows
@@ -26,7 +26,7 @@ final class PhotoView: View {
   private let nexts = PublishRelay<Void>()
   private let previouses = PublishRelay<Void>()
   private var zoom = Zoom()
-  /// The picture that is shown until the picture of another part is ready.
+  /// The picture that is drawn until the picture for the new position is ready.
   private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
   init(pipeline: PhotoPipeline) {
@@ -42,7 +42,8 @@ final class PhotoView: View {
   func reduce() { change { $0.factor = $0.factor < 1.6 ? 1 : $0.factor / 1.5 } }
   func reset() { change { $0 = Zoom() } }
 
-  /// Emits where the screen is left. While the picture is zoomed, the command shows the whole picture instead.
+  /// Returns an event that emits when the user leaves the screen. While the picture is zoomed, the command shows the
+  /// whole picture instead.
   func leaving(on back: ControlEvent<Void>) -> ControlEvent<Void> {
     ControlEvent(
       events: back.flatMap { [unowned self] () -> Observable<Void> in
@@ -120,10 +121,10 @@ final class PhotoView: View {
   }
 }
 
-/// The place where a picture is drawn, and the window that it is visible through.
+/// The position of a picture and the visible part of it.
 private struct PicturePlace {
   let window: Rect
-  /// The place relative to the window; what is outside is clipped.
+  /// The picture's frame relative to the window. The part outside the window is clipped.
   private let frame: Rect
 
   /// - Parameter made: the cells that the picture covers.
@@ -138,7 +139,7 @@ private struct PicturePlace {
 }
 
 extension PhotoPipeline {
-  /// Returns the request for a whole photo that fits into a room.
+  /// Returns the request for a whole photo that fits into an area.
   fileprivate func request(whole photo: Photo, in room: CellArea) -> PictureRequest {
     let area = room.fitting(photo.imageSize, cell: capabilities.cellPixels)
     return request(photo, area: Size(width: area.columns, height: area.rows), framing: .whole)

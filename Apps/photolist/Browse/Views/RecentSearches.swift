@@ -1,7 +1,7 @@
 import Reactive
 import Terminal
 
-/// The recent searches, which the user can repeat or remove.
+/// A list of recent searches that the user can repeat or remove.
 final class RecentSearches: View {
   let list: CollectionView<String>
   private let title: String

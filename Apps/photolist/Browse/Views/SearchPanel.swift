@@ -1,7 +1,8 @@
 import Presentation
 import Terminal
 
-/// The field, the filters, and the results or the recent searches. The up and down keys move between them.
+/// The parts of the search screen: field, filters, and results or recent searches. The up and down keys move between
+/// them.
 final class SearchPanel: View {
   private let field: TextField
   private let filters: FilterBar
@@ -25,12 +26,12 @@ final class SearchPanel: View {
     for view in [field, filters, recent, results] { addSubview(view) }
   }
 
-  /// Where the user is.
+  /// The part that has the focus.
   var focus: SearchFocus { field.isFocused ? .field : .results }
 
   private var showsRecent: Bool { !showsResults && hasRecentSearches }
 
-  /// Moves the user to the field or to the results.
+  /// Moves the focus to the field or to the results.
   func move(to focus: SearchFocus) {
     switch focus {
     case .field: field.focus()

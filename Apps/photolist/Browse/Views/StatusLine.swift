@@ -1,6 +1,6 @@
 import Terminal
 
-/// A line of status. Its texts are read whenever it is drawn.
+/// A line with a text at either end. It reads its texts each time it is drawn.
 final class StatusLine: View {
   private let left: () -> StyledText
   private let right: () -> StyledText
@@ -15,7 +15,7 @@ final class StatusLine: View {
 
   override func draw(in canvas: Canvas) {
     let width = canvas.size.width - 2
-    // A toast would cover the end of it.
+    // A toast covers the end of the line.
     let right = window?.isShowingToast == true ? "" : right().truncated(toColumns: width / 2)
     canvas.draw(right, at: Point(x: canvas.size.width - right.columns - 1, y: 0))
     canvas.draw(left().truncated(toColumns: max(0, width - right.columns - 2)), at: Point(x: 1, y: 0))

@@ -1,14 +1,15 @@
 import Images
 import Terminal
 
+/// The styles that only photolist uses.
 extension Theme {
-  /// Red, which only hearts and failures have.
+  /// The red of hearts, which is also that of errors.
   var heart: Style { Style(foreground: error.foreground) }
   var strong: Style { text.adding(.bold) }
 }
 
 extension Color {
-  /// A color that is written `#RRGGBB`.
+  /// - Parameter hex: `#RRGGBB`.
   init?(hex: String) {
     guard let color = RGBColor(hex: hex) else { return nil }
     self = .rgb(color.red, color.green, color.blue)

@@ -3,14 +3,14 @@ import Presentation
 import Terminal
 import TerminalImage
 
-/// An item of a grid: a picture with a line below it, or one line where there is no room for a picture.
+/// An item of a grid: a picture with a caption, or a single line if there is no room for a picture.
 struct Thumbnail {
   var photo: Photo?
   /// The text below the picture.
   var caption: String
-  /// The text of the line without a picture.
+  /// The text of a single line.
   var title: String
-  /// The text at the end of either line.
+  /// The text at the end of the line.
   var note = ""
   var isLiked = false
 
@@ -34,13 +34,13 @@ struct Thumbnail {
     note = item.count
   }
 
-  /// The text that is spoken instead of drawing it.
+  /// The text for plain mode, which screen readers speak.
   var spoken: String {
     let parts = [title, caption == title ? "" : caption, note].filter { !$0.isEmpty }
     return parts.joined(separator: ", ").printable(atMost: 512) + (isLiked ? " ♥" : "")
   }
 
-  /// The size of the picture: the last row of a cell is the caption's.
+  /// Returns the size of the picture in a cell. The cell's last row holds the caption.
   static func pictureSize(in cell: Size) -> Size { Size(width: cell.width, height: cell.height - 1) }
 
   @MainActor

@@ -4,8 +4,7 @@ import Reactive
 import Terminal
 import TerminalImage
 
-/// A list of items with photos, as thumbnails with a line below each; as lines where there is no room or the terminal
-/// shows no pictures.
+/// A list of photos or topics: a grid of thumbnails, or lines if there is no room or the terminal shows no pictures.
 final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLiteral & Equatable>: View {
   typealias Item = Items.Element
 
@@ -45,7 +44,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
 
   // MARK: Texts
 
-  /// The list's status, or else the selected photo.
+  /// The list's status, or else the title of the selected item.
   var statusText: StyledText {
     listState.statusLine.map { StyledText($0, keys: keys, strings: strings, theme: theme) }
       ?? collection.selectedItem.map { StyledText(untrusted: describe($0).title, theme.text) } ?? ""
@@ -73,7 +72,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   // MARK: Layout
 
   override func layoutSubviews() {
-    // A margin on the left as on the right, where the scroll bar is, and one below.
+    // One column on the left matches the scroll bar on the right.
     let room = Rect(
       x: 1, y: 0, width: bounds.width - 1, height: bounds.height >= 16 ? bounds.height - 1 : bounds.height)
     let arrangement = Arrangement(size: room.size, pipeline: pipeline)
@@ -85,18 +84,18 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   }
 
   override func draw(in canvas: Canvas) {
-    // The terminal may have reported more capabilities since.
+    // The terminal may have reported more capabilities since the last layout.
     if arranged?.scrollsByPage != pipeline.isMovingExpensive || arranged?.cell != pipeline.capabilities.cellSize
       || arranged?.showsPictures != pipeline.showsPictures
     {
       setNeedsLayout()
     }
-    // The message has colors of the theme, which may have changed.
+    // The message contains colors of the theme, which may have changed.
     showMessage()
     pipeline.want(requests)
   }
 
-  /// The requests for the thumbnails on the screen, and for those one screen further down.
+  /// The requests for the thumbnails on the screen and on the next one.
   private var requests: [PictureRequest] {
     guard pipeline.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
     let visible = collection.visibleRange
@@ -141,23 +140,23 @@ extension ThumbnailGrid {
   }
 }
 
-/// The arrangement of photos in a room.
+/// The layout of a grid for one size of the view.
 private struct Arrangement: Equatable {
   let layout: CollectionLayout
-  /// The height of the rows that fit as a whole.
+  /// The total height of the rows that fit completely.
   let height: Int
-  // The inputs of the arrangement, beside the room.
+  // The capabilities that the arrangement depends on.
   let scrollsByPage: Bool
   let showsPictures: Bool
   let cell: Size
 
-  /// Thumbnails have the shape 3:2 and about 22 columns; the rows share the height.
+  /// Arranges thumbnails of about 22 columns with the aspect ratio 3:2. The rows share the height evenly.
   @MainActor
   init(size: Size, pipeline: PhotoPipeline) {
     scrollsByPage = pipeline.isMovingExpensive
     showsPictures = pipeline.showsPictures
     cell = pipeline.capabilities.cellSize
-    // One column is the scroll bar's.
+    // The scroll bar takes one column.
     let width = size.width - 1
     guard showsPictures, size.height >= 5, width >= 16 else {
       layout = .list(rowHeight: 1)

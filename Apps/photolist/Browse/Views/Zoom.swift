@@ -4,20 +4,20 @@ import TerminalImage
 
 /// The zoom factor and the center of the visible part of a picture.
 struct Zoom: Equatable {
-  /// 1 shows the whole picture as large as it fits.
+  /// The magnification; at 1 the whole picture fits into the view.
   var factor = 1.0
   /// The center of the visible part, from 0 to 1.
   private var x = 0.5
   private var y = 0.5
 
-  /// Moves the center by steps of a fifth of the visible part.
+  /// Moves the center. One step is a fifth of the visible part.
   mutating func move(_ stepsRight: Double, _ stepsDown: Double) {
     let step = 0.2 / factor
     x = min(1, max(0, x + stepsRight * step))
     y = min(1, max(0, y + stepsDown * step))
   }
 
-  /// Returns the visible part of a picture in a room.
+  /// Returns the visible part of a picture in an area.
   mutating func view(of picture: ImageSize, in room: CellArea, cell: ImageSize) -> ZoomView {
     let fitting = room.fitting(picture, cell: cell)
     guard factor > 1 else {
@@ -33,7 +33,7 @@ struct Zoom: Equatable {
       whole: whole, seen: Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
   }
 
-  /// - Parameter middle: from 0 to 1; moved so that the range lies inside.
+  /// - Parameter middle: the center of the range, from 0 to 1; it is adjusted so that the range lies inside.
   private static func range(of count: Int, around middle: inout Double, in total: Int) -> Range<Int> {
     let half = Double(count) / Double(total) / 2
     middle = min(1 - half, max(half, middle))
@@ -47,17 +47,17 @@ struct ZoomView: Equatable {
   let whole: CellArea
   let seen: Rect
 
-  /// The cells around the visible ones, up to twice as many in each direction. Moving within them needs no other
-  /// picture.
+  /// Returns the visible cells with their surroundings, up to twice as many in each direction. Moving within them needs
+  /// no other picture.
   ///
-  /// - Parameter longestSide: how many columns, or rows, a picture may have.
+  /// - Parameter longestSide: the maximum number of columns and of rows of a picture.
   func surroundings(longestSide: Int) -> Rect {
     let columns = Self.stretch(around: seen.columns, in: whole.columns, atMost: longestSide)
     let rows = Self.stretch(around: seen.rows, in: whole.rows, atMost: longestSide)
     return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// One of a few ranges that overlap by half, so that nearby positions share a range.
+  /// Returns one of a few overlapping ranges, so that nearby positions share a range.
   private static func stretch(around seen: Range<Int>, in total: Int, atMost limit: Int) -> Range<Int> {
     let count = min(total, 2 * seen.count, max(limit, seen.count))
     let step = count - seen.count
@@ -66,7 +66,7 @@ struct ZoomView: Equatable {
     return start..<(start + count)
   }
 
-  /// Returns the part of the picture that some cells show.
+  /// Returns the part of the picture that the cells show, in ten-thousandths.
   func part(_ cells: Rect) -> PictureRequest.Part {
     let part = cells.scaled(from: whole, to: ImageSize(width: 10_000, height: 10_000))
     return PictureRequest.Part(x: part.x, y: part.y, width: part.width, height: part.height)

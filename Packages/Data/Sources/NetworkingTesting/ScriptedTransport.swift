@@ -7,7 +7,7 @@ public import Networking
 ///     _ = try await layer(over: transport).send(request)
 ///     #expect(transport.requests.count == 1)
 ///
-/// The closure may wait or throw. Redirects are returned, not followed. If the task is cancelled while the closure
+/// The closure may wait or throw. Redirects are returned, not followed. If the task is canceled while the closure
 /// waits, `send` throws `cancelled`. The body of a download is written after the closure returns.
 public final class ScriptedTransport: Transport {
   public typealias Handler = @Sendable (Request) async throws(NetworkError) -> Response

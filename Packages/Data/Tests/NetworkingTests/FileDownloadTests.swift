@@ -297,7 +297,7 @@ struct FileDownloadTests {
     }
   }
 
-  @Test("A cancelled download can be resumed")
+  @Test("A canceled download can be resumed")
   func cancelAndResume() async throws {
     let photo = photo
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)

@@ -42,7 +42,7 @@ public final class Gate: Sendable {
 
   /// Returns once the gate is open.
   ///
-  /// - Throws: `cancelled` if the task is canceled before.
+  /// - Throws: `cancelled` if the task is canceled before that.
   public func wait() async throws(RepositoryError) {
     let arrival = state.withLock { state in
       state.arrivals += 1

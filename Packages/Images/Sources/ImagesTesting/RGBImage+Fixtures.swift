@@ -1,8 +1,9 @@
 import Foundation
 public import Images
 
+/// Images for tests, and measures of the difference between images.
 extension RGBImage {
-  /// Makes an image whose pixels a function computes, with channels from 0 to 255.
+  /// Creates an image from a function that returns each pixel's channels, from 0 to 255.
   public init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> (Int, Int, Int)) {
     var pixels: [UInt8] = []
     for y in 0..<height {
@@ -14,17 +15,17 @@ extension RGBImage {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  /// Red grows to the right, green downwards.
+  /// Returns an image in which red grows to the right and green downwards.
   public static func gradient(width: Int, height: Int) -> RGBImage {
     RGBImage(width: width, height: height) { x, y in (x * 255 / max(1, width - 1), y * 255 / max(1, height - 1), 90) }
   }
 
-  /// One color.
+  /// Returns an image of one color.
   public static func flat(width: Int, height: Int, _ color: (Int, Int, Int)) -> RGBImage {
     RGBImage(width: width, height: height) { _, _ in color }
   }
 
-  /// Random pixels.
+  /// Returns an image of random pixels.
   public static func noise(width: Int, height: Int, seed: UInt64) -> RGBImage {
     var random = SeededRandom(seed: seed)
     return RGBImage(
@@ -32,18 +33,18 @@ extension RGBImage {
       pixels: (0..<(width * height * 3)).map { _ in UInt8.random(in: 0...255, using: &random) })
   }
 
-  /// The largest difference of any channel of any pixel.
+  /// Returns the largest difference of any channel of any pixel.
   public func largestDifference(to other: RGBImage) -> Int {
     zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  /// The mean difference of all channels of all pixels.
+  /// Returns the average difference of all channels of all pixels.
   public func meanDifference(to other: RGBImage) -> Double {
     Double(zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)) / Double(pixels.count)
   }
 }
 
-/// A generator of the same numbers in every run.
+/// A random number generator with the same sequence in every run.
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -58,7 +59,7 @@ public struct SeededRandom: RandomNumberGenerator {
 }
 
 extension RGBImage {
-  /// A picture like a photo: a smooth sky, a jagged ridge, rough ground.
+  /// Returns an image similar to a photo, with a smooth sky, a jagged ridge and rough ground.
   public static func landscape(width: Int, height: Int) -> RGBImage {
     var random = SeededRandom(seed: 40)
     var ridge = Double(height) * 0.5
@@ -74,7 +75,8 @@ extension RGBImage {
     }
   }
 
-  /// The peak signal-to-noise ratio in decibels: above 40 the eye sees no difference, below 25 it sees many.
+  /// Returns the peak signal-to-noise ratio in decibels. Above 40, differences are invisible; below 25, they are
+  /// obvious.
   public func peakSignalToNoise(to other: RGBImage) -> Double {
     let squares = zip(pixels, other.pixels).map { (Double($0) - Double($1)) * (Double($0) - Double($1)) }
     return 10 * (255 * 255 / (squares.reduce(0, +) / Double(squares.count))).logarithm

@@ -2,9 +2,9 @@ import Images
 import ImagesTesting
 import Testing
 
-@Suite struct BlurHashTests {
-  /// The hash was made by another implementation (the Python package blurhash 1.1.5) from the same pixels.
-  @Test func theHashIsTheOneThatOthersCompute() {
+@Suite("BlurHash") struct BlurHashTests {
+  /// The expected hash is that of the Python package blurhash 1.1.5 for the same pixels.
+  @Test("A BlurHash equals that of another implementation") func hashMatchesOtherImplementation() {
     func color(_ x: Int, _ y: Int) -> (Int, Int, Int) { (x * 255 / 23, y * 255 / 15, (x * 7 + y * 13) * 5 % 256) }
     let wide = RGBImage(width: 24, height: 16, color: color)
     let high = RGBImage(width: 16, height: 24) { x, y in color(y, x) }
@@ -12,8 +12,8 @@ import Testing
     #expect(high.blurHash() == "T$HoLBqRgK2sWCfiwwjsfRbbe:fi")
   }
 
-  /// Pixels decoded by the same other implementation, which rounds down where this one rounds to the nearest.
-  @Test func theDecodedPictureIsTheOneThatOthersSee() throws {
+  /// The expected pixels are those of the same package, which rounds down instead of to the nearest value.
+  @Test("A decoded BlurHash equals that of another implementation") func decodingMatchesOtherImplementation() throws {
     let picture = try #require(
       RGBImage(blurHash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", size: ImageSize(width: 4, height: 3)))
     let expected: [UInt8] = [
@@ -24,21 +24,21 @@ import Testing
     #expect(picture.largestDifference(to: RGBImage(width: 4, height: 3, pixels: expected)) <= 1)
   }
 
-  @Test func aSmoothPictureIsRecognisableInItsHash() throws {
+  @Test("A smooth picture is similar to its decoded BlurHash") func smoothPictureIsRecognizable() throws {
     let picture = RGBImage.gradient(width: 32, height: 24)
     let decoded = try #require(RGBImage(blurHash: picture.blurHash(), size: picture.size))
     #expect(decoded.meanDifference(to: picture) < 16)
   }
 
-  /// The waves of a BlurHash are not centered on the pixels, so a flat picture gets a slope of 2 / width.
-  @Test(arguments: [(20, 30), (200, 9)])
-  func aFlatPictureComesBackNearlyFlat(side: Int, tolerance: Int) throws {
+  /// BlurHash's waves are not centered on the pixels, so a flat picture gets a gradient of 2 / width.
+  @Test("A picture of one color stays nearly one color", arguments: [(20, 30), (200, 9)])
+  func flatPictureStaysNearlyFlat(side: Int, tolerance: Int) throws {
     let picture = RGBImage.flat(width: side, height: side, (200, 100, 50))
     let decoded = try #require(RGBImage(blurHash: picture.blurHash(), size: picture.size))
     #expect(decoded.largestDifference(to: picture) <= tolerance)
   }
 
-  @Test func aCopyOfAHundredPixelsHasNearlyTheSameHash() throws {
+  @Test("A reduced copy of 100 pixels has a similar BlurHash") func reducedCopyHasSimilarHash() throws {
     let picture = RGBImage.gradient(width: 600, height: 400)
     let small = picture.resized(to: ImageSize(width: 100, height: 67))
     let size = ImageSize(width: 16, height: 16)
@@ -47,15 +47,17 @@ import Testing
     #expect(whole.meanDifference(to: copy) <= 6)
   }
 
-  @Test(arguments: [
-    "", "L", "LEHV6", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "LEHV6nWB2yk8pyo0adR*.7kCMdnjj", "LEHV6nWB2yk8 pyo0adR*.7kCMdnj",
-    "LEHV6nWB2yk8pyo0adR*.7kCMdn\u{e9}", "00~~~~", "\u{1b}[2J00", "~~~~~~", "LE~~~~WB2yk8pyo0adR*.7kCMdnj",
-  ])
-  func textThatIsNoHashGivesNothing(text: String) {
+  @Test(
+    "An invalid BlurHash is rejected",
+    arguments: [
+      "", "L", "LEHV6", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "LEHV6nWB2yk8pyo0adR*.7kCMdnjj", "LEHV6nWB2yk8 pyo0adR*.7kCMdnj",
+      "LEHV6nWB2yk8pyo0adR*.7kCMdn\u{e9}", "00~~~~", "\u{1b}[2J00", "~~~~~~", "LE~~~~WB2yk8pyo0adR*.7kCMdnj",
+    ])
+  func invalidHashIsRejected(text: String) {
     #expect(RGBImage(blurHash: text, size: ImageSize(width: 8, height: 8)) == nil)
   }
 
-  @Test func anyTextIsSafe() {
+  @Test("Any text can be decoded without a crash") func anyTextIsSafe() {
     var random = SeededRandom(seed: 9)
     var decoded = 0
     for _ in 0..<5_000 {

@@ -4,13 +4,13 @@ import Testing
 @MainActor @Suite("An image pipeline") struct ImagePipelineTests {
   private let loader = FakeLoader()
 
-  /// The images are the requests as text; each costs 10.
+  /// Creates a pipeline whose images are the requests as text. Each costs 10.
   private func pipeline(costLimit: Int = 1000, workLimit: Int = 6) -> ImagePipeline<Int, String> {
     ImagePipeline(costLimit: costLimit, workLimit: workLimit, cost: { _ in 10 }) { [loader] in try await loader.load($0)
     }
   }
 
-  @Test("An image is loaded once, however often it is wanted") func imageIsLoadedOnce() async {
+  @Test("An image is loaded once, even if it is requested several times") func imageIsLoadedOnce() async {
     let pipeline = pipeline()
     pipeline.want([1])
     pipeline.want([1, 2])
@@ -30,13 +30,14 @@ import Testing
     #expect(loader.requests == [1, 2])
     pipeline.want([5, 4, 3, 2, 1])
     await settle()
-    #expect(loader.requests == [1, 2], "images that are being loaded are still wanted")
+    #expect(loader.requests == [1, 2], "loads in progress are not started again")
     loader.isHolding = false
     await settle()
     #expect(loader.requests == [1, 2, 5, 4, 3])
   }
 
-  @Test("An image that is no longer wanted is cancelled and makes room for the next") func unwantedIsCancelled() async {
+  @Test("The load of an image that is no longer requested is canceled, and the next one starts")
+  func unwantedIsCancelled() async {
     let pipeline = pipeline(workLimit: 1)
     loader.isHolding = true
     pipeline.want([1])
@@ -50,7 +51,7 @@ import Testing
     #expect(pipeline.image(for: 1) == nil)
   }
 
-  @Test("Each image that is ready is reported") func readyImagesAreReported() async {
+  @Test("A ready image is reported") func readyImagesAreReported() async {
     let pipeline = pipeline()
     var changes = 0
     pipeline.onChange = { changes += 1 }
@@ -59,7 +60,7 @@ import Testing
     #expect(changes == 3)
   }
 
-  @Test("A failed image is loaded again only with a retry") func failedImageWaitsForRetry() async {
+  @Test("A failed image is loaded again only after a retry") func failedImageWaitsForRetry() async {
     let pipeline = pipeline()
     loader.failing = [1]
     pipeline.want([1])
@@ -74,7 +75,7 @@ import Testing
     #expect(pipeline.image(for: 1) == "1")
   }
 
-  @Test("A failed image that was scrolled away is loaded when it comes back") func failedImageComesBack() async {
+  @Test("A failed image is loaded again when it is requested again") func failedImageComesBack() async {
     let pipeline = pipeline()
     loader.failing = [1]
     pipeline.want([1])
@@ -100,7 +101,7 @@ import Testing
     #expect(evicted.compactMap(Int.init).sorted() == (1...12).filter { !cached.contains($0) })
   }
 
-  @Test("Wanted images stay, whatever they cost") func wantedImagesStay() async {
+  @Test("Requested images are never evicted") func wantedImagesStay() async {
     let pipeline = pipeline(costLimit: 1)
     pipeline.want([1, 2, 3, 4])
     await settle()
@@ -111,12 +112,12 @@ import Testing
 @Suite("An image loader") struct ImageLoaderTests {
   private struct Refused: Error {}
 
-  @Test("It decodes the file that it fetched") func decodesFetchedFile() async throws {
+  @Test("A fetched file is decoded") func decodesFetchedFile() async throws {
     let loader = ImageLoader<String, Int>(fetch: { Array($0.utf8) }, decode: { file, _ in file.count })
     #expect(try await loader.image(for: "four") == 4)
   }
 
-  @Test("It throws the error of the fetch, and decodes nothing") func fetchErrorIsThrown() async {
+  @Test("The error of a failed fetch is thrown") func fetchErrorIsThrown() async {
     let loader = ImageLoader<String, Int>(
       fetch: { _ in throw Refused() },
       decode: { _, _ in
@@ -127,14 +128,14 @@ import Testing
   }
 }
 
-/// Loads requests as text on the main actor.
+/// A fake loader that returns requests as text on the main actor.
 @MainActor
 private final class FakeLoader {
   /// All requests so far, in order.
   private(set) var requests: [Int] = []
   private(set) var cancelled: [Int] = []
   var failing: Set<Int> = []
-  /// Whether loads wait.
+  /// Whether loads wait until the test releases them.
   var isHolding = false
 
   private struct Failed: Error {}
@@ -153,7 +154,7 @@ private final class FakeLoader {
   }
 }
 
-/// Lets all work run that is enqueued on the main actor. The pipeline and the fake loader run nowhere else.
+/// Runs all work that is enqueued on the main actor, where the pipeline and the fake loader run.
 @MainActor
 private func settle() async {
   for _ in 0..<50 { await Task.yield() }

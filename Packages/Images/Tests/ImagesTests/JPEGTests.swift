@@ -2,47 +2,49 @@ import Images
 import ImagesTesting
 import Testing
 
-@Suite struct JPEGTests {
-  @Test(arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
-  func aPictureSurvivesEncodingAndDecoding(width: Int, height: Int) throws {
+@Suite("JPEG files") struct JPEGTests {
+  @Test("A picture survives encoding and decoding", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
+  func pictureSurvivesRoundTrip(width: Int, height: Int) throws {
     let picture = RGBImage.flat(width: width, height: height, (120, 60, 200))
     let decoded = try RGBImage(jpeg: picture.jpeg(quality: 95))
     #expect(decoded.size == picture.size)
     #expect(decoded.largestDifference(to: picture) <= 4)
   }
 
-  @Test func aSmoothPictureKeepsItsColoursAtTheUsualQuality() throws {
+  @Test("A smooth picture keeps its colors at the default quality") func defaultQualityKeepsColors() throws {
     let picture = RGBImage.gradient(width: 200, height: 120)
     #expect(try RGBImage(jpeg: picture.jpeg()).meanDifference(to: picture) < 3)
   }
 
-  @Test func aLowerQualityMakesASmallerFile() throws {
+  @Test("A lower quality results in a smaller file") func lowerQualityIsSmaller() throws {
     let picture = RGBImage.noise(width: 80, height: 80, seed: 1)
     #expect(try picture.jpeg(quality: 30).count < picture.jpeg(quality: 90).count)
     #expect(try picture.jpeg(quality: -5) == picture.jpeg(quality: 1))
     #expect(try picture.jpeg(quality: 1000) == picture.jpeg(quality: 100))
   }
 
-  @Test func theSizeIsReadWithoutDecoding() throws {
+  @Test("The size is read from the header") func sizeIsReadFromHeader() throws {
     let jpeg = try RGBImage.noise(width: 123, height: 45, seed: 2).jpeg()
     #expect(try RGBImage.size(ofJPEG: Array(jpeg.prefix(1000))) == ImageSize(width: 123, height: 45))
   }
 
-  @Test(arguments: [
-    (wanted: ImageSize(width: 50, height: 50), decoded: ImageSize(width: 50, height: 50)),
-    (wanted: ImageSize(width: 51, height: 10), decoded: ImageSize(width: 100, height: 100)),
-    (wanted: ImageSize(width: 10, height: 150), decoded: ImageSize(width: 200, height: 200)),
-    (wanted: ImageSize(width: 201, height: 1), decoded: ImageSize(width: 399, height: 400)),
-    (wanted: ImageSize(width: 5000, height: 5000), decoded: ImageSize(width: 399, height: 400)),
-  ])
-  func itDecodesTheSmallestPowerOfTwoThatStillCoversWhatIsWanted(wanted: ImageSize, decoded: ImageSize) throws {
+  @Test(
+    "A picture is decoded at the smallest power of two that covers the wanted size",
+    arguments: [
+      (wanted: ImageSize(width: 50, height: 50), decoded: ImageSize(width: 50, height: 50)),
+      (wanted: ImageSize(width: 51, height: 10), decoded: ImageSize(width: 100, height: 100)),
+      (wanted: ImageSize(width: 10, height: 150), decoded: ImageSize(width: 200, height: 200)),
+      (wanted: ImageSize(width: 201, height: 1), decoded: ImageSize(width: 399, height: 400)),
+      (wanted: ImageSize(width: 5000, height: 5000), decoded: ImageSize(width: 399, height: 400)),
+    ])
+  func smallestSufficientScaleIsUsed(wanted: ImageSize, decoded: ImageSize) throws {
     let jpeg = try RGBImage.gradient(width: 399, height: 400).jpeg()
     let picture = try RGBImage(jpeg: jpeg, covering: wanted)
     #expect(picture.size == decoded)
     #expect(picture.meanDifference(to: .gradient(width: decoded.width, height: decoded.height)) < 4)
   }
 
-  @Test func aPictureOverTheLimitIsRefusedBeforeItIsDecoded() throws {
+  @Test("A picture with too many pixels is rejected before decoding") func tooManyPixelsAreRejected() throws {
     let jpeg = try RGBImage.flat(width: 300, height: 200, (1, 2, 3)).jpeg()
     #expect(throws: JPEGError.tooLarge(ImageSize(width: 300, height: 200))) {
       try RGBImage(jpeg: jpeg, pixelLimit: 59_999)
@@ -50,8 +52,8 @@ import Testing
     #expect(try RGBImage(jpeg: jpeg, pixelLimit: 60_000).width == 300)
   }
 
-  /// A file of a kilobyte may state 65,000 pixels a side: 12 GB if it were believed.
-  @Test func aLieAboutTheSizeTakesNoMemory() throws {
+  /// A file of a kilobyte may state 65,000 pixels per side, which would be 12 GB.
+  @Test("A false size in the header allocates no memory") func falseSizeAllocatesNothing() throws {
     var jpeg = try RGBImage.flat(width: 16, height: 16, (1, 2, 3)).jpeg()
     let frame = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
     jpeg.replaceSubrange((frame + 5)..<(frame + 9), with: [0xFD, 0xE8, 0xFD, 0xE8])
@@ -61,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func aCutFileIsAnErrorNotAGreyPicture() throws {
+  @Test("An incomplete file is an error") func incompleteFileIsAnError() throws {
     let jpeg = try RGBImage.noise(width: 64, height: 64, seed: 3).jpeg()
     for length in [0, 1, 2, 20, 300, jpeg.count / 2, jpeg.count - 40] {
       #expect(throws: JPEGError.self, "cut at \(length)") { try RGBImage(jpeg: Array(jpeg.prefix(length))) }
     }
   }
 
-  @Test func anythingThatIsNoJPEGIsRefusedWithWords() {
+  @Test("A file that is not a JPEG is rejected with a message") func otherFilesAreRejected() {
     let error = #expect(throws: JPEGError.self) { try RGBImage(jpeg: Array("GIF89a, honestly a picture".utf8)) }
     guard case .unreadable(let message) = error else {
       Issue.record("\(String(describing: error))")
@@ -77,7 +79,7 @@ import Testing
     #expect(message.contains("JPEG"))
   }
 
-  @Test func damagedFilesNeverCrash() throws {
+  @Test("Damaged files never cause a crash") func damagedFilesNeverCrash() throws {
     let jpeg = try RGBImage.noise(width: 40, height: 30, seed: 4).jpeg()
     var random = SeededRandom(seed: 5)
     var refused = 0
@@ -96,7 +98,7 @@ import Testing
     #expect(refused > 100)
   }
 
-  @Test func aSideThatAJPEGCannotHoldIsAnErrorOfTheEncoder() throws {
+  @Test("A side that exceeds JPEG's limit is an error of the encoder") func tooLongSideIsAnError() throws {
     let picture = RGBImage(width: 65_536, height: 1, pixels: [UInt8](repeating: 0, count: 65_536 * 3))
     #expect(throws: JPEGError.self) { try picture.jpeg() }
   }

@@ -2,28 +2,29 @@ import Images
 import ImagesTesting
 import Testing
 
-@Suite struct RGBImageTests {
-  @Test(arguments: [(1, 1), (3, 40), (17, 5), (100, 90), (3000, 2)])
-  func aFlatPictureStaysFlatAtEverySize(width: Int, height: Int) {
+@Suite("RGB images") struct RGBImageTests {
+  @Test(
+    "A picture of one color stays one color at every size", arguments: [(1, 1), (3, 40), (17, 5), (100, 90), (3000, 2)])
+  func flatPictureStaysFlat(width: Int, height: Int) {
     let resized = RGBImage.flat(width: 90, height: 1100, (255, 0, 77)).resized(
       to: ImageSize(width: width, height: height))
     #expect(resized == .flat(width: width, height: height, (255, 0, 77)))
   }
 
-  @Test func halvingTakesTheMeanOfFourPixels() {
+  @Test("Halving averages four pixels") func halvingAveragesFourPixels() {
     let picture = RGBImage(width: 4, height: 2) { x, y in (x * 40, y * 100, 8) }
     let expected = RGBImage(width: 2, height: 1) { x, _ in (x * 80 + 20, 50, 8) }
     #expect(picture.resized(to: ImageSize(width: 2, height: 1)) == expected)
   }
 
-  /// Three pixels to two: the middle one counts half in each.
-  @Test func edgesCountByTheirFraction() {
+  /// Reducing three pixels to two assigns half of the middle pixel to each.
+  @Test("Pixels at an edge count by their fraction") func edgesCountByFraction() {
     let picture = RGBImage(width: 3, height: 1) { x, _ in ([0, 90, 240][x], 0, 0) }
     let resized = picture.resized(to: ImageSize(width: 2, height: 1))
     #expect(resized.largestDifference(to: RGBImage(width: 2, height: 1) { x, _ in ([30, 190][x], 0, 0) }) <= 1)
   }
 
-  @Test func aPartIsCutToWhatThePictureHas() {
+  @Test("A crop is limited to the picture's bounds") func cropIsLimitedToBounds() {
     let picture = RGBImage(width: 6, height: 4) { x, y in (x, y, 0) }
     let inside = picture.cropped(x: 2, y: 1, size: ImageSize(width: 3, height: 2))
     #expect(inside == RGBImage(width: 3, height: 2) { x, y in (x + 2, y + 1, 0) })
@@ -32,7 +33,7 @@ import Testing
     #expect(picture.cropped(x: -3, y: 90, size: ImageSize(width: 1, height: 1))[0, 0].red == 0)
   }
 
-  @Test func growingIsSmoothBetweenNeighbours() {
+  @Test("Enlarging interpolates between neighboring pixels") func enlargingInterpolates() {
     let picture = RGBImage(width: 2, height: 1) { x, _ in (x * 200, 0, 0) }
     let grown = picture.resized(to: ImageSize(width: 8, height: 1))
     let reds = (0..<8).map { grown[$0, 0].red }
@@ -41,26 +42,26 @@ import Testing
     #expect(Set(reds).count == 6)
   }
 
-  @Test func theMeanColourSurvivesStrongShrinking() {
+  @Test("The average color survives a strong reduction") func averageColorSurvivesReduction() {
     let picture = RGBImage.noise(width: 640, height: 333, seed: 7)
     let mean = picture.pixels.reduce(0.0) { $0 + Double($1) } / Double(picture.pixels.count)
     let dot = picture.resized(to: ImageSize(width: 1, height: 1))[0, 0]
     #expect(abs((Double(dot.red) + Double(dot.green) + Double(dot.blue)) / 3 - mean) < 1.5)
   }
 
-  @Test func croppingKeepsTheMiddle() {
+  @Test("Cropping to the center keeps the middle") func croppingKeepsCenter() {
     let picture = RGBImage(width: 5, height: 4) { x, y in (x, y, 0) }
     #expect(
       picture.croppedToCenter(ImageSize(width: 3, height: 2)) == RGBImage(width: 3, height: 2) { ($0 + 1, $1 + 1, 0) })
     #expect(picture.croppedToCenter(ImageSize(width: 50, height: 40)) == picture)
   }
 
-  @Test func theDominantColourIsTheOneOfMostPixels() {
+  @Test("The dominant color is the most frequent one") func dominantColorIsMostFrequent() {
     let picture = RGBImage(width: 10, height: 10) { x, _ in x < 6 ? (200, 30, 30) : (20 * x, 10 * x, 255) }
     #expect(picture.dominantColor().hex == "#c81e1e")
   }
 
-  @Test func aSizeIsFittedWithoutChangingItsShape() {
+  @Test("A size is fitted without changing its shape") func fittingKeepsShape() {
     let photo = ImageSize(width: 3000, height: 2000)
     #expect(photo.fitted(into: ImageSize(width: 300, height: 300)) == ImageSize(width: 300, height: 200))
     #expect(photo.fitted(into: ImageSize(width: 300, height: 100)) == ImageSize(width: 150, height: 100))
@@ -69,12 +70,16 @@ import Testing
         == ImageSize(width: 20, height: 1))
   }
 
-  @Test(arguments: ["#0c8a5f", "#0C8A5F"]) func aColourIsReadAsItIsWritten(hex: String) {
+  @Test("A color can be parsed in upper and lower case", arguments: ["#0c8a5f", "#0C8A5F"]) func colorIsParsed(
+    hex: String
+  ) {
     #expect(RGBColor(hex: hex) == RGBColor(red: 0x0C, green: 0x8A, blue: 0x5F))
   }
 
-  @Test(arguments: ["", "0c8a5f", "#0c8a5", "#0c8a5f0", "#+c8a5f", "#0c8a5g", "#0c8aé"])
-  func whatIsNoColourIsNone(hex: String) {
+  @Test(
+    "Text that is not a color is rejected",
+    arguments: ["", "0c8a5f", "#0c8a5", "#0c8a5f0", "#+c8a5f", "#0c8a5g", "#0c8aé"])
+  func otherTextIsNoColor(hex: String) {
     #expect(RGBColor(hex: hex) == nil)
   }
 }

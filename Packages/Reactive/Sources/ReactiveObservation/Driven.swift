@@ -13,14 +13,14 @@ public import Reactive
 ///     }
 ///
 /// Reading `count` in a view's `body`, or in `withObservationTracking`, registers for its next change. The class that
-/// has the property need not be `@Observable` itself; in one that is, mark the property `@ObservationIgnored` too, since
-/// this wrapper does the observing.
+/// has the property need not be `@Observable` itself. If it is, mark the property `@ObservationIgnored` too, because
+/// the wrapper is observed instead.
 ///
-/// `$count` is the object itself: an observer for `drive` and `bind`, and what a view can own.
+/// `$count` is the object itself. It is an observer for `drive` and `bind`, and a view can own it.
 @Observable
 @propertyWrapper
 public final class Driven<Value>: ObserverType {
-  /// What it accepts.
+  /// The type of the elements that it accepts.
   public typealias Element = Value
 
   private var current: Value

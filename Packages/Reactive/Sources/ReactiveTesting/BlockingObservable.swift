@@ -1,11 +1,11 @@
 public import Reactive
 
-/// A sequence whose elements a test reads without waiting, as with RxBlocking.
+/// A sequence whose elements a test reads synchronously, with the interface of RxBlocking.
 ///
 ///     #expect(try viewModel.titles.take(1).toBlocking().first() == "Photos")
 ///     #expect(try clicks.debounce(.seconds(1), scheduler: scheduler).toBlocking(scheduler: scheduler).toArray() == [3])
 ///
-/// Nothing can wait here: a sequence runs on the actor that reads it, so a blocked actor would never run it. Each method
+/// No method blocks: a sequence runs on the actor that reads it, so a blocked actor would never run it. Each method
 /// subscribes, runs the test scheduler if there is one, and disposes. That covers sequences that end inside the
 /// subscription and sequences in virtual time. Work of other tasks (`async` functions, ``MainScheduler`` with a delay)
 /// does not run meanwhile: the methods throw ``NotEndedError``. Read such a sequence with `try await` and its `value` or
@@ -17,7 +17,7 @@ public struct BlockingObservable<Element> {
 }
 
 extension ObservableConvertibleType {
-  /// Returns the sequence for reading without waiting.
+  /// Returns the sequence for reading its elements synchronously.
   ///
   /// - Parameters:
   ///   - timeout: The virtual time after which the methods throw `RxError.timeout`. Without a scheduler, no time passes.
@@ -54,7 +54,7 @@ extension BlockingObservable {
   /// - Throws: The sequence's error, `RxError.timeout`, or ``NotEndedError``.
   public func toArray() throws -> [Element] { try elements(limit: nil) }
 
-  /// Returns the first element, or nil if the sequence completes without one. Does not need the end.
+  /// Returns the first element, or nil if the sequence completes without one. Does not wait for the end.
   ///
   /// - Throws: As ``toArray()``.
   public func first() throws -> Element? { try elements(limit: 1).first }
@@ -99,7 +99,7 @@ extension BlockingObservable {
   }
 }
 
-/// One subscription that is read without waiting.
+/// One subscription whose elements are read synchronously.
 private final class BlockingRun<Element> {
   private let scheduler: TestScheduler?
   private(set) var elements: [Element] = []

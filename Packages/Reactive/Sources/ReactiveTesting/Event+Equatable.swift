@@ -42,7 +42,7 @@ extension CompletableEvent: Equatable {
 
 /// Returns whether both are the same kind of event with equal contents. Compares errors by type and description.
 ///
-/// A function, because `SingleEvent` is a `Result`, whose own equality needs an `Equatable` error.
+/// This is not a conformance, because `SingleEvent` is a `Result`, whose own `==` requires an `Equatable` error.
 public func == <Element: Equatable>(left: SingleEvent<Element>, right: SingleEvent<Element>) -> Bool {
   switch (left, right) {
   case (.success(let left), .success(let right)): left == right

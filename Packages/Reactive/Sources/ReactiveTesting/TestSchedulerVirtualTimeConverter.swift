@@ -16,10 +16,13 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     return Duration(attoseconds: overflow ? (virtualTime < 0 ? .min : .max) : attoseconds)
   }
 
-  /// Returns the number of ticks that is nearest to `time`. Half a tick is rounded away from zero.
+  /// Returns the number of ticks that is nearest to `time`. Half a tick is rounded away from zero. The largest duration
+  /// is the last tick, from which it came.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime {
+    if time.attoseconds == .max { return .max }
     let tick = resolution.attoseconds
     let (ticks, rest) = time.attoseconds.quotientAndRemainder(dividingBy: tick)
+    if rest == 0 { return TestTime(clamping: ticks) }
     let isNearerToNext = rest.magnitude * 2 >= tick.magnitude
     return TestTime(clamping: isNearerToNext ? ticks + (rest < 0 ? -1 : 1) : ticks)
   }

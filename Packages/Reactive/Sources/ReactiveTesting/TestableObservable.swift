@@ -2,8 +2,8 @@ public import Reactive
 
 /// An observable that sends the events of a test and records its subscriptions.
 ///
-/// A hot one delivers each event at its time to all subscribers of that moment, also after an error or a completion. A
-/// cold one starts with each subscription.
+/// A hot observable delivers each event at its time to all current subscribers, even after an error or a completion. A
+/// cold observable starts again for each subscription.
 public final class TestableObservable<Element>: ObservableType {
   /// The events that it sends. Times are absolute if it is hot, and relative to the subscription if it is cold.
   public let recordedEvents: [Recorded<Event<Element>>]

@@ -1,12 +1,12 @@
-/// Yields to the work that is queued on the current actor until `condition` holds: for results of `async` functions,
-/// which virtual time does not govern.
+/// Yields to the work that is queued on the current actor until `condition` holds. Use it to wait for results of
+/// `async` functions, which virtual time does not control.
 ///
 ///     viewModel.load()
 ///     await settle { titles.events.count == 1 }
 ///
 /// - Parameters:
 ///   - turns: The maximum number of turns to wait. A fake that returns at once needs fewer than ten.
-///   - condition: The condition. It is evaluated before each turn.
+///   - condition: A closure that is called before each turn.
 /// - Returns: Whether the condition holds.
 @discardableResult
 public func settle(
@@ -19,7 +19,7 @@ public func settle(
   return condition()
 }
 
-/// Yields to the work that is queued on the current actor for a number of turns: to show that nothing happens.
+/// Yields to the work that is queued on the current actor for a number of turns, to check that nothing happens.
 public func settle(turns: Int = 50, isolation: isolated (any Actor)? = #isolation) async {
   for _ in 0..<turns { await Task.yield() }
 }

@@ -29,7 +29,7 @@ public func XCTAssertEqual<Element: Equatable>(
   assertEqual(actual, expected, { $0 == $1 }, file, line)
 }
 
-/// Asserts that the recorded elements are those of `elements`, whatever their times. An error or a completion in
+/// Asserts that the recorded elements equal `elements`, regardless of their times. An error or a completion in
 /// `stream` is a failure.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertRecordedElements<Element: Equatable>(

@@ -111,7 +111,7 @@ private enum LoadError: Error, Equatable {
     other.cancel()
   }
 
-  @Test("A current value subject has a value, also after its end") func currentValueSubject() {
+  @Test("A current value subject has a value, even after it has ended") func currentValueSubject() {
     let subject = CurrentValueSubject<Int, LoadError>(1)
     var sent: [Int] = []
     let cancellable = subject.sink { sent.append($0) }
@@ -230,7 +230,7 @@ private struct CombineOperators: QueueOperators {
 
 @MainActor
 @Suite struct CombineQueueTests {
-  @Test("Queues and run loops mean the main actor") func queues() async throws {
+  @Test("Work on a queue or run loop runs on the main actor") func queues() async throws {
     let names: some QueueOperators = CombineOperators()
     var sent: [Int] = []
     for try await element in names.throughQueues(.just(1)).values {

@@ -1,13 +1,13 @@
 import Testing
 
-/// What the compiler says of moved code: what it refuses, and which names it replaces.
+/// The compiler's diagnostics for code that was moved from RxSwift or Combine: errors, and fix-its for old names.
 @Suite struct CompilerTests {
   private func diagnostics(of source: String, flags: [String] = []) throws -> String {
     try Compiler().diagnostics(of: "import Foundation\nimport Reactive\nimport ReactiveCompat\n" + source, flags: flags)
   }
 
   @Test(
-    "A queue scheduler can only be made on the main actor, also as a default argument",
+    "A queue scheduler can be created only on the main actor, even as a default argument",
     arguments: [
       "ConcurrentDispatchQueueScheduler(qos: .background)", "SerialDispatchQueueScheduler(qos: .default)",
       "OperationQueueScheduler(operationQueue: OperationQueue())",
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A request and a notification can only be subscribed on the main actor",
+    "Requests and notifications can be created only on the main actor",
     arguments: [
       "URLSession.shared.rx.data(request: URLRequest(url: url)).map { _ in }",
       "NotificationCenter.default.rx.notification(nil).map { _ in }",

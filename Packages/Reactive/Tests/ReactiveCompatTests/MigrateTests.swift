@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `Scripts/migrate`, run on copies of the files in `Migrate`. What it makes of them is in `RxStyleTests/Migrated`, where
-/// it is compiled.
+/// Runs `Scripts/migrate` on copies of the files in `Migrate`. The expected results are in `RxStyleTests/Migrated`,
+/// where they are compiled.
 @Suite struct MigrateTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   private static let script = tests.deletingLastPathComponent().appending(path: "Scripts/migrate")
@@ -196,7 +196,7 @@ import Testing
     #expect(result.errors.hasPrefix("migrate: "))
   }
 
-  /// A folder of sources in a temporary place.
+  /// A temporary folder of sources.
   private struct Project {
     let folder: URL
 

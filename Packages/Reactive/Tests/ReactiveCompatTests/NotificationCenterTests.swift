@@ -50,7 +50,7 @@ import Testing
     let subscription = center.rx.notification(name).subscribe(onNext: { _ in count += 1 })
     postFromAnotherThread()
     subscription.dispose()
-    // What the post left for the main actor runs before this does.
+    // The task that the post enqueued on the main actor runs before this one.
     await Task { @MainActor in }.value
     #expect(count == 0)
   }

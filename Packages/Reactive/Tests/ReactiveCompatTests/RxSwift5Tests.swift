@@ -3,8 +3,8 @@ import ReactiveCompat
 import ReactiveTesting
 import Testing
 
-/// What RxSwift 5's names send, as `[name: "elements, end"]`. A requirement is not deprecated, its witness is: so the
-/// tests can call what uses deprecated names without a warning.
+/// The sequences that RxSwift 5's deprecated names return. The requirements are not deprecated, only the implementation
+/// is, so the tests can call it without a warning.
 private protocol OldNames {
   func ofObservables() -> [(name: String, sent: Observable<Int>, expected: String)]
   func ofSingles() -> [(name: String, sent: Observable<Int>, expected: String)]

@@ -12,7 +12,7 @@ import Testing
     let updates = Tally()
     var shown: [String] = []
 
-    // What SwiftUI does: run the body, and run it again after a change of what it has read.
+    // Like SwiftUI, reads the model and observes the next change of what was read.
     func show() {
       withObservationTracking {
         shown.append("\(model.count) \(model.isEnabled)")

@@ -7,8 +7,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A program on the toolkit that is small enough to see what the toolkit does to a real terminal: a field to type into,
-/// what is known of the terminal, and keys that end the program in every way there is.
+/// A small program for tests of the toolkit on a real terminal: a text field,
+/// the terminal's capabilities, and keys that end the program in every way.
 @main
 struct Probe {
   static func main() { runMain { await run() } }
@@ -41,7 +41,7 @@ struct Probe {
   }
 }
 
-/// Says what the tests look for.
+/// Shows the values that the tests wait for.
 final class Status: View {
   var typed = "" { didSet { setNeedsDisplay() } }
   var pictures = "" { didSet { setNeedsDisplay() } }

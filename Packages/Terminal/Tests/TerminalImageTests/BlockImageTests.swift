@@ -3,9 +3,9 @@ import ImagesTesting
 import TerminalImage
 import Testing
 
-@Suite struct BlockImageTests {
-  /// The picture that the cells show.
-  /// - Parameter side: how many pixels there are across each cell, and down.
+@Suite("Pictures made of block characters") struct BlockImageTests {
+  /// Returns the picture that the cells show.
+  /// - Parameter side: the number of pixels per cell in each direction.
   private func shown(_ blocks: BlockImage, side: Int = 2) -> RGBImage {
     RGBImage(width: blocks.area.columns * side, height: blocks.area.rows * side) { x, y in
       let cell = blocks[x / side, y / side]
@@ -16,8 +16,8 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - x: of four columns of the character.
-  ///   - y: of four rows.
+  ///   - x: one of the character's four columns.
+  ///   - y: one of its four rows.
   private func isForeground(_ character: Character, _ x: Int, _ y: Int) -> Bool {
     let quarters: [Character: Int] = [
       " ": 0b0000, "▗": 0b0001, "▖": 0b0010, "▄": 0b0011, "▝": 0b0100, "▐": 0b0101, "▞": 0b0110, "▟": 0b0111,
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func halvesShowEveryPixelExactly() {
+  @Test("Half blocks show every pixel exactly") func halvesAreExact() {
     let picture = RGBImage.noise(width: 12, height: 10, seed: 1)
     let blocks = BlockImage(picture, .halves, area: CellArea(columns: 12, rows: 5))
     let wide = RGBImage(width: 24, height: 10) { x, y in
@@ -42,8 +42,8 @@ import Testing
     #expect(shown(blocks) == wide)
   }
 
-  /// Every way to part a cell into two colours is found, and shown without loss.
-  @Test func quartersShowTwoColoursExactly() {
+  /// Every division of a cell into two colors is found and is exact.
+  @Test("Quarter blocks show two colors exactly") func quartersShowTwoColors() {
     for parting in 0..<16 {
       let picture = RGBImage(width: 4, height: 4) { x, y in
         parting & (8 >> (y / 2 * 2 + x / 2)) != 0 ? (250, 10, 30) : (20, 40, 200)
@@ -52,8 +52,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [("▂", 0...3, 3...3), ("▆", 0...3, 1...3), ("▎", 0...0, 0...3), ("▊", 0...2, 0...3)])
-  func stripsShowTwoColoursExactly(character: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+  @Test(
+    "Strips show two colors exactly",
+    arguments: [("▂", 0...3, 3...3), ("▆", 0...3, 1...3), ("▎", 0...0, 0...3), ("▊", 0...2, 0...3)])
+  func stripsShowTwoColors(character: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let picture = RGBImage(width: 4, height: 4) { x, y in
       columns.contains(x) && rows.contains(y) ? (250, 10, 30) : (20, 40, 200)
     }
@@ -62,7 +64,7 @@ import Testing
     #expect(shown(blocks, side: 4) == picture)
   }
 
-  @Test func oneColourIsASpace() {
+  @Test("A cell of one color is a space") func oneColorIsASpace() {
     for style in [BlockImage.Style.halves, .quarters] {
       let blocks = BlockImage(.flat(width: 9, height: 9, (9, 99, 199)), style, area: CellArea(columns: 3, rows: 2))
       #expect(
@@ -70,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func quartersAreSharperThanHalves() {
+  @Test("Quarter blocks are sharper than half blocks") func quartersAreSharper() {
     let picture = RGBImage.landscape(width: 160, height: 160)
     let area = CellArea(columns: 40, rows: 40)
     let halves = shown(BlockImage(picture, .halves, area: area), side: 4).peakSignalToNoise(to: picture)
@@ -87,7 +89,8 @@ import Testing
     return RGBColor(red: end(color.red), green: end(color.green), blue: end(color.blue))
   }
 
-  @Test func ditheredItHasTheTerminalsColoursOnlyAndFromAfarThePictures() {
+  @Test("A dithered picture has only the terminal's colors, and the right average color")
+  func ditheringKeepsAverageColor() {
     let picture = RGBImage.landscape(width: 160, height: 160)
     let dithered = BlockImage(picture, area: CellArea(columns: 40, rows: 40), dithering: nearestPrimary)
     #expect(
@@ -103,14 +106,14 @@ import Testing
     #expect(difference < nearest.resized(to: far).meanDifference(to: target) / 4)
   }
 
-  @Test func whatNeedsNoDitheringIsShownExactly() {
+  @Test("A picture in the terminal's colors is shown exactly") func terminalColorsAreExact() {
     let picture = RGBImage(width: 40, height: 40) { x, y in (x / 3 + y / 2) % 2 == 0 ? (255, 0, 255) : (0, 255, 0) }
     let dithered = BlockImage(picture, area: CellArea(columns: 20, rows: 20), dithering: nearestPrimary)
     #expect(shown(dithered) == picture)
   }
 
-  /// Least squares: no other parting with any two colours is better.
-  @Test func noOtherPartingIsBetter() {
+  /// No other division with any two colors has a smaller squared error.
+  @Test("No other division of a cell has a smaller error") func divisionHasLeastError() {
     for seed in 0..<200 {
       let picture = RGBImage.noise(width: 2, height: 2, seed: UInt64(seed))
       let quarters = RGBImage(width: 4, height: 4) { x, y in
@@ -119,7 +122,7 @@ import Testing
       }
       let chosen = shown(BlockImage(quarters, .quarters, area: CellArea(columns: 1, rows: 1)))
       let best = (0..<16).map { error(picture, parted($0, picture)) }.min() ?? 0
-      // Colours are rounded to whole numbers, which costs up to half a level in each channel of each pixel.
+      // Colors are rounded, which adds up to half a level per channel and pixel.
       #expect(error(picture, chosen) <= best + 4)
     }
   }
@@ -135,7 +138,7 @@ import Testing
     }
   }
 
-  /// Green counts twice.
+  /// Returns the squared error, in which green has twice the weight.
   private func error(_ one: RGBImage, _ other: RGBImage) -> Int {
     one.pixels.indices.map { index in
       let difference = Int(one.pixels[index]) - Int(other.pixels[index])
@@ -143,13 +146,13 @@ import Testing
     }.reduce(0, +)
   }
 
-  @Test func theLinesSetEachColourOnceAndEndClean() {
+  @Test("Lines set each color once and reset it at the end") func linesSetColorsOnce() {
     let picture = RGBImage(width: 3, height: 2) { x, y in x < 2 ? (1, 2, 3) : (y * 4, 5, 60) }
     let text = String(decoding: BlockImage(picture, .halves, area: CellArea(columns: 3, rows: 1)).ansi(), as: UTF8.self)
     #expect(text == "\u{1B}[48;2;1;2;3m  \u{1B}[48;2;4;5;60m\u{1B}[38;2;0;5;60m▀\u{1B}[0m\n")
   }
 
-  @Test func aPictureKeepsItsShapeInCells() {
+  @Test("A picture keeps its shape in cells") func pictureKeepsShape() {
     let area = CellArea(columns: 80, rows: 40)
     let cell = ImageSize(width: 8, height: 16)
     #expect(area.fitting(ImageSize(width: 300, height: 200), cell: cell) == CellArea(columns: 80, rows: 27))
@@ -158,11 +161,5 @@ import Testing
     #expect(
       CellArea(columns: 1, rows: 1).fitting(ImageSize(width: 1, height: 9), cell: cell) == CellArea(columns: 1, rows: 1)
     )
-  }
-
-  @Test func fillingCutsAndDoesNotStretch() {
-    let picture = RGBImage(width: 300, height: 100) { x, _ in 100..<200 ~= x ? (0, 200, 0) : (200, 0, 0) }
-    #expect(picture.filling(ImageSize(width: 20, height: 20)) == .flat(width: 20, height: 20, (0, 200, 0)))
-    #expect(picture.filling(ImageSize(width: 30, height: 10)) == picture.resized(to: ImageSize(width: 30, height: 10)))
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A control sequence with keys and a payload, as kitty and iTerm2 write them, taken apart.
+/// A parsed control sequence of kitty or iTerm2, with keys and a payload.
 struct ControlSequence {
   let keys: [String: String]
   let payload: [UInt8]
 
-  /// Every `ESC _ G keys ; payload ESC \` in order; nil when there is anything else.
+  /// Returns all sequences `ESC _ G keys ; payload ESC \` in order, or nil if there are other bytes.
   static func kitty(_ bytes: [UInt8]) -> [ControlSequence]? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("\u{1B}_G"), text.hasSuffix("\u{1B}\\") else { return nil }
@@ -13,7 +13,7 @@ struct ControlSequence {
     return bodies.allSatisfy { !$0.contains("\u{1B}") } ? bodies.map { Self($0, ",") } : nil
   }
 
-  /// `ESC ] 1337 ; File = keys : payload BEL`
+  /// Parses `ESC ] 1337 ; File = keys : payload BEL`.
   static func iTerm(_ bytes: [UInt8]) -> ControlSequence? {
     let text = String(decoding: bytes, as: UTF8.self)
     let head = "\u{1B}]1337;File="

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The inputs in `corpus.txt` beside this file, which `Scripts/fuzz` found: one a line in base64; lines that start with
-/// `#` are comments.
+/// The inputs in `corpus.txt` beside this file, which `Scripts/fuzz` found: one per line in base64. Lines that start
+/// with `#` are comments.
 struct Corpus {
   struct Input {
-    /// The line in `corpus.txt`, counted from 1.
+    /// The line's number in `corpus.txt`, from 1.
     var line: Int
     var bytes: [UInt8]
   }

@@ -1,14 +1,14 @@
-// The fuzzer compiles this file together with the sources of TerminalImage, as one module.
+// The fuzzer compiles this file and the sources of TerminalImage as one module.
 import Images
 
 #if canImport(TerminalImage)
 import TerminalImage
 #endif
 
-/// What holds whatever bytes come as a JPEG or as a BlurHash: an error or a picture of the size that it says, small
-/// enough, that can be shown.
+/// Checks that any bytes, as a JPEG or as a BlurHash, result in an error, or in a valid picture of the stated
+/// size that is not too large and can be encoded.
 ///
-/// - Returns: the first promise that is broken.
+/// - Returns: the first broken promise, or nil.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
   let wanted = ImageSize(width: 24, height: 24)
   if let picture = try? RGBImage(jpeg: bytes, covering: wanted) {
@@ -23,7 +23,7 @@ func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
   }
   if let blurred = RGBImage(blurHash: String(decoding: bytes, as: UTF8.self), size: wanted) {
     if blurred.size != wanted { return "a blurred picture has another size" }
-    if RGBImage(blurHash: blurred.blurHash(), size: wanted) == nil { return "an own hash cannot be read" }
+    if RGBImage(blurHash: blurred.blurHash(), size: wanted) == nil { return "a hash from this package cannot be read" }
   }
   return nil
 }

@@ -3,11 +3,13 @@ import ImagesTesting
 import TerminalImage
 import Testing
 
-@Suite struct ProtocolTests {
+@Suite("The protocols of kitty and iTerm2") struct ProtocolTests {
   // MARK: Kitty
 
-  @Test(arguments: [(1, 1), (2, 1), (32, 32), (33, 31), (64, 48)])
-  func kittyGetsEveryPixelInPiecesOfTheAllowedLength(width: Int, height: Int) throws {
+  @Test(
+    "kitty receives all pixels in chunks of the allowed length",
+    arguments: [(1, 1), (2, 1), (32, 32), (33, 31), (64, 48)])
+  func kittyReceivesAllPixels(width: Int, height: Int) throws {
     let picture = RGBImage.noise(width: width, height: height, seed: 3)
     let bytes = KittyImage(id: 77).upload(picture)
     let pieces = try #require(ControlSequence.kitty(bytes))
@@ -21,14 +23,14 @@ import Testing
     #expect(pieces.dropFirst().allSatisfy { Array($0.keys.keys) == ["m"] })
   }
 
-  @Test func kittyIsToldTheAreaOfPlaceholders() throws {
+  @Test("An upload for placeholders contains their area") func uploadContainsPlaceholderArea() throws {
     let bytes = KittyImage(id: 9).upload(
       .flat(width: 2, height: 2, (0, 0, 0)), placeholders: CellArea(columns: 20, rows: 9))
     let keys = try #require(ControlSequence.kitty(bytes)?.first?.keys)
     #expect(keys["a"] == "T" && keys["U"] == "1" && keys["c"] == "20" && keys["r"] == "9")
   }
 
-  @Test func kittyShowsAndRemovesPlacements() throws {
+  @Test("Placements are shown and removed") func placementsAreShownAndRemoved() throws {
     let picture = KittyImage(id: 5)
     let place = try #require(
       ControlSequence.kitty(picture.place(on: CellArea(columns: 4, rows: 3), placement: 2) + [])?.first)
@@ -41,7 +43,7 @@ import Testing
       try #require(ControlSequence.kitty(picture.delete())?.first).keys == ["a": "d", "d": "I", "q": "2", "i": "5"])
   }
 
-  @Test func kittyIsToldWhichPartToShow() throws {
+  @Test("A placement can show a part of the picture") func placementShowsPart() throws {
     let bytes = KittyImage(id: 5).place(
       partAt: 30, 0, size: ImageSize(width: 40, height: 60), on: CellArea(columns: 4, rows: 3))
     let place = try #require(ControlSequence.kitty(bytes)?.first)
@@ -51,8 +53,8 @@ import Testing
       ])
   }
 
-  /// 297 marks, none twice, each a part of the character before it; the first and the last as the protocol lists them.
-  @Test func placeholdersCountWithTheMarksOfTheProtocol() {
+  /// There are 297 different combining marks. The first and the last are those of the protocol.
+  @Test("Placeholders encode rows and columns with the protocol's marks") func placeholdersUseMarks() {
     #expect(KittyImage.longestPlaceholderSide == 297)
     var seen: Set<Character> = []
     for column in 0..<297 {
@@ -67,14 +69,14 @@ import Testing
     #expect(Array(KittyImage.placeholder(column: 1, row: 0).unicodeScalars) == ["\u{10EEEE}", "\u{305}", "\u{30D}"])
   }
 
-  @Test func thePlaceholdersColourIsTheId() {
+  @Test("The color of a placeholder encodes the picture's id") func placeholderColorIsID() {
     #expect(KittyImage(id: 0x01_2AFF).placeholderColor.hex == "#012aff")
   }
 
   // MARK: iTerm2
 
-  @Test(arguments: [0, 1, 2, 3, 1000])
-  func iTermGetsTheFileAsItIs(length: Int) throws {
+  @Test("iTerm2 receives the unchanged file", arguments: [0, 1, 2, 3, 1000])
+  func iTermReceivesFile(length: Int) throws {
     let file = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37) }
     let sequence = try #require(ControlSequence.iTerm(ITermImage.show(file, on: CellArea(columns: 30, rows: 12))))
     #expect(sequence.payload == file)
@@ -82,8 +84,8 @@ import Testing
     #expect(sequence.keys["width"] == "30" && sequence.keys["height"] == "12")
   }
 
-  /// Nothing that an encoder writes can end its own sequence early, whatever the picture.
-  @Test func noPictureCanBreakOutOfItsSequence() throws {
+  /// Holds for all encoders and random pictures.
+  @Test("No picture can end its control sequence early") func pictureCannotEndSequence() throws {
     for seed in 0..<20 {
       let picture = RGBImage.noise(width: 17, height: 13, seed: UInt64(seed))
       let sixels = SixelImage.show(picture)

@@ -2,7 +2,7 @@ import Images
 import ImagesTesting
 import TerminalImage
 
-/// Reads what a terminal would: the picture that a sequence of sixels paints.
+/// Decodes sixels to the picture that a terminal would paint.
 struct SixelDecoder {
   struct Malformed: Error {}
 

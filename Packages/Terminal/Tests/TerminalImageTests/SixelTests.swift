@@ -3,50 +3,50 @@ import ImagesTesting
 import TerminalImage
 import Testing
 
-@Suite struct SixelTests {
-  @Test(arguments: [(1, 1), (1, 6), (7, 5), (3, 13), (40, 24), (1000, 7)])
-  func everyPixelIsPaintedOnceAndOnlyThose(width: Int, height: Int) throws {
+@Suite("Sixels") struct SixelTests {
+  @Test("Every pixel is painted exactly once", arguments: [(1, 1), (1, 6), (7, 5), (3, 13), (40, 24), (1000, 7)])
+  func everyPixelIsPaintedOnce(width: Int, height: Int) throws {
     let picture = RGBImage.noise(width: width, height: height, seed: UInt64(width * height))
     #expect(try SixelDecoder.image(SixelImage.show(picture)).size == picture.size)
   }
 
-  /// A channel has 101 levels in the protocol: 1.3 of 255 are lost whatever the palette.
-  @Test func aPictureOfFewColoursComesBackExact() throws {
+  /// The protocol has 101 levels per channel, so up to 1.3 of 255 levels are lost.
+  @Test("A picture with few colors is exact") func fewColorsAreExact() throws {
     let picture = RGBImage(width: 30, height: 20) { x, y in (x / 10 * 120, y / 10 * 250, 40) }
     #expect(try SixelDecoder.image(SixelImage.show(picture)).largestDifference(to: picture) <= 2)
   }
 
-  @Test func aSmoothPictureIsCloseToTheOriginal() throws {
+  @Test("A smooth picture is similar to the original") func smoothPictureIsSimilar() throws {
     let picture = RGBImage.landscape(width: 320, height: 200)
     let decoded = try SixelDecoder.image(SixelImage.show(picture))
     #expect(decoded.peakSignalToNoise(to: picture) >= 34)
   }
 
-  @Test func thePaletteAdaptsToThePicture() throws {
+  @Test("The palette adapts to the picture") func paletteAdapts() throws {
     let narrow = RGBImage(width: 64, height: 64) { x, y in (100 + x / 4, 100 + y / 4, 128) }
     let decoded = try SixelDecoder.image(SixelImage.show(narrow, colors: 16))
     #expect(decoded.largestDifference(to: narrow) <= 6)
   }
 
-  /// Where one colour of the palette ends and the next begins, both are mixed: a sky of few colours has no bands.
-  @Test func aGradientOfFewColoursHasNoHardEdges() throws {
+  /// Dithering mixes neighboring colors of the palette, so that a sky has no bands.
+  @Test("A gradient with few colors has no hard edges") func gradientHasNoHardEdges() throws {
     let sky = RGBImage(width: 40, height: 64) { _, y in (90 + y / 2, 120 + y / 2, 200) }
     let decoded = try SixelDecoder.image(SixelImage.show(sky, colors: 8))
     let mixedRows = (0..<64).filter { y in Set((0..<40).map { decoded[$0, y] }).count > 1 }
     #expect(mixedRows.count >= 8)
   }
 
-  @Test func oneColourIsTheMean() throws {
+  @Test("A palette of one color has the average color") func oneColorIsAverage() throws {
     let picture = RGBImage(width: 2, height: 1) { x, _ in (x * 200, 0, 0) }
     #expect(try SixelDecoder.image(SixelImage.show(picture, colors: 1))[0, 0].red.distance(to: 100).magnitude <= 2)
   }
 
-  @Test func fewerColoursMakeFewerBytes() {
+  @Test("Fewer colors take fewer bytes") func fewerColorsTakeFewerBytes() {
     let picture = RGBImage.landscape(width: 160, height: 100)
     #expect(SixelImage.show(picture, colors: 16).count < SixelImage.show(picture).count)
   }
 
-  @Test func theLargestPictureKeepsItsColour() {
+  @Test("The largest picture keeps its color") func largestPictureKeepsColor() {
     let side = 1 << 12
     #expect(side * side == SixelImage.maximumPixelCount)
     let white = String(
@@ -54,7 +54,7 @@ import Testing
     #expect(white.contains("#0;2;100;100;100"))
   }
 
-  @Test func aFlatPictureIsShort() {
+  @Test("A picture of one color takes few bytes") func flatPictureIsShort() {
     #expect(SixelImage.show(.flat(width: 800, height: 600, (10, 20, 30))).count < 1_500)
   }
 }

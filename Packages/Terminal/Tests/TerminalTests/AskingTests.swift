@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 @MainActor
-@Suite("Asking the terminal", .timeLimit(.minutes(1)))
+@Suite("Querying the terminal", .timeLimit(.minutes(1)))
 struct AskingTests {
   private let terminal: PseudoTerminal
 
@@ -17,7 +17,7 @@ struct AskingTests {
     return capabilities
   }
 
-  @Test("What it answers is known, and nothing on the screen has changed")
+  @Test("Answers are learned without changing the screen")
   func answered() async throws {
     let asking = Task { try await ask(limit: .seconds(600)) }
     let output = try await terminal.expect("\u{1B}[c")
@@ -31,7 +31,7 @@ struct AskingTests {
     #expect(try await output + terminal.drain() == capabilities.queries)
   }
 
-  @Test("A terminal that does not answer is not waited for longer than was said")
+  @Test("The wait for a silent terminal ends at the time limit")
   func mute() async throws {
     #expect(try await ask(limit: .milliseconds(1)).pictures.method == .blocks)
     #expect(terminal.isCooked)

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite("What a terminal can do")
+@Suite("Capabilities of a terminal")
 struct CapabilitiesTests {
   private func capabilities(
     _ answers: [TerminalAnswer], environment: [String: String] = ["TERM": "xterm-256color"]
@@ -12,7 +12,7 @@ struct CapabilitiesTests {
   }
 
   @Test(
-    "Pictures are shown in a way that this very terminal is known to show",
+    "The picture method is one that the terminal supports",
     arguments: [
       ([], [:], .blocks),
       ([.attributes([62, 4])], [:], .sixel),
@@ -34,14 +34,14 @@ struct CapabilitiesTests {
     #expect(capabilities(answers.reversed(), environment: environment).pictures.method == method)
   }
 
-  @Test("What the user asks for is done, whatever the terminal says")
+  @Test("The user's choice overrides the terminal's answers")
   func wanted() {
     var capabilities = Capabilities(environment: ["NO_COLOR": "1"], pictures: .sixel)
     _ = capabilities.learn(.name("kitty(0.35.2)"))
     #expect(capabilities.pictures.method == .sixel)
   }
 
-  @Test("Who asks for kitty's pictures inside of tmux gets those that tmux can move")
+  @Test("In tmux, kitty pictures use placeholders")
   func wantedInTmux() {
     let environment = ["TERM": "tmux-256color", "TMUX": "socket,1,0"]
     #expect(Capabilities(environment: environment, pictures: .kitty).pictures.method == .kittyPlaceholders)
@@ -51,7 +51,7 @@ struct CapabilitiesTests {
     #expect(!capabilities([.name("kitty(0.35.2)")]).isInTmux)
   }
 
-  @Test("Light and dark come from the environment first, and from the terminal when it answers")
+  @Test("The background is guessed from the environment until the terminal answers")
   func light() {
     #expect(!capabilities([]).isLight)
     #expect(capabilities([], environment: ["COLORFGBG": "0;15"]).isLight)
@@ -60,7 +60,7 @@ struct CapabilitiesTests {
     #expect(capabilities([.appearance(isDark: false)]).isLight)
   }
 
-  @Test("An answer counts more than what the system says about pixels, and nonsense counts nothing")
+  @Test("The terminal's cell size overrides the system's, and invalid sizes are ignored")
   func cellSize() {
     var capabilities = Capabilities(environment: [:])
     capabilities.learn(TerminalSize(columns: 80, rows: 24))
@@ -75,14 +75,14 @@ struct CapabilitiesTests {
     #expect(!isNewsAgain)
   }
 
-  @Test("A known terminal shows all colours, unless none are wanted")
+  @Test("A known terminal gets all colors, unless colors are disabled")
   func depth() {
     #expect(capabilities([.name("kitty(0.35.2)")]).depth == .trueColor)
     #expect(capabilities([.name("XTerm(379)")]).depth == .ansi256)
     #expect(capabilities([.name("kitty(0.35.2)")], environment: ["NO_COLOR": "1", "TERM": "xterm"]).depth == .none)
   }
 
-  @Test("Who would not understand the questions is not asked")
+  @Test("Terminals that print queries as text are not queried")
   func queries() {
     #expect(Capabilities(environment: ["TERM": "dumb"]).queries.isEmpty)
     #expect(!Capabilities(environment: ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"]).queries.contains("_G"))

@@ -22,7 +22,7 @@ struct CollectionViewTests {
     return grid
   }
 
-  @Test("Only what is visible is drawn, however many items there are")
+  @Test("Only visible items are drawn")
   func visibleOnly() {
     var drawn: [Int] = []
     let list = CollectionView<Int>(.list(rowHeight: 2)) { _, item, _ in drawn.append(item) }
@@ -36,7 +36,7 @@ struct CollectionViewTests {
     #expect(drawn == [49_997, 49_998, 49_999, 50_000])
   }
 
-  @Test("A list of any kind is asked for nothing but what is visible")
+  @Test("Only visible items are read from a collection")
   func anyKind() {
     var asked: [Int] = []
     let list = list(0)
@@ -51,7 +51,7 @@ struct CollectionViewTests {
     #expect(list.item(at: 7) == 7 && list.item(at: 100_000) == nil)
   }
 
-  @Test("It says what comes into view, also when the selection is set")
+  @Test("A change of visible items is reported, even if setting the selection causes it")
   func visible() {
     let list = list(40)
     let driver = WindowDriver(list)
@@ -76,7 +76,7 @@ struct CollectionViewTests {
       ])
     driver.press(KeyPress(.pageDown))
     #expect(list.selection == 10)
-    #expect(driver.lines[2].hasPrefix(">10"), "where it was on the screen")
+    #expect(driver.lines[2].hasPrefix(">10"), "at the same position on the screen")
     driver.press(.character("G"))
     #expect(list.selection == 19)
     driver.press(KeyPress(.down))
@@ -101,7 +101,7 @@ struct CollectionViewTests {
     #expect(driver.lines[0].contains(">6"))
   }
 
-  @Test("It says when the end comes near, again when the user insists, and not before")
+  @Test("willDisplayLast emits near the end, and again when the user moves there")
   func end() {
     let list = list(40)
     let driver = WindowDriver(list)
@@ -121,7 +121,7 @@ struct CollectionViewTests {
     #expect(asked == 3)
   }
 
-  @Test("A list that does not fill the screen asks for more at once")
+  @Test("A list that does not fill the screen requests more items at once")
   func short() {
     let list = list(3)
     var asked = 0
@@ -131,7 +131,7 @@ struct CollectionViewTests {
     #expect(asked == 1)
   }
 
-  @Test("More items at the end move nothing on the screen")
+  @Test("Appended items do not change the screen")
   func append() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -141,7 +141,7 @@ struct CollectionViewTests {
     #expect(driver.lines.map { $0.prefix(2) } == before)
   }
 
-  @Test("Fewer items keep the selection inside")
+  @Test("The selection stays within a shorter list")
   func fewer() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -156,7 +156,7 @@ struct CollectionViewTests {
     #expect(list.selection == 0)
   }
 
-  @Test("Enter and a second click choose an item; the selection is a property both ways")
+  @Test("Enter and a second click open an item, and the selection can be read and set")
   func events() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -186,7 +186,7 @@ struct CollectionViewTests {
     #expect(list.selection == 2)
   }
 
-  @Test("It tells which items are visible, for what must be fetched for them")
+  @Test("The visible items are reported")
   func visibleItems() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -200,7 +200,7 @@ struct CollectionViewTests {
     #expect(ranges.last == 8..<20)
   }
 
-  @Test("Where every picture is sent anew, it scrolls by screens")
+  @Test("A list can scroll by whole screens")
   func pages() {
     let list = list(30)
     list.scrollsByPage = true
@@ -212,7 +212,7 @@ struct CollectionViewTests {
   }
 
   @Test(
-    "It works in any size, down to nothing",
+    "A list works in any size, even 0 × 0",
     arguments: [Size(width: 20, height: 5), Size(width: 21, height: 6), Size(width: 200, height: 60)])
   func sizes(size: Size) {
     for collection in [list(50), grid(50)] {

@@ -4,7 +4,7 @@ import Testing
 @Suite("The width of text")
 struct ColumnsTests {
   @Test(
-    "A grapheme takes the columns that a terminal gives it",
+    "A grapheme has the width that terminals give it",
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("中", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1), ("Ａ", 2),
       ("👩‍🚀", 2), ("👍🏽", 2), ("❤️", 2), ("❤", 1), ("🇰🇷", 2), ("1️⃣", 2), ("☺", 1), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("🫪", 2), ("कि", 2), ("ش", 1),
@@ -21,7 +21,7 @@ struct ColumnsTests {
     #expect("Storm 嵐 and 👩‍🚀".columns == 15)
   }
 
-  @Test("A grapheme never takes more than two columns, however many scalars it has")
+  @Test("A grapheme takes at most two columns")
   func bounded() {
     let tall = Character("a" + String(repeating: "\u{301}", count: 10_000))
     #expect(tall.columns == 1)

@@ -40,7 +40,7 @@ import Testing
     return coordinator.window.spokenTexts
   }
 
-  @Test("A section is shown as the user left it, and from its first screen when it is chosen again")
+  @Test("A section is shown as the user left it, and selecting it again returns to its first screen")
   func sectionsKeepTheirScreens() {
     let coordinator = coordinator()
     coordinator.push(TextScreen("a note"))
@@ -52,7 +52,7 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("Going back ends at the first screen of the section") func backEndsAtFirstScreen() {
+  @Test("The first screen of a section cannot be popped") func backEndsAtFirstScreen() {
     let coordinator = coordinator()
     let note = TextScreen("a note")
     coordinator.push(note)
@@ -62,8 +62,7 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("A section that cannot make its screen yet changes nothing, and makes it later") func sectionWaitsForItsScreen()
-  {
+  @Test("A section without a screen changes nothing until it can create one") func sectionWaitsForItsScreen() {
     let coordinator = Coordinator(environment: [:], scheduler: scheduler)
     let made = BehaviorRelay<TextScreen?>(value: nil)
     coordinator.sections = [.init(title: "Notes") { made.value }]
@@ -107,7 +106,7 @@ import Testing
       weakCoordinator = coordinator
     }
     #expect(weakCoordinator == nil)
-    #expect(notices.post("late"), "the reader is there, and does nothing")
+    #expect(notices.post("late"), "the handler exists and does nothing")
   }
 
   @Test("A notice is shown as a toast") func noticeIsShownAsToast() async {
@@ -134,7 +133,7 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("A chosen option is reported once, and the dialog closes") func choiceIsReported() {
+  @Test("Choosing an option reports it once and closes the dialog") func choiceIsReported() {
     let coordinator = coordinator()
     var chosen: [Int] = []
     coordinator.choose(

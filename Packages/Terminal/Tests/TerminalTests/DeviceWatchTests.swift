@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-@Suite("What a descriptor does not take at once", .timeLimit(.minutes(1)))
+@Suite("Pending output of a descriptor", .timeLimit(.minutes(1)))
 struct DeviceWatchTests {
   private let reader: Int32
   private let writer: Int32
@@ -19,7 +19,7 @@ struct DeviceWatchTests {
     (reader, writer) = (ends[0], ends[1])
   }
 
-  @Test("It is written in order as soon as there is room, without the sender, who is told at the end")
+  @Test("Pending output is written in order, and its end is reported")
   func laterInOrder() async throws {
     let watch = DeviceWatch(descriptor: writer)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
@@ -36,23 +36,23 @@ struct DeviceWatchTests {
     end(watch)
   }
 
-  @Test("What is taken back is not written")
+  @Test("Discarded output is not written")
   func dropped() async throws {
     let watch = DeviceWatch(descriptor: writer)
     watch.send([UInt8](repeating: 1, count: 1_000_000))
     watch.dropUnwritten()
     watch.send([2])
-    #expect(watch.isWriting, "the pipe is as full as before")
+    #expect(watch.isWriting, "the pipe is still full")
     var last: UInt8?
     while last != 2, let piece = readAvailable(reader) { last = piece.last }
     #expect(last == 2)
     end(watch)
   }
 
-  @Test("What comes while something waits is left to who flushes, who alone knows when all is gone")
+  @Test("Output that is sent while output is pending is written by the next flush")
   func oneFlushes() throws {
     let outbox = Outbox(descriptor: writer)
-    #expect(outbox.send([UInt8](repeating: 1, count: 100_000)), "a pipe takes less")
+    #expect(outbox.send([UInt8](repeating: 1, count: 100_000)), "a pipe buffers less")
     for _ in 0..<4 { _ = try #require(readAvailable(reader)) }
     #expect(!outbox.send([3]))
     #expect(!outbox.isEmpty)
@@ -62,7 +62,7 @@ struct DeviceWatchTests {
     close(writer)
   }
 
-  @Test("To call it when the other side has gone does nothing, rather than end the process")
+  @Test("A call after the other end was closed has no effect")
   func calledTooLate() async {
     let watch = DeviceWatch(descriptor: reader)
     close(writer)

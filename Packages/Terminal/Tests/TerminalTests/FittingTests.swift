@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("Text cut, padded and wrapped by columns")
+@Suite("Truncating, padding and wrapping text")
 struct FittingTests {
   @Test(
-    "A text that is too wide ends in an ellipsis and keeps its graphemes whole",
+    "A truncated text ends in an ellipsis and splits no grapheme",
     arguments: [
       ("Dunes", 5, "Dunes"), ("Dunes", 4, "Dun…"), ("Dunes", 1, "…"), ("Dunes", 0, ""), ("", 0, ""), ("中国画", 6, "中国画"),
       ("中国画", 5, "中国…"), ("中国画", 4, "中…"), ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
@@ -14,7 +14,7 @@ struct FittingTests {
     #expect(text.truncated(toColumns: columns) == expected)
   }
 
-  @Test("Cutting never exceeds the columns there are, whatever the text")
+  @Test("A truncated text never exceeds the columns")
   func neverTooWide() {
     let alphabet: [Character] = ["a", "中", "👩‍🚀", "é", "❤️", " ", "ش"]
     var random = SeededRandom(seed: 1)
@@ -30,7 +30,7 @@ struct FittingTests {
     }
   }
 
-  @Test("Padding puts the text where it is wanted")
+  @Test("Padding aligns the text")
   func padded() {
     #expect("嵐".padded(toColumns: 5) == "嵐   ")
     #expect("嵐".padded(toColumns: 5, alignment: .trailing) == "   嵐")
@@ -38,7 +38,7 @@ struct FittingTests {
     #expect("Dunes".padded(toColumns: 3) == "Dunes")
   }
 
-  @Test("Lines break at spaces, and inside a word only when it is longer than a line")
+  @Test("Lines break at spaces, and within words that are longer than a line")
   func wrapped() {
     #expect("the quick brown fox".wrapped(toColumns: 9) == ["the quick", "brown fox"])
     #expect("abcdefgh ij".wrapped(toColumns: 5) == ["abcde", "fgh", "ij"])

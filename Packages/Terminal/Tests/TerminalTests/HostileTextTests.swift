@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 @MainActor
-@Suite("Text that means harm")
+@Suite("Hostile text")
 struct HostileTextTests {
   nonisolated static let texts = [
     "\u{1B}[2J\u{1B}[31mred\u{1B}]0;title\u{7}", "\u{9B}2J\u{90}q\u{9C}\u{1B}_Gi=1;AAAA\u{1B}\\",
@@ -16,7 +16,7 @@ struct HostileTextTests {
     "\u{10EEEE}\u{305}\u{30D} a placeholder of kitty",
   ]
 
-  /// Every view that shows text, with this one in it.
+  /// Returns all views that show text, with the given text.
   private func everything(_ text: String) -> (View, TextField, CollectionView<String>) {
     let label = Label(StyledText(text))
     let wrapped = Label(StyledText(text), wraps: true)
@@ -34,14 +34,14 @@ struct HostileTextTests {
     return (stack, field, list)
   }
 
-  @Test("It breaks no row, and nothing of it reaches the terminal as a command", arguments: texts)
+  @Test("Hostile text breaks no row and cannot control the terminal", arguments: texts)
   func isHarmless(text: String) {
     let size = Size(width: 40, height: 10)
     let window = Window(content: everything(text).0)
     window.show(toast: StyledText(text))
     window.present(Dialog(title: text, Label(StyledText(text), wraps: true), buttons: [Button(text)]))
     let screen = Screen(size: size, options: Screen.Options(depth: .trueColor, hasLinks: true))
-    // It refuses, by a trap, every sequence that a frame has no use for.
+    // `ModelTerminal` traps on unexpected sequences.
     var terminal = ModelTerminal(size: size)
     for _ in 0..<2 {
       let bytes = screen.frame { window.draw(in: $0) }
@@ -55,7 +55,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("What is typed and pasted is as harmless, and is edited a grapheme at a time", arguments: texts)
+  @Test("Typed and pasted text is sanitized, and edited by graphemes", arguments: texts)
   func inAField(text: String) {
     let field = TextField()
     let driver = WindowDriver(field, size: Size(width: 20, height: 5))
@@ -71,7 +71,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "A window may be of any size, with everything in it",
+    "A window with all views works in any size",
     arguments: [(20, 5), (21, 5), (19, 5), (1, 1), (2, 1), (1, 40), (300, 2), (400, 100)])
   func anySize(width: Int, height: Int) {
     for text in [Self.texts[0], Self.texts[3], Self.texts[4], Self.texts[8]] {

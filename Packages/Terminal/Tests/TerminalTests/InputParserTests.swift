@@ -10,7 +10,7 @@ struct InputParserTests {
   }
 
   @Test(
-    "A key is known in every way that terminals send it",
+    "A key is recognized in all encodings of terminals",
     arguments: [
       ("a", .character("a")), ("é", .character("é")), ("嵐", .character("嵐")), ("🚀", .character("🚀")),
       ("\r", KeyPress(.enter)), ("\t", KeyPress(.tab)), ("\u{7F}", KeyPress(.backspace)), ("\u{1B}", KeyPress(.escape)),
@@ -32,7 +32,7 @@ struct InputParserTests {
   }
 
   @Test(
-    "The mouse is known by button, place and modifiers",
+    "Mouse events have a button, a position and modifiers",
     arguments: [
       ("\u{1B}[<0;10;5M", MouseEvent(.press, at: Point(x: 9, y: 4))),
       ("\u{1B}[<0;10;5m", MouseEvent(.release, at: Point(x: 9, y: 4))),
@@ -47,7 +47,7 @@ struct InputParserTests {
   }
 
   @Test(
-    "Every answer of a terminal is recognised",
+    "All answers of a terminal are recognized",
     arguments: [
       ("\u{1B}[?62;4;22c", .attributes([62, 4, 22])),
       ("\u{1B}P>|kitty(0.35.2)\u{1B}\\", .name("kitty(0.35.2)")),
@@ -66,13 +66,13 @@ struct InputParserTests {
     #expect(events(sent) == [.answer(answer)])
   }
 
-  /// Everything that arrives in one session, the odd and the broken with it.
+  /// The input of a session, including unusual and broken sequences.
   private static let session =
     "a\u{1B}[A嵐\u{1B}[?62;4c👩‍🚀\u{1B}P>|XTerm(379)\u{1B}\\q\u{1B}[<0;3;4M\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~"
     + "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[I\u{1B}[O\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[24;80R\u{1B}[>41;379;0c\u{1B}Ox"
     + "\u{1B}[?1;2;3;4S\u{1B}P1+r524742\u{1B}\\\u{1B}]52;c;aGk=\u{1B}\\\u{1B}[4;600;800t\u{1B}[M !!\u{1B}[[Ax"
 
-  @Test("Wherever the bytes are cut, the events are the same")
+  @Test("The events do not depend on how the bytes are split")
   func anySplit() {
     let bytes = Array(Self.session.utf8)
     let whole = events(Self.session)
@@ -91,7 +91,7 @@ struct InputParserTests {
     }
   }
 
-  @Test("No answer, known or unknown, leaks into the text, even when it comes a byte at a time")
+  @Test("No part of an answer counts as text, even if it arrives byte by byte")
   func noLeak() {
     let answers = [
       "\u{1B}[?62;4;22c", "\u{1B}[>41;379;0c", "\u{1B}P>|tmux 3.3a\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
@@ -110,7 +110,7 @@ struct InputParserTests {
     }
   }
 
-  @Test("Escape is decided only when nothing follows, and an answer that is under way is never given up")
+  @Test("Escape is a key only if nothing follows, and incomplete answers are continued")
   func undecided() {
     var parser = InputParser()
     #expect(parser.events(in: "\u{1B}".utf8).isEmpty)
@@ -124,13 +124,13 @@ struct InputParserTests {
     #expect(events("\u{1B}\u{1B}[A") == [.key(KeyPress(.escape)), .key(KeyPress(.up))])
   }
 
-  @Test("Ctrl-C and Escape sequences get through a string that never ends")
+  @Test("Ctrl-C and escape sequences are recognized within an unterminated string")
   func brokenString() {
     #expect(events("\u{1B}]0;abc\u{3}") == [.key(.control("c"))])
     #expect(events("\u{1B}]0;abc\u{1B}[B") == [.key(KeyPress(.down))])
   }
 
-  @Test("Pasted text is one event, harmless and bounded")
+  @Test("Pasted text is one event, sanitized and limited in length")
   func paste() throws {
     #expect(events("\u{1B}[200~a\r\nb\u{1B}[31mc\u{9}d\u{1B}[201~") == [.paste("a\nbc d")])
     let long = String(repeating: "x", count: InputParser.longestPaste + 100_000)
@@ -139,7 +139,7 @@ struct InputParserTests {
     #expect(text.utf8.count == InputParser.longestPaste)
   }
 
-  @Test("Random bytes neither crash it nor stop it from understanding what comes after")
+  @Test("Keys after random bytes are recognized")
   func noise() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<500 {

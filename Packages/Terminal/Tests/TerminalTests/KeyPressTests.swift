@@ -4,7 +4,7 @@ import Testing
 @Suite("The names of keys")
 struct KeyPressTests {
   @Test(
-    "Keys are written as people write them, and read again",
+    "The description of a key can be parsed",
     arguments: [
       (.control("c"), "Ctrl-C"), (KeyPress(.tab, .shift), "Shift-Tab"), (.character(" "), "Space"),
       (.character("-"), "-"),
@@ -17,7 +17,7 @@ struct KeyPressTests {
     #expect(KeyPress(name) == key)
   }
 
-  @Test("A name that is no key is refused", arguments: ["", "Ctrl-", "Hyper-x", "F13", "xx", "Shift"])
+  @Test("An unknown key name is rejected", arguments: ["", "Ctrl-", "Hyper-x", "F13", "xx", "Shift"])
   func refused(name: String) {
     #expect(KeyPress(name) == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reading lines")
 struct LineReaderTests {
-  @Test("Lines come one by one, without their ends, and the last one needs none")
+  @Test("Lines are returned one by one, and the last one needs no line end")
   func lines() async {
     let pipe = Pipe()
     let reader = LineReader(descriptor: pipe.reader)
@@ -17,7 +17,7 @@ struct LineReaderTests {
     #expect(await reader.next() == nil)
   }
 
-  @Test("A line that comes in pieces is waited for")
+  @Test("A line may arrive in pieces")
   func pieces() async {
     let pipe = Pipe()
     let reader = LineReader(descriptor: pipe.reader)
@@ -27,7 +27,7 @@ struct LineReaderTests {
     #expect(await line == "one")
   }
 
-  @Test("Who is cancelled stops waiting, and what is typed later goes to the next who asks")
+  @Test("A canceled call returns, and the next call gets the line")
   func cancelled() async {
     let pipe = Pipe()
     let reader = LineReader(descriptor: pipe.reader)
@@ -38,7 +38,7 @@ struct LineReaderTests {
     #expect(await reader.next() == "later")
   }
 
-  @Test("An endless line comes in pieces instead of filling the memory")
+  @Test("A line that is too long is split")
   func endless() async {
     Output.reportClosedPipes()
     let pipe = Pipe()

@@ -1,12 +1,12 @@
 import Terminal
 
-/// A terminal in memory: shows what was written to it.
+/// A fake terminal in memory, which interprets the output.
 struct ModelTerminal {
-  /// How a terminal draws a grapheme of several scalars.
+  /// The way in which a terminal draws a grapheme of several scalars.
   enum Graphemes {
-    /// As one, in the columns that Unicode says.
+    /// Draws one grapheme, with the width that Unicode defines.
     case known
-    /// Scalar by scalar, so that a joined emoji takes four columns or more.
+    /// Draws scalar by scalar, so that a joined emoji takes at least four columns.
     case unknown
   }
 
@@ -14,7 +14,7 @@ struct ModelTerminal {
   let graphemes: Graphemes
   private(set) var cells: [[String]]
   private(set) var styles: [[String]]
-  /// What was sent in device control strings, and where the cursor was then.
+  /// The device control strings that were received, with the cursor's position.
   private(set) var drawn: [(name: String, at: Point)] = []
   private(set) var cursor = Point.zero
   private(set) var isCursorVisible = false
@@ -55,7 +55,7 @@ struct ModelTerminal {
       cells[cursor.y][cursor.x - (isBehindWide ? 2 : 1)] += text
       return
     }
-    // Lines do not break: what comes behind the last column is written over what is there.
+    // Lines do not wrap. Text beyond the last column overwrites that column.
     let start = max(0, min(cursor.x, size.width - columns))
     let end = min(size.width, start + columns)
     breakWideGlyphs(from: start, to: end)
@@ -67,13 +67,13 @@ struct ModelTerminal {
     cursor.x = end
   }
 
-  /// Of a wide character that is half written over, the other half is blank.
+  /// Clears the other half of wide characters that are half overwritten.
   private mutating func breakWideGlyphs(from start: Int, to end: Int) {
     if cells[cursor.y][start].isEmpty, start > 0 { cells[cursor.y][start - 1] = " " }
     if end < size.width, cells[cursor.y][end].isEmpty { cells[cursor.y][end] = " " }
   }
 
-  /// What fits of the old screen stays; what is new is blank.
+  /// Changes the size. The new cells are blank.
   mutating func resize(to newSize: Size) {
     var resized = ModelTerminal(size: newSize, graphemes: graphemes)
     for y in 0..<min(size.height, newSize.height) {

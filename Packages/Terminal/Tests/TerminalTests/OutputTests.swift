@@ -14,14 +14,14 @@ struct OutputTests {
     Output.reportClosedPipes()
   }
 
-  @Test("A pipe that nobody reads is an error, not the end of the process")
+  @Test("Writing to a closed pipe is an error")
   func closed() {
     let pipe = Pipe()
     pipe.closeReader()
     #expect(throws: OutputError.closed) { try Output(descriptor: pipe.writer).write("text") }
   }
 
-  @Test("A full disk is an error with the system's number")
+  @Test("A full disk is an error with the system's error number")
   func failed() throws {
     let full = open("/dev/full", O_WRONLY)
     try #require(full >= 0)
@@ -29,7 +29,7 @@ struct OutputTests {
     #expect(throws: OutputError.failed(ENOSPC)) { try Output(descriptor: full).write("text") }
   }
 
-  @Test("A reader that is slow gets everything, also through a descriptor that does not block")
+  @Test("A slow reader gets all output, also through a non-blocking descriptor")
   func slow() async throws {
     let pipe = Pipe()
     _ = fcntl(pipe.writer, F_SETFL, O_NONBLOCK)
@@ -44,7 +44,7 @@ struct OutputTests {
     #expect(await received == 1_000_000)
   }
 
-  @Test("A pipe is no terminal and has no size")
+  @Test("A pipe is not a terminal and has no size")
   func noTerminal() {
     let pipe = Pipe()
     #expect(!Output(descriptor: pipe.writer).isTerminal)

@@ -13,14 +13,14 @@ struct PictureTests {
     )
   }
 
-  /// What was drawn by a frame, in order.
+  /// Returns the pictures that a frame draws and removes, in order.
   private func drawn(_ draw: (Canvas) -> Void) -> [String] {
     var terminal = ModelTerminal(size: size)
     terminal.write(screen.frame(draw))
     return terminal.drawn.map { $0.name.hasPrefix("draw") ? "\($0.name) at \($0.at.x),\($0.at.y)" : $0.name }
   }
 
-  @Test("A picture is drawn once, again when it moves, and removed when it goes")
+  @Test("A picture is drawn once, drawn again after it moved, and removed at the end")
   func lifetime() {
     let picture = self.picture(1)
     #expect(drawn { _ = $0.place(picture, at: Point(x: 2, y: 1)) } == ["draw 1 at 2,1"])
@@ -29,7 +29,7 @@ struct PictureTests {
     #expect(drawn { _ in } == ["remove 1"])
   }
 
-  @Test("Another part of a picture is drawn where the last one was, which is not removed")
+  @Test("Another part of a picture replaces the previous one without removing it")
   func otherPart() {
     func part(_ name: String) -> Picture {
       Picture(
@@ -41,7 +41,7 @@ struct PictureTests {
     #expect(drawn { _ = $0.place(part("right"), at: .zero) } == [])
   }
 
-  @Test("A picture that something is drawn over is left out, and comes back")
+  @Test("A covered picture is removed, and drawn again later")
   func covered() {
     let picture = self.picture(1)
     #expect(drawn { _ = $0.place(picture, at: .zero) } == ["draw 1 at 0,0"])
@@ -53,7 +53,7 @@ struct PictureTests {
     #expect(drawn { _ = $0.place(picture, at: .zero) } == ["draw 1 at 0,0"])
   }
 
-  @Test("What was under a picture is written again when the picture goes")
+  @Test("The cells under a removed picture are written again")
   func erased() {
     var terminal = ModelTerminal(size: size)
     terminal.write(screen.frame { _ = $0.place(picture(1), at: .zero) })
@@ -61,7 +61,7 @@ struct PictureTests {
     #expect(String(decoding: bytes, as: UTF8.self).filter { $0 == " " }.count >= 18)
   }
 
-  @Test("A picture that does not fit, or would make the terminal scroll, is refused")
+  @Test("A picture that does not fit, or would scroll the terminal, is not drawn")
   func refused() {
     let picture = self.picture(1)
     var accepted: [Bool] = []
@@ -77,7 +77,7 @@ struct PictureTests {
     #expect(drawn == ["draw 1 at 14,4"])
   }
 
-  @Test("Data is sent once, and again after the terminal has forgotten it")
+  @Test("Data is sent once, and again after a reset")
   func uploads() {
     let upload = Array("\u{1B}Pupload\u{1B}\\".utf8)
     let draw = { (canvas: Canvas) in
@@ -94,7 +94,7 @@ struct PictureTests {
     #expect(drawn(draw) == ["delete", "upload"])
   }
 
-  @Test("Inside of tmux, data for the terminal is wrapped, each sequence by itself, and the frame is not")
+  @Test("In tmux, each uploaded sequence is wrapped, and the frame is not")
   func wrapped() {
     screen.options.isInTmux = true
     let upload = Array("\u{1B}_Gm=1;AAAA\u{1B}\\\u{1B}_Gm=0;BB==\u{1B}\\".utf8)
@@ -113,7 +113,7 @@ struct PictureTests {
     #expect(forgotten == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=d\u{7}\u{1B}\\")
   }
 
-  @Test("A picture of placeholders that fills a large screen is drawn once, not with every frame")
+  @Test("A picture of placeholders on a large screen is drawn once")
   func manyPlaceholders() {
     let screen = Screen(size: Size(width: 200, height: 60), options: Screen.Options(depth: .trueColor))
     func placeholder(column: Int, row: Int) -> Character {
@@ -129,7 +129,7 @@ struct PictureTests {
     #expect(draw().isEmpty)
   }
 
-  @Test("Placeholders are told by column and row, clipped like text, and asked for once")
+  @Test("Placeholders are identified by column and row, clipped like text, and computed once")
   func placeholders() {
     var asked: [Point] = []
     func draw() -> [UInt8] {

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A pipe that is closed when nobody holds it any more.
+/// A pipe that is closed when it is released.
 final class Pipe {
   let reader: Int32
   let writer: Int32
@@ -14,7 +14,7 @@ final class Pipe {
   init() {
     var ends: [Int32] = [-1, -1]
     precondition(pipe(&ends) == 0)
-    // A program that another test starts must not hold it open.
+    // Programs that other tests start must not inherit it.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reader, writer) = (ends[0], ends[1])
   }

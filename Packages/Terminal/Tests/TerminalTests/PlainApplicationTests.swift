@@ -4,14 +4,14 @@ import Testing
 @testable import Terminal
 
 @MainActor
-@Suite("The plain face", .timeLimit(.minutes(1)))
+@Suite("Plain mode", .timeLimit(.minutes(1)))
 struct PlainApplicationTests {
   private let input = Pipe()
   private let output = Pipe()
   private let list = CollectionView<String>(.list(rowHeight: 1)) { _, _, _ in }
   private let field = TextField()
 
-  /// What is said when these lines are typed.
+  /// Returns the output after lines of input.
   private func said(_ lines: String, window: Window) async throws -> [String] {
     input.send(lines)
     input.closeWriter()
@@ -24,18 +24,18 @@ struct PlainApplicationTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test("A list is read out, moved in by the names of keys, and chosen from by number")
+  @Test("A list is written as lines, and accepts key names and item numbers")
   func list() async throws {
     list.items = ["Dunes", "Storm"]
     var chosen: [String] = []
     let bag = DisposeBag()
     list.modelSelected.subscribe(onNext: { chosen.append($0) }).disposed(by: bag)
     let said = try await said("Down\n\n1\n", window: Window(content: list))
-    #expect(said == ["1. Dunes", "2. Storm", "Now on 1 of 2.", "Now on 2 of 2.", "Now on 1 of 2."])
+    #expect(said == ["1. Dunes", "2. Storm", "Item 1 of 2.", "Item 2 of 2.", "Item 1 of 2."])
     #expect(chosen == ["Storm", "Dunes"])
   }
 
-  @Test("Commands are called by key or title, and listed")
+  @Test("Commands can be invoked by key or title, and listed")
   func commands() async throws {
     list.items = ["Dunes"]
     var likes = 0
@@ -45,18 +45,18 @@ struct PlainApplicationTests {
     #expect(likes == 2)
     #expect(
       said.suffix(3) == [
-        "Not understood. Type ? for help.", "Nothing to do for z. Type ? for help.", "f, Ctrl-F: Like",
+        "Unknown command. Type ? for help.", "No command for z. Type ? for help.", "f, Ctrl-F: Like",
       ])
   }
 
-  @Test("A number that no item has is not understood", arguments: ["0", "2", "\(Int.min)", "\(Int.max)"])
+  @Test("An unknown number is reported", arguments: ["0", "2", "\(Int.min)", "\(Int.max)"])
   func noItem(number: String) async throws {
     list.items = ["Dunes"]
     let said = try await said("\(number)\n", window: Window(content: list))
     #expect(said.count == 3)
   }
 
-  @Test("A line is typed into a field as a whole, and control characters in it are not said")
+  @Test("A line is entered into a field, without control characters")
   func field() async throws {
     field.placeholder = "Search"
     var submitted = 0

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Terminal
 
-/// A program that draws before it is ready for keys.
+/// Tests a program that draws before it is ready for input.
 @MainActor
-@Suite("A program that is not prepared yet", .timeLimit(.minutes(1)))
+@Suite("A program during its preparation", .timeLimit(.minutes(1)))
 struct PreparingTests {
   private let field = TextField()
   private let terminal: PseudoTerminal
@@ -23,7 +23,7 @@ struct PreparingTests {
     Task { try await application.run { for await _ in prepared.stream { return } } }
   }
 
-  @Test("The first frame does not wait for it; what is typed meanwhile is not lost; answers are heard")
+  @Test("The first frame does not wait for the preparation, keys are buffered, and answers are handled")
   func typedAhead() async throws {
     field.placeholder = "Search"
     let running = run()

@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("Foreign text made harmless")
+@Suite("Sanitizing text")
 struct PrintableTests {
   @Test(
-    "Whatever commands a terminal or hides goes; what is meant to be read stays",
+    "Control sequences and invisible characters are removed, and readable text stays",
     arguments: [
       ("plain", "plain"),
       ("red \u{1B}[31malert\u{1B}[0m", "red alert"),
@@ -33,12 +33,12 @@ struct PrintableTests {
     #expect(Array(foreign.printable().unicodeScalars) == Array(printable.unicodeScalars))
   }
 
-  @Test("Lines can be kept")
+  @Test("Line ends can be preserved")
   func lines() {
     #expect("one\r\ntwo\rthree\u{2029}four".printable(keepingLines: true) == "one\ntwo\nthree\nfour")
   }
 
-  @Test("Text made of the worst pieces in any order comes out harmless, and once is enough")
+  @Test("Random combinations of hostile pieces are sanitized in one pass")
   func property() {
     let pieces = [
       "\u{1B}", "[", "]", "31m", "P", "\\", "\u{7}", "\u{9B}", "\u{9C}", "\u{9D}", "\u{200D}", "\u{FE0F}", "\u{202E}",
@@ -63,7 +63,7 @@ struct PrintableTests {
     }
   }
 
-  @Test("A hundred thousand unfinished sequences are stripped in a breath")
+  @Test("A hundred thousand incomplete sequences are removed quickly")
   func hostileLength() {
     let text = String(repeating: "\u{1B}]", count: 100_000) + String(repeating: "\u{1B}[1", count: 100_000)
     #expect(text.printable().count == 300_000)

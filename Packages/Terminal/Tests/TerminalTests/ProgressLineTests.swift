@@ -5,7 +5,7 @@ import Testing
 struct ProgressLineTests {
   private let start = ContinuousClock.now
 
-  @Test("It is drawn at most ten times a second, and always at the end")
+  @Test("Progress is drawn at most ten times a second, and at the end")
   func rate() {
     var line = ProgressLine(label: "a.jpg", depth: .none)
     let drawn = (0...250).filter { millisecond in
@@ -14,7 +14,7 @@ struct ProgressLineTests {
     #expect(drawn == [0, 100, 200, 250])
   }
 
-  @Test("It shows how much is done and never reaches the last column", arguments: 0...100)
+  @Test("Progress is shown without using the last column", arguments: 0...100)
   func fits(columns: Int) throws {
     var line = ProgressLine(label: "嵐 and a very long name of a file.jpg", depth: .none)
     let update = line.update(done: 1, total: 3, detail: "1.0 of 3.0 MB", columns: columns, at: start)
@@ -24,13 +24,13 @@ struct ProgressLineTests {
     if columns > 60 { #expect(text.contains(" 33%  1.0 of 3.0 MB")) }
   }
 
-  @Test("Without a known total it shows the detail alone")
+  @Test("Without a known total, only the detail is shown")
   func unknownTotal() {
     var line = ProgressLine(label: "a.jpg", depth: .none)
     #expect(line.update(done: 10, total: nil, detail: "10 kB", columns: 40, at: start) == "\ra.jpg  10 kB\u{1B}[K")
   }
 
-  @Test("More than the total is no more than all of it")
+  @Test("Progress is limited to 100%")
   func overflow() throws {
     var line = ProgressLine(label: "a", depth: .none)
     let update = line.update(done: 12, total: 10, columns: 30, at: start)

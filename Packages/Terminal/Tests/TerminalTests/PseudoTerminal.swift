@@ -8,18 +8,18 @@ import Glibc
 import Darwin
 #endif
 
-/// A terminal whose other side is the test: a real pair of devices, so that modes, sizes and signals are the system's.
+/// A pseudo terminal that the test controls, with the system's modes, sizes and signals.
 @MainActor
 final class PseudoTerminal {
-  /// Where a program's input and output go.
+  /// The descriptor for a program's input and output.
   let slave: Int32
   private let slavePath: [CChar]
   private let master: Int32
-  /// Nothing reads what was written before something is expected: until then, this is a terminal that takes no more than
-  /// the system buffers.
+  /// Reads the output, from the first expectation on. Until then, the program can write only as much as the system
+  /// buffers.
   private lazy var watch = DeviceWatch(descriptor: master)
   private lazy var events = watch.events.makeAsyncIterator()
-  /// Everything that was written to it and not yet expected.
+  /// The output since the last expectation.
   private(set) var unread = ""
   private(set) var receivedBytes = 0
 
@@ -30,7 +30,7 @@ final class PseudoTerminal {
     resize(columns: columns, rows: rows)
   }
 
-  // The watching thread ends when nobody holds it any more.
+  // The thread ends when the watch is released.
   deinit {
     close(slave)
     close(master)
@@ -46,16 +46,16 @@ final class PseudoTerminal {
     precondition(write(master, bytes, bytes.count) == bytes.count)
   }
 
-  /// Whether lines are edited and echoed by the system, as a shell expects.
+  /// Whether the terminal is in canonical mode with echo, as a shell expects.
   var isCooked: Bool {
     var modes = termios()
     return tcgetattr(slave, &modes) == 0
       && modes.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == tcflag_t(ECHO | ICANON | ISIG)
   }
 
-  /// Waits until a text has been written, and forgets it and everything before it.
+  /// Waits until a text was written, and removes the output up to its end.
   ///
-  /// - Returns: what was forgotten.
+  /// - Returns: the removed output.
   @discardableResult
   func expect(_ text: String) async throws -> String {
     while true {
@@ -73,14 +73,14 @@ final class PseudoTerminal {
     }
   }
 
-  /// Everything that has been written so far.
+  /// Returns all output so far.
   func drain() async throws -> String {
     let mark = "(end of output)"
     _ = mark.withCString { write(slave, $0, strlen($0)) }
     return String(try await expect(mark).dropLast(mark.count))
   }
 
-  /// Starts a program for which this is the controlling terminal.
+  /// Starts a program with this as its controlling terminal.
   func start(_ arguments: [String], environment: [String]) throws -> Child {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -110,7 +110,7 @@ final class PseudoTerminal {
       case exit(Int32), signal(Int32)
     }
 
-    /// Waits, in a thread of its own, until the program has ended.
+    /// Waits on a separate thread until the program has ended.
     func wait() async -> End {
       await withCheckedContinuation { continuation in
         startThread { [process] in
@@ -125,7 +125,7 @@ final class PseudoTerminal {
 }
 
 #if os(Linux)
-// What glibc calls these is visible to C programs with _GNU_SOURCE only.
+// glibc declares these functions only with _GNU_SOURCE.
 private let startsSession: Int16 = 0x80
 private let setPseudoTerminalLock: UInt = 0x4004_5431
 private let getPseudoTerminalNumber: UInt = 0x8004_5430

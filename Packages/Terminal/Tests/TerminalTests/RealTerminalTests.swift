@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// What a whole program does to a real terminal.
+/// Tests a program on a pseudo terminal.
 @MainActor
 @Suite("A program on a terminal", .serialized, .timeLimit(.minutes(1)))
 struct RealTerminalTests {
@@ -21,7 +21,7 @@ struct RealTerminalTests {
     terminal = try PseudoTerminal()
   }
 
-  /// Built beside the tests.
+  /// The path of the program, which is built beside the tests.
   private var probe: String {
     get throws {
       let bundle = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
@@ -34,7 +34,7 @@ struct RealTerminalTests {
     try terminal.start([probe], environment: Self.environment)
   }
 
-  @Test("The first frame is drawn before the terminal is asked anything")
+  @Test("The first frame is drawn before the terminal is queried")
   func firstFrame() async throws {
     let child = try start()
     let output = try await terminal.expect("\u{1B}[c")
@@ -47,7 +47,7 @@ struct RealTerminalTests {
   }
 
   @Test(
-    "However it ends, the terminal is as it was and the status is right",
+    "The terminal is restored and the exit status is right, however the program ends",
     arguments: [
       ("\u{11}", nil, .exit(0)),
       ("\u{3}", nil, .exit(0)),
@@ -71,7 +71,7 @@ struct RealTerminalTests {
     #expect(terminal.isCooked)
   }
 
-  /// What a trap of Swift raises.
+  /// The signal of a Swift trap.
   #if arch(x86_64)
   private nonisolated static let trapSignal = SIGILL
   #else
@@ -88,7 +88,7 @@ struct RealTerminalTests {
     #expect(await child.wait() == .exit(0))
   }
 
-  @Test("Answers are learned from and never typed, in whatever pieces they come")
+  @Test("Answers update the capabilities and are never typed as text, even in pieces")
   func answers() async throws {
     let child = try start()
     try await terminal.expect("pictures=blocks;")
@@ -106,7 +106,7 @@ struct RealTerminalTests {
     #expect(!terminal.unread.contains("rgb"))
   }
 
-  @Test("Ctrl-Z gives the terminal to the shell, and going on brings the screen back")
+  @Test("Ctrl-Z restores the terminal, and continuing restores the screen")
   func suspended() async throws {
     let script = "set -m; '\(try probe)'; echo stopped; stty -a | grep -c ' icanon'; fg >/dev/null; echo ended $?"
     let shell = try terminal.start(["/bin/bash", "-c", script], environment: Self.environment)
@@ -125,11 +125,11 @@ struct RealTerminalTests {
   }
 
   #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-  @Test("While nothing happens, no clock is set that would wake it, even after something was waited for")
+  @Test("An idle program sets no timer")
   func idle() async throws {
     let child = try start()
     try await terminal.expect("typed=;")
-    // A lone Escape is a key when nothing has followed it for a while.
+    // A lone Escape is a key if nothing follows within a time limit.
     terminal.type("a\u{1B}")
     try await terminal.expect("escaped;")
     let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.process)/fd").compactMap {
@@ -142,7 +142,7 @@ struct RealTerminalTests {
   }
   #endif
 
-  @Test("Without a terminal it says so")
+  @Test("Without a terminal, an error is printed")
   func noTerminal() throws {
     let pipe = Pipe()
     #expect(throws: TerminalError.notATerminal) { try TerminalDevice(of: pipe.reader) }

@@ -6,7 +6,7 @@ struct ScreenTests {
   private let size = Size(width: 20, height: 5)
   private let options = Screen.Options(depth: .trueColor)
 
-  @Test("What is drawn is what the terminal shows")
+  @Test("The terminal shows what was drawn")
   func draws() {
     let screen = Screen(size: size, options: options)
     var terminal = ModelTerminal(size: size)
@@ -24,7 +24,7 @@ struct ScreenTests {
     #expect(terminal.lines[4] == String(repeating: "─", count: 20))
   }
 
-  @Test("A frame that shows the same writes nothing, a small change a few bytes")
+  @Test("An unchanged frame writes nothing, and a small change writes a few bytes")
   func differences() {
     let screen = Screen(size: size, options: options)
     func draw(_ selected: Int) -> [UInt8] {
@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(draw(1).count < 40)
   }
 
-  @Test("Half of a wide character never stays behind")
+  @Test("No half of a wide character remains")
   func wide() {
     let screen = Screen(size: size, options: options)
     var terminal = ModelTerminal(size: size)
@@ -53,7 +53,7 @@ struct ScreenTests {
     #expect(terminal.lines[0] == "嵐 |嵐" + String(repeating: " ", count: 14))
   }
 
-  /// A text, where it is drawn, and how much of it is cut off on the right.
+  /// A text with its position and the number of columns that are clipped on the right.
   private struct Drawing {
     let text: String
     let at: Point
@@ -66,7 +66,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "Whatever was shown before, the terminal shows the last frame, even if it draws graphemes too wide or too narrow",
+    "The terminal shows the latest frame, even if it draws graphemes too wide or too narrow",
     arguments: [ModelTerminal.Graphemes.known, .unknown], 1...40 as ClosedRange<UInt64>
   )
   func property(graphemes: ModelTerminal.Graphemes, seed: UInt64) {
@@ -103,7 +103,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("Styles survive being cut, moved and written again")
+  @Test("Styles are preserved when text is clipped, moved and overwritten")
   func styles() {
     let screen = Screen(size: size, options: options)
     var terminal = ModelTerminal(size: size)
@@ -115,7 +115,7 @@ struct ScreenTests {
       ])
   }
 
-  @Test("Without colours, attributes still tell what is selected")
+  @Test("Without colors, attributes mark the selection")
   func colorless() {
     let screen = Screen(size: size, options: Screen.Options(depth: .none))
     let style = Style(foreground: .red, attributes: .reverse)
@@ -124,7 +124,7 @@ struct ScreenTests {
     #expect(!bytes.contains("31"))
   }
 
-  @Test("The cursor is shown where a field wants it, and hidden while a frame is drawn")
+  @Test("The cursor is shown in a field, and hidden while a frame is drawn")
   func cursor() {
     let screen = Screen(size: size, options: options)
     var terminal = ModelTerminal(size: size)
@@ -135,7 +135,7 @@ struct ScreenTests {
     #expect(!terminal.isCursorVisible)
   }
 
-  @Test("A resized or forgetful terminal gets everything again")
+  @Test("After a resize or a reset, everything is drawn again")
   func repaint() {
     let screen = Screen(size: size, options: options)
     _ = screen.frame { $0.draw("hello", at: .zero) }
@@ -149,7 +149,7 @@ struct ScreenTests {
     #expect(terminal.lines[0] == "hello, w")
   }
 
-  @Test("Links and synchronized frames are used where the terminal has them")
+  @Test("Links and synchronized frames are used if the terminal supports them")
   func extras() {
     let screen = Screen(size: size, options: Screen.Options(depth: .ansi16, isSynchronized: true, hasLinks: true))
     var terminal = ModelTerminal(size: size)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64).
+/// A random number generator with the same sequence in every run (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

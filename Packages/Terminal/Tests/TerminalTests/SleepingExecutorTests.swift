@@ -3,9 +3,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("An executor that sleeps while nothing happens", .timeLimit(.minutes(1)))
+@Suite("An executor without idle wake-ups", .timeLimit(.minutes(1)))
 struct SleepingExecutorTests {
-  @Test("Every task is run, and every one that sleeps wakes up")
+  @Test("All tasks run, and sleeping tasks wake up")
   func runsAll() async throws {
     let count = await withTaskExecutorPreference(SleepingExecutor.shared) {
       await withTaskGroup(of: Int.self) { group in
@@ -21,7 +21,7 @@ struct SleepingExecutorTests {
     #expect(count == 500)
   }
 
-  @Test("Who sleeps for ever is woken by being cancelled")
+  @Test("Cancellation wakes a sleeping task")
   func cancelled() async throws {
     await withTaskExecutorPreference(SleepingExecutor.shared) {
       let sleeper = Task(executorPreference: SleepingExecutor.shared) {

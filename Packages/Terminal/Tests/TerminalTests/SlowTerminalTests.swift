@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A slow terminal", .timeLimit(.minutes(1)))
 struct SlowTerminalTests {
-  /// Fills the screen with a number.
+  /// A view that fills the screen with a digit.
   private final class Wall: View {
     var number = 0 { didSet { setNeedsDisplay() } }
 
@@ -18,7 +18,7 @@ struct SlowTerminalTests {
     }
   }
 
-  @Test("Answers that are still to come when the program quits are not left to the shell")
+  @Test("Answers that are outstanding when the program quits do not reach the shell")
   func lateAnswers() async throws {
     let terminal = try PseudoTerminal()
     let application = TerminalApplication(
@@ -35,7 +35,7 @@ struct SlowTerminalTests {
     #expect(terminal.isCooked)
   }
 
-  @Test("One that takes nothing any more is left after a second, in the modes in which it was found")
+  @Test("A terminal that accepts no output is restored after a second")
   func takesNothing() throws {
     let terminal = try PseudoTerminal()
     let device = try TerminalDevice(of: terminal.slave, handlesSignals: false)
@@ -46,7 +46,7 @@ struct SlowTerminalTests {
     #expect(terminal.isCooked)
   }
 
-  @Test("It gets the newest frame, not all that were missed, and the program does not wait for it")
+  @Test("A slow terminal gets only the latest frame, and does not block the program")
   func newestWins() async throws {
     let terminal = try PseudoTerminal(columns: 200, rows: 50)
     let wall = Wall()
@@ -60,7 +60,7 @@ struct SlowTerminalTests {
     }
     wall.number = 1000
     try await terminal.expect("last frame")
-    // 300 frames would be 3 MB; a frame is 10 kB, and the system buffers a few of them at most.
+    // 300 frames of 10 kB would be 3 MB. The system buffers only a few frames.
     #expect(terminal.receivedBytes < 100_000)
     application.quit()
     try await running.value

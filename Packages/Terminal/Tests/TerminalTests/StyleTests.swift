@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("Colours and styles")
+@Suite("Colors and styles")
 struct StyleTests {
   @Test(
-    "Who asks for colours gets them, who asks for none gets none",
+    "The user's choice of colors is applied",
     arguments: [
       (.auto, ["TERM": "xterm-256color"], true, .ansi256),
       (.auto, ["TERM": "xterm-256color"], false, .none),
@@ -28,7 +28,7 @@ struct StyleTests {
     #expect(ColorDepth(choice, environment: environment, isTerminal: isTerminal) == expected)
   }
 
-  @Test("A style becomes the sequence for the depth of the terminal")
+  @Test("A style is encoded for the terminal's color depth")
   func sequences() {
     let text = StyledText("x", Style(foreground: .rgb(0xFF8700), attributes: .bold))
     #expect(text.ansi(depth: .trueColor) == "\u{1B}[1;38;2;255;135;0mx\u{1B}[0m")
@@ -39,13 +39,13 @@ struct StyleTests {
       StyledText("x", Style.plain.colored(.red, on: .palette(12))).ansi(depth: .ansi16) == "\u{1B}[31;104mx\u{1B}[0m")
   }
 
-  @Test("Only what differs from the text before is said again")
+  @Test("Only changes of the style are written")
   func deltas() {
     let text = StyledText("a", .bold) + StyledText("b", .bold) + StyledText("c", Style.bold.colored(.green)) + "d"
     #expect(text.ansi(depth: .ansi16) == "\u{1B}[1mab\u{1B}[32mc\u{1B}[0md")
   }
 
-  @Test("Grays go to the gray ramp, the palette's own colours stay themselves")
+  @Test("Grays map to the gray ramp, and palette colors to themselves")
   func reduction() {
     #expect(StyledText("x", Style.plain.colored(.rgb(0x808080))).ansi(depth: .ansi256).contains("38;5;244"))
     #expect(StyledText("x", Style.plain.colored(.rgb(0xFFFFFF))).ansi(depth: .ansi256).contains("38;5;231"))
@@ -53,12 +53,12 @@ struct StyleTests {
     #expect(StyledText("x", Style.plain.colored(.palette(196))).ansi(depth: .ansi16).contains("[91m"))
   }
 
-  @Test("The number of a picture is never taken for a colour", arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
+  @Test("A picture's id is never reduced like a color", arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
   func pictureNumbers(depth: ColorDepth) {
     #expect(StyledText("x", Style(foreground: .kittyPicture(66_051))).ansi(depth: depth).contains("38;2;1;2;3"))
   }
 
-  @Test("A link is written only where links are allowed, and cannot break out of its sequence")
+  @Test("A link is written only if links are enabled, and cannot end its sequence early")
   func links() {
     let text = StyledText("page", link: "https://example.org/a b\u{1B}\\")
     #expect(text.ansi(depth: .none) == "page")

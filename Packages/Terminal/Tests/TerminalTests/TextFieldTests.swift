@@ -11,7 +11,7 @@ struct TextFieldTests {
     WindowDriver(Stack(.vertical, [.init(field, .fitting)]), size: Size(width: width, height: 8))
   }
 
-  @Test("Typed text appears, and the terminal's cursor is behind it")
+  @Test("Typed text appears, followed by the terminal's cursor")
   func typing() {
     let driver = driver()
     driver.type("Dune 嵐")
@@ -19,7 +19,7 @@ struct TextFieldTests {
     #expect(driver.cursor == Point(x: 7, y: 0))
   }
 
-  @Test("What comes in pieces from an input method becomes one grapheme, and is deleted as one")
+  @Test("Scalars from an input method combine to one grapheme, which is deleted as one")
   func graphemes() {
     let driver = driver()
     driver.type("a👩‍🚀e\u{301}")
@@ -50,7 +50,7 @@ struct TextFieldTests {
     #expect(field.string == result)
   }
 
-  @Test("A text that is too long scrolls with the cursor")
+  @Test("A long text scrolls with the cursor")
   func scrolling() {
     let driver = driver(width: 20)
     driver.type("0123456789012345678901234")
@@ -60,7 +60,7 @@ struct TextFieldTests {
     #expect(driver.cursor == .zero)
   }
 
-  @Test("Its text is a property both ways, and tells only what the user does")
+  @Test("The text can be read and set, and emits only the user's changes")
   func property() {
     let driver = driver()
     var told: [String] = []
@@ -73,7 +73,7 @@ struct TextFieldTests {
     #expect(told == ["", "a", "ab", "se"])
   }
 
-  @Test("Pasted text is one line of it, and Enter says that it is done")
+  @Test("Pasted text becomes one line, and Enter emits")
   func paste() {
     let driver = driver()
     var submissions = 0
@@ -84,7 +84,7 @@ struct TextFieldTests {
     #expect(submissions == 1)
   }
 
-  @Test("A click puts the cursor there")
+  @Test("A click moves the cursor")
   func click() {
     let driver = driver()
     field.string = "a嵐b"
@@ -93,7 +93,7 @@ struct TextFieldTests {
     #expect(field.string == "ax嵐b")
   }
 
-  @Test("While it is empty it shows what belongs in it")
+  @Test("An empty field shows its placeholder")
   func placeholder() {
     let driver = driver()
     field.placeholder = "Search"

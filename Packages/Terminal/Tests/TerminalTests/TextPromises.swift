@@ -1,11 +1,11 @@
-// The fuzzer compiles this file together with the sources, without a module between.
+// The fuzzer compiles this file and the sources as one module.
 #if canImport(Terminal)
 @testable import Terminal
 #endif
 
-/// What holds whatever bytes come: as input of a terminal, and as foreign text.
+/// Checks the promises of the input parser and of the text functions for any bytes.
 ///
-/// - Returns: the first promise that is broken.
+/// - Returns: the first broken promise, or nil.
 func brokenTextPromise(_ bytes: [UInt8]) -> String? {
   brokenParserPromise(bytes) ?? brokenTextPromise(String(decoding: bytes, as: UTF8.self))
 }
@@ -14,7 +14,7 @@ private func brokenParserPromise(_ bytes: [UInt8]) -> String? {
   var whole = InputParser()
   let events = whole.events(in: bytes)
   var byByte = InputParser()
-  if events != bytes.flatMap({ byByte.events(in: [$0]) }) { return "where the bytes are cut makes a difference" }
+  if events != bytes.flatMap({ byByte.events(in: [$0]) }) { return "the events depend on how the bytes are split" }
   _ = whole.events(in: "\u{1B}[201~\u{18}\u{1B}\\\u{1B}\\".utf8)
   _ = whole.decide()
   if whole.events(in: "\u{1B}[A".utf8).last != .key(KeyPress(.up)) { return "a key was lost after noise" }
@@ -26,8 +26,8 @@ private func brokenTextPromise(_ text: String) -> String? {
   let isHarmless = printable.unicodeScalars.allSatisfy { scalar in
     scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl && scalar != "\u{10EEEE}"
   }
-  if !isHarmless { return "something dangerous was left" }
-  if Array(printable.printable().utf8) != Array(printable.utf8) { return "once was not enough" }
+  if !isHarmless { return "hostile characters remain" }
+  if Array(printable.printable().utf8) != Array(printable.utf8) { return "sanitizing twice changes the text" }
   if printable.columns != printable.reduce(0, { $0 + $1.columns }) { return "a text is not as wide as its characters" }
   if printable.contains(where: { !(0...2).contains($0.columns) }) { return "a character is wider than two columns" }
   for columns in [0, 1, 2, 7] {

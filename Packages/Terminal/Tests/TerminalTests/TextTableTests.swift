@@ -27,17 +27,17 @@ struct TextTableTests {
     )
   }
 
-  @Test("A table that is too wide takes the room from the columns that may shrink")
+  @Test("A table that is too wide narrows the columns that may shrink")
   func shrunk() {
     #expect(plain(table(), width: 22)[1] == "a1   Dunes at …   1204")
   }
 
-  @Test("However narrow the terminal, no line is wider", arguments: 7...40)
+  @Test("No line is wider than the terminal", arguments: 7...40)
   func neverTooWide(width: Int) {
     #expect(table().lines(width: width).allSatisfy { $0.columns <= width })
   }
 
-  @Test("A cell that reads from right to left does not pull its neighbours along")
+  @Test("A cell with right-to-left text does not reorder its neighbors")
   func rightToLeft() {
     var table = TextTable(columns: [.init(""), .init("")])
     table.add(["שלום", "12"])

@@ -3,7 +3,7 @@ import ReactiveTesting
 
 @testable import Terminal
 
-/// A window on a terminal in memory, with virtual time.
+/// Drives a window on a fake terminal in memory, with virtual time.
 @MainActor
 final class WindowDriver {
   let window: Window
@@ -17,7 +17,7 @@ final class WindowDriver {
     terminal = ModelTerminal(size: size)
   }
 
-  /// What the screen shows now, without the spaces at the ends of the lines.
+  /// The lines of the screen, without trailing spaces.
   var lines: [String] {
     draw()
     return terminal.lines.map { line in

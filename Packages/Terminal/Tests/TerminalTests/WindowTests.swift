@@ -18,7 +18,7 @@ struct WindowTests {
     )
   }
 
-  @Test("The first view that can have the focus has it, and Tab moves it round")
+  @Test("The first focusable view has the focus, and Tab moves it")
   func focus() {
     let driver = driver()
     driver.type("a\tb\tc\u{1B}[Zd")
@@ -26,7 +26,7 @@ struct WindowTests {
     #expect(second.string == "bd")
   }
 
-  @Test("Who types text is shown no letter as a command")
+  @Test("While text is typed, letters are not shown as commands")
   func commandsWhileTyping() {
     let list = CollectionView<String>(.list(rowHeight: 1)) { _, _, _ in }
     let driver = WindowDriver(Stack(.vertical, [.init(first, .fitting), .init(list, .fill)]))
@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(second.isFocused)
   }
 
-  @Test("A view that is hidden or taken away leaves the focus to another")
+  @Test("The focus moves on if its view is hidden or removed")
   func lostFocus() {
     let driver = driver()
     first.isHidden = true
@@ -58,7 +58,7 @@ struct WindowTests {
     #expect(first.string == "x")
   }
 
-  @Test("A key goes to the focused view first, then to commands outward; typed letters are text")
+  @Test("The focused view handles a key before commands, and typed letters are text")
   func commands() {
     let driver = driver()
     var quits = 0
@@ -74,7 +74,7 @@ struct WindowTests {
     #expect(driver.window.activeCommands.map(\.title) == ["Search", "Quit"])
   }
 
-  @Test("The footer and the help are made of the commands there are")
+  @Test("The footer and the help list the active commands")
   func help() {
     let driver = driver()
     driver.window.content.addCommand("Search", keys: [.control("f")], isHint: true)
@@ -90,7 +90,7 @@ struct WindowTests {
     #expect(first.isFocused)
   }
 
-  @Test("Where there is no room for all hints, the nearest ones are told and the one that is to stay")
+  @Test("If not all hints fit, the nearest ones and the permanent one are shown")
   func hints() {
     let content = Stack(.vertical, [.init(KeyHints(keeping: "Keys"), .fitting)])
     let driver = WindowDriver(content, size: Size(width: 30, height: 8))
@@ -102,7 +102,7 @@ struct WindowTests {
     #expect(driver.lines[0] == " l Like  d Save  s Share  ? Keys  q Quit")
   }
 
-  @Test("A capital is told once, however terminals report it")
+  @Test("A capital letter is listed once")
   func capitals() {
     let driver = WindowDriver(Label("Title"))
     driver.window.globals.addCommand(
@@ -111,7 +111,7 @@ struct WindowTests {
     #expect(driver.lines.contains { $0.contains("R  Shift-Tab  Reload") })
   }
 
-  @Test("A dialog takes all keys until it is dismissed, and the focus goes back to where it was")
+  @Test("A dialog handles all keys until it is dismissed, and then restores the focus")
   func dialog() {
     let driver = driver()
     driver.press(KeyPress(.tab))
@@ -145,7 +145,7 @@ struct WindowTests {
     #expect(second.string.isEmpty)
   }
 
-  @Test("Buttons that do not fit beside each other are below each other")
+  @Test("Buttons that do not fit in a row are stacked")
   func narrowDialog() {
     let driver = WindowDriver(Label("Title"), size: Size(width: 20, height: 5))
     let dialog = Dialog(title: "Save", Label("Again?"), buttons: [Button("Cancel"), Button("Replace")])
@@ -160,7 +160,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("A message shows for a while and goes by itself")
+  @Test("A toast disappears after a while")
   func toast() {
     let driver = driver()
     driver.window.show(toast: "Saved", for: .seconds(2))
@@ -171,7 +171,7 @@ struct WindowTests {
     #expect(driver.lines[6].isEmpty)
   }
 
-  @Test("A property of a view is bound like one of UIKit's")
+  @Test("A property of a view has a binder")
   func binding() {
     let label = Label("")
     let driver = WindowDriver(label)
@@ -183,7 +183,7 @@ struct WindowTests {
     #expect(driver.lines[0] == "two")
   }
 
-  @Test("Text that is taller than its place scrolls")
+  @Test("Text that is taller than its view scrolls")
   func scrollView() {
     let text = (1...30).map { "line \($0)" }.joined(separator: "\n")
     let driver = WindowDriver(ScrollView(Label(StyledText(text), wraps: true)))
@@ -196,7 +196,7 @@ struct WindowTests {
     #expect(driver.lines[7].hasPrefix("line 27"))
   }
 
-  @Test("A button is pressed by Enter, Space and click, unless it is disabled")
+  @Test("Enter, Space and a click press a button, unless it is disabled")
   func button() {
     let button = Button("Retry")
     let driver = WindowDriver(Stack(.vertical, [.init(button, .fitting)]))
@@ -213,7 +213,7 @@ struct WindowTests {
     #expect(driver.lines[0] == "[ Retry ]")
   }
 
-  @Test("A progress bar shows how much is done")
+  @Test("A progress bar shows the progress")
   func progress() {
     let bar = ProgressBar()
     let driver = WindowDriver(bar, size: Size(width: 25, height: 5))
@@ -221,7 +221,7 @@ struct WindowTests {
     #expect(driver.lines[0] == "██████████░░░░░░░░░░  50%")
   }
 
-  @Test("Stacks share what is left, and what is hidden takes no room")
+  @Test("Stacks share the remaining length, and hidden views take none")
   func stack() {
     let views = (0..<3).map { Label(StyledText("\($0)")) }
     let stack = Stack(

@@ -20,7 +20,7 @@ public struct LikeCompleter: Sendable {
     self.source = source
   }
 
-  /// Completes likes until the task is cancelled or the likes cannot be read. Each photo is requested at most once.
+  /// Completes likes until the task is canceled or the likes cannot be read. Each photo is requested at most once.
   ///
   /// - Parameter backlog: The number of initially incomplete likes to complete, newest first.
   public func run(backlog: Int = 5) async {

@@ -81,7 +81,7 @@ struct CurlTransportDownloadTests {
   }
 
   /// The head and the body arrive together, so they are read in one turn of the event loop.
-  @Test("A cancelled download stops writing")
+  @Test("A canceled download stops writing")
   func cancelledDownload() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open(folder.file("f"), O_CREAT | O_RDWR, 0o600)

@@ -10,10 +10,10 @@ import Musl
 import Darwin
 #endif
 
-/// Every waiting caller returns when its task is cancelled or the transport is shut down.
+/// Every waiting caller returns when its task is canceled or the transport is shut down.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportEndTests {
-  @Test("Cancelling a task ends its request, and the transport stays usable")
+  @Test("Canceling a task ends its request, and the transport stays usable")
   func cancelledTask() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { request in
@@ -31,7 +31,7 @@ struct CurlTransportEndTests {
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test("A request of a cancelled task is never sent")
+  @Test("A request of a canceled task is never sent")
   func alreadyCancelledTask() async throws {
     let server = try ScriptedServer { _ in Reply() }
     let transport = CurlTransport()
@@ -44,7 +44,7 @@ struct CurlTransportEndTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Two hundred requests that are cancelled together all end")
+  @Test("Two hundred requests that are canceled together all end")
   func cancelTwoHundred() async throws {
     let server = try ScriptedServer { _ in .hang }
     let transport = CurlTransport()

@@ -59,7 +59,7 @@ struct CurlTransportStreamTests {
     #expect(hasSentAll.withLock { $0 })
   }
 
-  @Test("The transfer is cancelled when the reader returns early")
+  @Test("The transfer is canceled when the reader returns early")
   func readerReturnsEarly() async throws {
     let server = try ScriptedServer { request in
       guard request.path == "/" else { return Reply(body: "ok") }
@@ -91,7 +91,7 @@ struct CurlTransportStreamTests {
     }
   }
 
-  @Test("A waiting reader can be cancelled")
+  @Test("A waiting reader can be canceled")
   func cancelledReader() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
@@ -107,7 +107,7 @@ struct CurlTransportStreamTests {
     await #expect(throws: NetworkError.cancelled) { try await task.value }
   }
 
-  @Test("A waiting child task of a reader can be cancelled")
+  @Test("A waiting child task of a reader can be canceled")
   func cancelledChildTask() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello").cut(after: 45, end: .hang) }
     let request = try #require(Request(url: server.url("/")))

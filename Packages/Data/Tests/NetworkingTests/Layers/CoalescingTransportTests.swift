@@ -60,7 +60,7 @@ struct CoalescingTransportTests {
     #expect(base.requests.count == 6)
   }
 
-  @Test("Cancelling one caller leaves the transfer to the others")
+  @Test("Canceling one caller leaves the transfer to the others")
   func cancelOne() async throws {
     let gate = Gate()
     let base = gate.transport
@@ -77,7 +77,7 @@ struct CoalescingTransportTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test("The transfer is cancelled when every caller has been cancelled")
+  @Test("The transfer is canceled when every caller has been canceled")
   func cancelAll() async throws {
     let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
     let clock = ManualClock()
@@ -104,7 +104,7 @@ struct CoalescingTransportTests {
     }
   }
 
-  @Test("All callers receive a failure, and the next request is sent again")
+  @Test("A request is sent again after a failure")
   func sharedFailure() async throws {
     let base = ScriptedTransport([.failure(.unreachable(detail: "")), .success(answer())])
     let coalescing = CoalescingTransport(over: base)

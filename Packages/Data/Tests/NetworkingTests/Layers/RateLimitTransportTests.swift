@@ -114,7 +114,7 @@ struct RateLimitTransportTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(120))) { try await limited.send(request) }
   }
 
-  @Test("A request that is cancelled while waiting releases its turn")
+  @Test("A request that is canceled while waiting releases its turn")
   func cancelledWait() async throws {
     let standing = ManualClock()
     let limited = RateLimitTransport(

@@ -150,7 +150,7 @@ struct RetryTransportTests {
     #expect(base.requests.count == before + 2)
   }
 
-  @Test("Cancelling ends the wait for a retry")
+  @Test("Canceling ends the wait for a retry")
   func cancelledRetry() async throws {
     let standing = ManualClock()
     let base = ScriptedTransport { _ in answer(503) }

@@ -70,7 +70,7 @@ import Testing
     #expect(other.requests.allSatisfy { request in request.headers.allSatisfy { !$0.value.contains("key-123") } })
   }
 
-  @Test("A cancelled request throws cancelled")
+  @Test("A canceled request throws NetworkError.cancelled")
   func cancelledRequest() async throws {
     let server = try ScriptedServer { _ in .hang }
     let task = Task { try await photos(at: server) }

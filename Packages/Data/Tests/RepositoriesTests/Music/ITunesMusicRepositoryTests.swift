@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A result without an id, a title or an artist is no song",
+    "A result without an id, a title or an artist is not a song",
     arguments: [
       #"{"trackName":"No id","artistName":"A"}"#,
       #"{"trackId":1,"artistName":"No title"}"#,

@@ -87,7 +87,7 @@ import Testing
     #expect(photos.onPhoto.calls.count == 2)
   }
 
-  @Test("Cancelling a run cancels its request")
+  @Test("Canceling a run cancels its request")
   func cancellingEndsTheRequest() async throws {
     let gate = Gate()
     let (requests, continuation) = AsyncStream<Void>.makeStream()

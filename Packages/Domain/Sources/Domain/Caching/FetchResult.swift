@@ -2,7 +2,7 @@
 public enum FetchResult<Value> {
   /// The value was just fetched.
   case fresh(Value)
-  /// The value is from the cache. A stale value is to be refetched while it is shown. `failure` is the error of a fetch
+  /// The value is from the cache. Refetch a stale value while it is shown. `failure` is the error of a fetch
   /// that the cached value replaces.
   case cached(Cached<Value>, isStale: Bool = false, failure: RepositoryError? = nil)
 
@@ -13,7 +13,7 @@ public enum FetchResult<Value> {
     }
   }
 
-  /// Whether the value is to be refetched while it is shown.
+  /// Whether the value should be refetched while it is shown.
   public var isStale: Bool {
     if case .cached(_, let isStale, _) = self { isStale } else { false }
   }

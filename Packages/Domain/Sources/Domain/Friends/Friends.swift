@@ -1,8 +1,8 @@
 /// The rules of friends, as a value.
 ///
-/// A pet is added to the friend with that name and becomes the newest pet; the friend's position and spelling stay. A
-/// new friend is added at the end. Every repository follows these rules; `FriendRepositoryContract` in `DomainTesting`
-/// checks it.
+/// A pet that is added to an existing friend becomes that friend's newest pet. The friend's position and spelling do
+/// not change. A new friend is added at the end. Every repository follows these rules; `FriendRepositoryContract` in
+/// `DomainTesting` checks this.
 public struct Friends: Hashable, Sendable {
   public private(set) var all: [Friend] = []
 

@@ -13,7 +13,7 @@ public struct PagedList<Item: Identifiable> {
     var isEvicted: Bool { items.isEmpty }
   }
 
-  /// An evicted page that is to be restored.
+  /// An evicted page that must be restored.
   public struct Gap {
     public let ids: [Item.ID]
     fileprivate let part: Int

@@ -4,13 +4,14 @@ extension Pager {
   public enum Event {
     /// Loads the list of a subject from its first page; nil empties the list.
     case begin(Subject?)
-    /// Loads the list of a subject, unless that is the current one. With `retrying`, loads a failed page of it again.
+    /// Loads the list of a subject, unless it is the current subject. With `retrying`, reloads a failed page of the
+    /// current list.
     case show(Subject?, retrying: Bool)
     /// Loads the next page.
     case more
-    /// Loads the page that failed again.
+    /// Loads the failed page again.
     case retry
-    /// Sets the places of the visible items.
+    /// Sets the range of the visible items.
     case look(Range<Int>)
     case loaded(Result<PageResult<Item>, RepositoryError>, Ticket)
     case refreshed(Result<PageResult<Item>, RepositoryError>, Ticket)

@@ -32,7 +32,7 @@ public struct DownloadDestination: Hashable, Sendable {
 public struct DownloadProgress: Hashable, Sendable {
   /// The number of bytes on the disk, including those of an interrupted attempt.
   public var received: Int
-  /// The size of the image in bytes; nil if the source does not say.
+  /// The size of the image in bytes; nil if the source does not send it.
   public var total: Int?
 
   public init(received: Int, total: Int? = nil) {

@@ -25,7 +25,7 @@ public struct PhotoStatistics: Hashable, Sendable {
     public var total: Int
     /// The growth during `days`.
     public var change: Int
-    /// The last days, oldest first.
+    /// The most recent days, oldest first.
     public var days: [Day]
 
     public init(total: Int, change: Int, days: [Day]) {

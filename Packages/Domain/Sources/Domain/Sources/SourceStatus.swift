@@ -9,7 +9,7 @@ public struct SourceStatus: Hashable, Sendable {
   }
 
   public var connection: Connection
-  /// The requests that are left; nil if the source does not say.
+  /// The requests that are left; nil if the source does not send them.
   public var allowance: RequestAllowance?
 
   public init(connection: Connection = .unknown, allowance: RequestAllowance? = nil) {

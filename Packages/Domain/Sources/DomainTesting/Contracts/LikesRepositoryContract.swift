@@ -70,7 +70,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .unlikingTwiceChangesNothing:
       try await like(["a"], in: repository)
       let changed = try await repository.unlike(Photo.fixture("b").id)
-      try demand(!changed, "unliking a photo that is not liked changes nothing and is no error")
+      try demand(!changed, "unliking a photo that is not liked changes nothing and does not fail")
       try demandEqual(try await current(repository), ["a"], "the other likes stay")
 
     case .wholePhotoIsStored:

@@ -72,7 +72,7 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
     case .deletingAnUnknownMemoChangesNothing:
       let memo = try await repository.add(.fixture("a"))
       let deleted = try await repository.delete(Memo.ID(rawValue: memo.id.rawValue + 1))
-      try demandEqual(deleted, nil, "deleting an unknown memo is no error")
+      try demandEqual(deleted, nil, "deleting an unknown memo does not fail")
       try demandEqual(try await current(repository), [memo], "the other memos stay")
 
     case .idsAreNotReused:

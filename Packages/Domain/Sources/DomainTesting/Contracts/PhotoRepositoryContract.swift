@@ -158,7 +158,7 @@ extension PhotoRepositoryContract.Subject {
     }
   }
 
-  /// An id of this source that no photo has.
+  /// An id in the repository's source that belongs to no photo.
   fileprivate var unknownID: Photo.ID {
     get async throws {
       let photos = try await repository.photos(in: feed, page: PageRequest(size: 1)).items

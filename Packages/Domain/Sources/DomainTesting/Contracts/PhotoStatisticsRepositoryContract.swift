@@ -51,7 +51,7 @@ public enum PhotoStatisticsRepositoryContract: CaseIterable, Sendable {
       let most = try await repository.statistics(of: photo, days: PhotoStatistics.allowedDays.upperBound)
       guard let cached = try await repository.cachedStatistics(of: photo) else { return }
       try demandEqual(cached.value, most, "the cached statistics are those that were fetched")
-      try demand(cached.fetchedAt != nil, "the cache has the time of the fetch")
+      try demand(cached.fetchedAt != nil, "cached statistics have the time of their fetch")
     }
   }
 }

@@ -34,7 +34,7 @@ public enum TopicRepositoryContract: CaseIterable, Sendable {
       // A repository without a cache meets this, too.
       guard let cached = try await repository.cachedTopics() else { return }
       try demandEqual(cached.value.map(\.id), topics.map(\.id), "the cached topics are those that were fetched")
-      try demand(cached.fetchedAt != nil, "the cache has the time of the fetch")
+      try demand(cached.fetchedAt != nil, "cached topics have the time of their fetch")
     }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(renewed.renewedBy == noon.addingTimeInterval(4800))
   }
 
-  @Test("If the source says when the hour ends, that time is used")
+  @Test("If the source says when requests are available again, that time is used")
   func sourceTellsTheEndOfTheHour() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, renewal: noon + 60, after: first, now: noon)
@@ -47,7 +47,7 @@ import Testing
     #expect(!endless.isScarce(now: noon), "a source without a limit may send the greatest number")
   }
 
-  @Test("An allowance is within its bounds for any numbers that a server sends", arguments: SeededGenerator.seeds)
+  @Test("An allowance stays within its bounds, whatever numbers a server sends", arguments: SeededGenerator.seeds)
   func allowanceIsWithinItsBounds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var now = noon

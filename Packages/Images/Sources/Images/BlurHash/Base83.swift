@@ -1,4 +1,4 @@
-/// The digits of a BlurHash.
+/// Encodes and decodes the base 83 digits of a BlurHash.
 enum Base83 {
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
@@ -17,7 +17,7 @@ enum Base83 {
     return text
   }
 
-  /// `nil` when a byte is no digit. At most 8 digits, so that the value fits.
+  /// Returns the value of at most 8 digits, or nil if a byte is not a digit.
   static func decoded(_ text: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for byte in text {

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// A picture as a sum of cosine waves, in linear light: what a BlurHash holds.
+/// A picture as a sum of cosine waves in linear light, the content of a BlurHash.
 struct CosineWaves {
   private let across: Int
   private let down: Int
-  /// Amplitudes (red, green, blue, unused), the flat wave first, then row by row.
+  /// The amplitudes (red, green, blue, unused), row by row, starting with the constant wave.
   private var amplitudes: [SIMD4<Float>]
 
-  /// Twice the largest number that one quantised amplitude takes, and one: levels from -9 to 9.
+  /// The number of levels of a quantized amplitude, from -9 to 9.
   private static let levels = 19
 
   init(of image: RGBImage, across: Int, down: Int) {
@@ -110,13 +110,13 @@ struct CosineWaves {
     return RGBImage(width: size.width, height: size.height, pixels: pixels)
   }
 
-  /// The square root gives small amplitudes more of the 19 levels.
+  /// Returns the level of an amplitude. A square root assigns more levels to small amplitudes.
   private static func level(_ fraction: Float) -> Int {
     let root = fraction.magnitude.squareRoot() * (fraction < 0 ? -1 : 1)
     return max(0, min(levels - 1, Int((root * 9 + 9.5).rounded(.down))))
   }
 
-  /// `cosines[wave * length + position]`
+  /// Returns a table indexed by `wave * length + position`.
   private static func cosines(count: Int, length: Int) -> [Float] {
     (0..<(count * length)).map { cosf(.pi * Float($0 / length) * Float($0 % length) / Float(length)) }
   }

@@ -1,11 +1,11 @@
-/// For each pixel of the new side: where its source pixels start, and how much each of them counts.
+/// The source pixels and their weights for each pixel of a resized side.
 struct AreaFilter {
   struct Span {
     let start: Int
     let weights: Range<Int>
   }
 
-  /// Weights are fractions of `1 << bits`; a span's weights sum to exactly that, so that a flat picture stays flat.
+  /// The bits of a weight's fraction. A span's weights sum to exactly `1 << bits`, so that one color is preserved.
   static let bits: Int32 = 14
   static let half: Int32 = 1 << (bits - 1)
 
@@ -16,7 +16,7 @@ struct AreaFilter {
     let scale = Double(oldLength) / Double(newLength)
     spans.reserveCapacity(newLength)
     for position in 0..<newLength {
-      // A growing picture takes a window of one source pixel around the new pixel's middle: linear interpolation.
+      // Enlarging uses a window of one source pixel around the new pixel's center, which is linear interpolation.
       let middle = (Double(position) + 0.5) * scale
       let from = scale >= 1 ? Double(position) * scale : middle - 0.5
       let to = scale >= 1 ? Double(position + 1) * scale : middle + 0.5
@@ -33,7 +33,7 @@ struct AreaFilter {
     var given: Int32 = 0
     for source in sources {
       covered += overlap(source)
-      // Rounding the running sum, not each weight: the rounding errors of a thousand small weights would add up.
+      // Rounds the running sum instead of each weight, because rounding errors would add up.
       let next = Int32((covered * unit).rounded())
       weights.append(next - given)
       given = next

@@ -8,7 +8,7 @@ public struct ImageSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Returns the largest size of this shape that fits into `bounds`. No side is below 1.
+  /// Returns the largest size with this aspect ratio that fits into `bounds`. Both sides are at least 1.
   public func fitted(into bounds: ImageSize) -> ImageSize {
     if width * bounds.height >= bounds.width * height {
       ImageSize(width: bounds.width, height: max(1, min(bounds.height, (bounds.width * height + width / 2) / width)))

@@ -1,4 +1,4 @@
-/// A color: sRGB, eight bits per channel.
+/// An sRGB color with eight bits per channel.
 public struct RGBColor: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
@@ -10,7 +10,7 @@ public struct RGBColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Reads a color as ``hex`` writes it, in lower or upper case.
+  /// Parses a color such as `#0c8a5f`, in lower or upper case.
   public init?(hex: String) {
     let digits = hex.dropFirst()
     guard hex.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
@@ -19,7 +19,7 @@ public struct RGBColor: Hashable, Sendable {
     self.init(red: UInt8(code >> 16), green: UInt8(code >> 8 & 0xFF), blue: UInt8(code & 0xFF))
   }
 
-  /// The six lower-case digits that CSS writes after `#`, with it: `#0c8a5f`.
+  /// The color in CSS notation, such as `#0c8a5f`.
   public var hex: String {
     [red, green, blue].reduce(into: "#") { text, channel in
       let digits = String(channel, radix: 16)

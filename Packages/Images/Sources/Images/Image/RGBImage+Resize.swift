@@ -1,9 +1,10 @@
+/// Resizing of images.
 extension RGBImage {
-  /// The whole picture at another size: each new pixel is the mean of the area that it covers, edges counted by their
-  /// fraction; linear between neighbors when it grows.
+  /// Returns the whole picture at another size, stretched if the shape differs. Each new pixel is the average of the
+  /// area that it covers, or is interpolated linearly if the picture grows.
   ///
-  /// Costs one pass over the source and one over `newSize.width * height`; the aspect ratio is the caller's business.
-  /// - Precondition: neither side of `newSize` is below 1.
+  /// The cost is one pass over the source and one over `newSize.width * height`.
+  /// - Precondition: both sides of `newSize` are at least 1.
   public func resized(to newSize: ImageSize) -> RGBImage {
     precondition(newSize.width > 0 && newSize.height > 0, "a picture has at least one pixel")
     if newSize == size { return self }
@@ -16,8 +17,8 @@ extension RGBImage {
     return RGBImage(width: newSize.width, height: newSize.height, pixels: resized)
   }
 
-  // The two loops below read and write through buffers: bounds checks on every channel of every pixel would double
-  // their time. Every index is made by `AreaFilter`, whose spans end inside the source by construction.
+  // The two loops below use unchecked buffers, because bounds checks would double their time. Safe: every index comes
+  // from `AreaFilter`, whose spans lie within the source.
 
   private func resizedRows(_ source: UnsafeBufferPointer<UInt8>, _ filter: AreaFilter) -> [UInt8] {
     let byteCount = filter.spans.count * height * 3

@@ -1,13 +1,13 @@
-/// A picture in memory: sRGB, three bytes a pixel, rows from the top without padding.
+/// An sRGB image in memory, with three bytes per pixel, row by row without padding.
 public struct RGBImage: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// `width * height * 3` bytes: red, green, blue.
+  /// The `width * height * 3` bytes: red, green, blue.
   public let pixels: [UInt8]
 
   public var size: ImageSize { ImageSize(width: width, height: height) }
 
-  /// - Precondition: neither side is below 1 and `pixels` holds exactly `width * height * 3` bytes.
+  /// - Precondition: both sides are at least 1, and `pixels` has `width * height * 3` bytes.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(width > 0 && height > 0, "a picture has at least one pixel")
     precondition(pixels.count == width * height * 3, "three bytes a pixel")
@@ -22,16 +22,16 @@ public struct RGBImage: Hashable, Sendable {
     return RGBColor(red: pixels[index], green: pixels[index + 1], blue: pixels[index + 2])
   }
 
-  /// The part of `size` around the middle; sides that the picture does not have are cut to what it has.
+  /// Returns the center of the picture in a size, which is limited to the picture's own size.
   public func croppedToCenter(_ size: ImageSize) -> RGBImage {
     let cropped = ImageSize(width: min(size.width, width), height: min(size.height, height))
     if cropped == self.size { return self }
     return self.cropped(x: (width - cropped.width) / 2, y: (height - cropped.height) / 2, size: cropped)
   }
 
-  /// A part of the picture; what would lie outside of it is cut off.
+  /// Returns a part of the picture, limited to the picture's bounds.
   ///
-  /// - Precondition: neither side of `size` is below 1.
+  /// - Precondition: both sides of `size` are at least 1.
   public func cropped(x: Int, y: Int, size: ImageSize) -> RGBImage {
     let left = max(0, min(x, width - 1))
     let top = max(0, min(y, height - 1))
@@ -45,9 +45,9 @@ public struct RGBImage: Hashable, Sendable {
     return RGBImage(width: right - left, height: bottom - top, pixels: kept)
   }
 
-  /// Returns the most frequent color: the mean of the fullest of 512 equal boxes of colors.
+  /// Returns the most frequent color: the average of the fullest of 512 equal boxes of colors.
   ///
-  /// Costs one pass over the pixels; a few hundred pixels are enough, so resize a large picture first.
+  /// The cost is one pass over the pixels. A few hundred pixels are enough, so reduce a large picture first.
   public func dominantColor() -> RGBColor {
     var boxes = [(count: Int, red: Int, green: Int, blue: Int)](repeating: (0, 0, 0, 0), count: 512)
     for index in stride(from: 0, to: pixels.count, by: 3) {

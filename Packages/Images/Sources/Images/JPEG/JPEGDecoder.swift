@@ -1,6 +1,6 @@
 import CTurboJPEG
 
-/// One JPEG file with its header read.
+/// Decodes a JPEG file whose header has been read.
 final class JPEGDecoder {
   let size: ImageSize
   private let file: [UInt8]
@@ -24,7 +24,8 @@ final class JPEGDecoder {
 
   deinit { tjDestroy(handle) }
 
-  /// Only powers of two: the library has fast code for them alone, and 5/8 is slower than the whole picture.
+  /// Returns the smallest size that covers the target. Only powers of two are used, for which libjpeg-turbo has fast
+  /// code.
   func smallestSize(covering target: ImageSize) -> ImageSize {
     [8, 4, 2].lazy
       .map { ImageSize(width: (self.size.width + $0 - 1) / $0, height: (self.size.height + $0 - 1) / $0) }
@@ -36,7 +37,7 @@ final class JPEGDecoder {
     let flags = TJFLAG_FASTDCT | TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
     var status: Int32 = -1
     let pixels = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-      // The library writes exactly the rows that it was asked for; after an error the array is thrown away unread.
+      // Safe: the library writes exactly the requested rows. After an error, the array is discarded.
       status = tjDecompress2(
         handle, file, UInt(file.count), buffer.baseAddress, Int32(size.width), 0, Int32(size.height),
         Int32(TJPF_RGB.rawValue), flags

@@ -1,11 +1,11 @@
-/// Why a JPEG could not be read or written.
+/// An error of reading or writing a JPEG.
 public enum JPEGError: Error, Hashable, Sendable {
-  /// The data is no JPEG, is cut or is damaged; libjpeg-turbo's own words.
+  /// The data is not a JPEG, or is incomplete or damaged. The text is that of libjpeg-turbo.
   case unreadable(String)
   /// The picture is in CMYK or YCCK, which cannot be shown without a color profile.
   case unsupportedColorSpace
   /// The picture has more pixels than the caller allows. Nothing was decoded.
   case tooLarge(ImageSize)
-  /// The picture could not be written: a side over 65,535 pixels, or no memory.
+  /// The picture cannot be encoded, because a side exceeds 65,535 pixels or memory is exhausted.
   case notEncodable(String)
 }

@@ -1,18 +1,19 @@
 import CTurboJPEG
 
+/// Decoding and encoding of JPEG files.
 extension RGBImage {
-  /// More pixels than any picture for a screen has, and few enough to decode on a small machine.
+  /// The default limit of decoded pixels, which is large enough for screens and small enough for small machines.
   public static let defaultPixelLimit = 50_000_000
 
   /// Decodes a JPEG.
   ///
-  /// Safe with data of any origin: the size is read and checked before memory is taken, endless progressive scans are
-  /// refused, and a cut or damaged file is an error, not a grey picture.
+  /// Safe with untrusted data: the size is checked before memory is allocated, excessive progressive scans are
+  /// rejected, and an incomplete or damaged file is an error.
   /// - Parameters:
   ///   - jpeg: the file's bytes.
-  ///   - covering: the size that is wanted. The picture is decoded at 1/2, 1/4 or 1/8 of its size as long as it stays
-  ///     at least as large as this on both sides: less memory, and less to resize. `nil` decodes every pixel.
-  ///   - pixelLimit: the largest number of pixels that the file may state.
+  ///   - covering: the wanted size. The picture is decoded at 1/2, 1/4 or 1/8 of its size if both sides remain at
+  ///     least as large as this. With nil, every pixel is decoded.
+  ///   - pixelLimit: the maximum number of pixels in the file's header.
   public init(
     jpeg: [UInt8],
     covering target: ImageSize? = nil,
@@ -24,22 +25,22 @@ extension RGBImage {
     self.init(width: size.width, height: size.height, pixels: try decoder.pixels(scaledTo: size))
   }
 
-  /// The size that a JPEG's header states. Decodes nothing.
+  /// Returns the size in a JPEG's header, without decoding the picture.
   public static func size(ofJPEG jpeg: [UInt8]) throws(JPEGError) -> ImageSize {
     try JPEGDecoder(jpeg).size
   }
 
-  /// Encodes as a baseline JPEG with 4:2:0 chroma.
-  /// - Parameter quality: 1 (smallest) to 100 (best); values outside are moved inside.
+  /// Encodes the image as a baseline JPEG with 4:2:0 chroma.
+  /// - Parameter quality: from 1 (smallest file) to 100 (best quality). Other values are clamped.
   public func jpeg(quality: Int = 82) throws(JPEGError) -> [UInt8] {
     guard width <= 65_535, height <= 65_535 else {
-      throw .notEncodable("a JPEG has at most 65535 pixels a side, this picture has \(width)×\(height)")
+      throw .notEncodable("a JPEG has at most 65535 pixels per side, this picture has \(width)×\(height)")
     }
     guard let handle = tjInitCompress() else { throw .notEncodable("no memory for a JPEG encoder") }
     defer { tjDestroy(handle) }
     let chroma = Int32(TJSAMP_420.rawValue)
-    // tjBufSize is the worst case, more than the pixels themselves, and NOREALLOC forbids the library to replace the
-    // buffer by one of its own. What is kept is as long as the file.
+    // Safe: the buffer has the worst-case size of tjBufSize, and NOREALLOC prevents the library from replacing it. The
+    // array is then shortened to the file's length.
     let capacity = Int(tjBufSize(Int32(width), Int32(height), chroma))
     let file = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> [UInt8]? in
       var output = buffer.baseAddress

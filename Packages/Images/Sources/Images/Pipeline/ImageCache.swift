@@ -1,4 +1,4 @@
-/// Recently used images, up to a total cost.
+/// A cache of recently used images, up to a total cost.
 ///
 /// It has two generations. An image that is used becomes young. When the young ones reach half of the limit, the old
 /// ones are evicted and the young ones become old. Nothing is sorted: each use costs O(1).
@@ -10,7 +10,7 @@ public struct ImageCache<Key: Hashable, Image> {
   private var youngCost = 0
 
   /// - Parameters:
-  ///   - costLimit: the largest total cost, roughly.
+  ///   - costLimit: the approximate maximum of the total cost.
   ///   - cost: the cost of an image, in the limit's unit.
   public init(costLimit: Int, cost: @escaping (Image) -> Int) {
     self.costLimit = costLimit
@@ -32,7 +32,7 @@ public struct ImageCache<Key: Hashable, Image> {
 
   /// Inserts an image that was just used.
   ///
-  /// - Parameter needed: keys of images that are not evicted, whatever they cost.
+  /// - Parameter needed: the keys of images that are not evicted, regardless of their cost.
   /// - Returns: the images that were evicted.
   public mutating func insert(_ image: Image, for key: Key, keeping needed: [Key]) -> [Image] {
     young[key] = image

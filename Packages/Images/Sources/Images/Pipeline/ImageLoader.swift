@@ -10,7 +10,7 @@ public struct ImageLoader<Request: Sendable, Image: Sendable>: Sendable {
   private let fetch: @Sendable (Request) async throws -> [UInt8]
   private let decode: @Sendable (_ file: [UInt8], Request) throws -> Image
 
-  /// - Parameter decode: runs on no actor, as it may take milliseconds.
+  /// - Parameter decode: decodes a file, off the caller's actor.
   public init(
     fetch: @escaping @Sendable (Request) async throws -> [UInt8],
     decode: @escaping @Sendable (_ file: [UInt8], Request) throws -> Image

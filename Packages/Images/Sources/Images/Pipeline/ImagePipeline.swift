@@ -1,7 +1,7 @@
-/// Loads the images that a screen needs, a few at a time, and caches them.
+/// Loads the images of a screen, a few at a time, and caches them.
 ///
-/// A screen says what it shows, most urgent first, and draws the images that are ready. Images that are no longer
-/// wanted are not loaded.
+/// A screen requests the images that it shows, most urgent first, and draws those that are ready. Loads of images that
+/// are no longer requested are canceled.
 ///
 /// ```swift
 /// let pipeline = ImagePipeline(cost: { $0.pixels.count }) { url in try await loader.image(for: url) }
@@ -20,14 +20,14 @@ public final class ImagePipeline<Request: Hashable & Sendable, Image: Sendable> 
   private let workLimit: Int
   private var cache: ImageCache<Request, Image>
   private var wanted: [Request] = []
-  /// The wanted requests that are not started yet, the most urgent last.
+  /// The requests that are not started yet, most urgent last.
   private var waiting: [Request] = []
   private var work: [Request: Task<Void, Never>] = [:]
   private var failed: Set<Request> = []
 
   /// - Parameters:
-  ///   - costLimit: how much is cached that is not wanted now, roughly.
-  ///   - workLimit: how many images are loaded concurrently.
+  ///   - costLimit: the approximate cost of cached images that are not requested now.
+  ///   - workLimit: the number of images that are loaded concurrently.
   ///   - cost: the cost of an image, in the limit's unit.
   ///   - load: fetches and decodes an image, off the main actor.
   public init(
@@ -39,8 +39,8 @@ public final class ImagePipeline<Request: Hashable & Sendable, Image: Sendable> 
     self.load = load
   }
 
-  /// Replaces the requests that the screen shows or will show next, most urgent first. Loads that are not among them
-  /// are cancelled.
+  /// Replaces the set of images to load: those on the screen and those shown next, most urgent first. Other loads
+  /// are canceled.
   public func want(_ requests: [Request]) {
     guard wanted != requests else { return }
     wanted = requests
@@ -53,7 +53,7 @@ public final class ImagePipeline<Request: Hashable & Sendable, Image: Sendable> 
     restartWork()
   }
 
-  /// Loads again what has failed.
+  /// Retries the images that failed.
   public func retry() {
     failed.removeAll()
     restartWork()

@@ -11,7 +11,7 @@ public struct FailureStrings: FeatureStrings {
   public let message: @Sendable (RepositoryError) -> String
   /// The advice for screens. The date is the current time, for texts such as "in 5 minutes".
   public let advice: @Sendable (RepositoryError, Date) -> String
-  /// The advice for a command line; nil if the advice for screens applies there.
+  /// The advice for users of the command line; nil if the advice for screens applies to them as well.
   public let commandAdvice: @Sendable (RepositoryError) -> String?
 
   /// Returns an error with its texts.

@@ -18,7 +18,7 @@ struct Loading<Value> {
 }
 
 extension FetchPolicy {
-  /// Emits the cached value at once, and the fetched value if the policy requires one. Each subscription loads anew.
+  /// Emits the cached value at once, and the fetched value if the policy requires one. Each subscription loads again.
   @MainActor
   func loading<Value>(
     _ freshness: Freshness, in environment: ViewModelEnvironment,

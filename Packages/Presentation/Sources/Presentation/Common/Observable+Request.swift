@@ -2,7 +2,7 @@ import Domain
 import Reactive
 
 extension Observable {
-  /// Calls a port once per subscription and emits the result. Disposing of the subscription cancels the call.
+  /// Calls a port once per subscription and emits the result. Disposing the subscription cancels the call.
   ///
   /// A failure is an element and not an error event, so it does not end the sequence.
   @MainActor

@@ -27,10 +27,10 @@ public struct AddPetViewModel: ViewModelType {
     public let title: Driver<String>
     /// The species to choose from, in order.
     public let species: Driver<[SpeciesItem]>
-    /// The selected species, which a save stores.
+    /// The selected species, which is saved with the pet.
     public let picked: Driver<SpeciesItem>
     public let canSave: Driver<Bool>
-    /// The reason for which the form cannot be saved.
+    /// The reason why the form cannot be saved.
     public let refused: Signal<String>
     /// The confirmation of a save.
     public let saved: Signal<String>

@@ -33,7 +33,7 @@ public struct MemoComposerViewModel: ViewModelType {
     /// another output is subscribed to.
     public let draft: Driver<MemoDraft>
     public let canSave: Driver<Bool>
-    /// The reason for which the memo cannot be saved.
+    /// The reason why the memo cannot be saved.
     public let refused: Signal<String>
     /// A warning that text would be lost. Send `discard` to continue.
     public let warning: Signal<String>

@@ -24,7 +24,7 @@ public struct MemoStrings: FeatureStrings {
     edited: "edited",
     deleted: { "Deleted “\($0)”. Undo?" },
     saved: { "Saved “\($0)”." },
-    incomplete: "Enter a title and a content.",
+    incomplete: "Enter a title and content.",
     unsaved: "The text is not saved. Discard it?"
   )
 

@@ -3,7 +3,8 @@ import Reactive
 
 // The state of a list that a repository stores on this machine, such as likes and memos.
 extension ObservableType {
-  /// Observes a stored list from the first element on, and anew after each later element, for example after a failure.
+  /// Starts to observe a stored list at the first element, and starts again at each later one, for example to retry
+  /// after a failure.
   ///
   /// - Parameters:
   ///   - loading: the status until the first state arrives.

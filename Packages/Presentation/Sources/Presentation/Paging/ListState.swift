@@ -4,7 +4,7 @@ public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLitera
   public var state: LoadState
   /// The number of items in the whole list; nil if unknown.
   public var total: Int?
-  /// A text about the state, for a place beside the items or instead of them; may be empty.
+  /// A text about the state, shown beside the items or instead of them; may be empty.
   public var status: String
   /// Whether cached items are shown while they are refetched.
   public var isRefreshing: Bool

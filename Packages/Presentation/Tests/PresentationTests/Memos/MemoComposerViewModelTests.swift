@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "A memo needs a title and a content",
+    "A memo needs a title and content",
     arguments: [
       ("", "", false), ("a", "", false), ("", "b", false), (" ", "b", false), ("a", "\n", false), ("a", "b", true),
     ])
@@ -86,7 +86,7 @@ import Testing
     let canSave = Listener(output.canSave)
     scenario.save.accept(())
     await settle()
-    #expect(refused.values == ["Enter a title and a content."])
+    #expect(refused.values == ["Enter a title and content."])
     #expect(scenario.repository.onAdd.calls.isEmpty)
     withExtendedLifetime(canSave) {}
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The messages of a list") struct ListStateTests {
   private let failure = Failure(error: .timedOut, message: "No answer.", advice: "Try again.")
 
-  @Test("In place of items, an empty list shows its failure or, without one, its status")
+  @Test("An empty list shows its failure, or its status if nothing failed")
   func placeholder() {
     let failed = ListState<[Int]>(state: .failed(failure), status: "No answer.")
     #expect(failed.placeholder == StatusMessage("No answer.", advice: "Try again.", tone: .bad, action: .retry))

@@ -68,7 +68,7 @@ import Testing
     #expect(fixture.photos.onPhoto.calls.isEmpty)
   }
 
-  @Test("Unliking a photo that is not liked shows a message and is no failure")
+  @Test("Unliking a photo that is not liked shows a message and does not fail")
   func unlikeUnknownName() async {
     let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)

@@ -19,7 +19,7 @@ struct Case {
   let variants: [Variant]
 }
 
-/// The requirements for a figure. Those that are nil do not apply.
+/// The requirements for a measured figure. A requirement that is nil does not apply.
 struct Bar {
   /// The largest allowed ratio of our figure to the limit's.
   var timesLimit: Double?

@@ -1,5 +1,6 @@
-// The building blocks of the limits: stages as escaping closures that call one another and, like the operators, receive
-// their function as a closure. The compiler cannot inline the `opaque` ones, so every call is a real call.
+// The building blocks of the `limit` variants, which are pipelines written by hand. Each stage is an escaping closure
+// that calls the next one and, like an operator, receives its function as a closure. The compiler cannot inline the
+// `opaque` functions, so every call is a real call.
 
 @inline(never) @_optimize(none)
 func opaque(_ next: @escaping (Int) -> Void) -> (Int) -> Void { next }

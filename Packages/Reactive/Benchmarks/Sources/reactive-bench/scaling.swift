@@ -64,7 +64,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
         }
       }
     ),
-    // Sends nothing, because each element copies the array of the latest elements.
+    // No elements are sent: each one would copy the array of the latest elements, which takes linear time.
     (
       "combineLatest: subscribe, sources end",
       { size in

@@ -25,7 +25,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one check per element; stores the elements that have not been requested.
   /// - On error: the publisher fails with it.
-  /// - On dispose: cancelling the publisher's subscription disposes the source.
+  /// - On dispose: canceling the publisher's subscription disposes the source.
   public func asPublisher() -> ObservablePublisher<Element, any Error> {
     ObservablePublisher(source: asObservable(), failure: { $0 })
   }

@@ -37,7 +37,7 @@ private struct Failure: Error, Equatable {}
     cancellable.cancel()
   }
 
-  @Test("Cancelling a publisher's subscription disposes the observable's") func cancelDisposes() {
+  @Test("Canceling a publisher's subscription disposes the observable's") func cancelDisposes() {
     let relay = BehaviorRelay(value: 1)
     var received: [Int] = []
     let cancellable = relay.asPublisher().sink { received.append($0) }

@@ -1,6 +1,6 @@
 /// A mutable value that the closures of an operator share.
 ///
-/// `storage` is not checked for exclusivity at run time, so every access to it must be free of user code. It is:
+/// `storage` is not checked for exclusivity at run time, so no access to it may run user code. None does:
 /// reading copies the value, which runs no user code; assigning moves the old value out, and releases it after the
 /// access has ended; a mutation in place (`box.value.append(…)`) is made only by this module and only moves elements.
 /// `MemorySafetyTests` and the random programs run user code in the `deinit` of every value that a box can hold.

@@ -8,7 +8,7 @@ struct DeliveryFlags: OptionSet {
   @inlinable static var sending: DeliveryFlags { DeliveryFlags(rawValue: 1) }
   /// The end has been sent.
   @inlinable static var ended: DeliveryFlags { DeliveryFlags(rawValue: 2) }
-  /// A subscriber has left during the delivery.
+  /// A place was emptied during the delivery.
   @inlinable static var untidy: DeliveryFlags { DeliveryFlags(rawValue: 4) }
   /// An event was sent during the delivery, or the buffer was replaced.
   @inlinable static var waiting: DeliveryFlags { DeliveryFlags(rawValue: 8) }

@@ -16,7 +16,7 @@ class InnerRuns: Resource {
     override func terminate(_ error: (any Error)?) { runs.ended(self, error) }
   }
 
-  /// The run of the operator, which holds this object.
+  /// The scope of the operator, which owns this object.
   private let scope: Scope
   private let limit: Int
   private var running = 0

@@ -54,7 +54,7 @@ final class LatestInner: Resource {
     return fresh
   }
 
-  /// Handles the end of `run`, the run of the source. As in RxSwift, a source that completes is released first.
+  /// Handles the end of the source's `run`. As in RxSwift, a source that completes is released first.
   @usableFromInline
   func outerEnded(_ run: ChildScope, _ error: (any Error)?) {
     isOuterRunning = false

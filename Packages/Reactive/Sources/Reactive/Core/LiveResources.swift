@@ -1,8 +1,8 @@
 #if DEBUG
 import Synchronization
 
-/// A counter of the live resources of subscriptions, in debug builds. A resource that is left after a dispose is a
-/// leak.
+/// A counter of the live resources of subscriptions, in debug builds. A resource that still exists after its
+/// subscription was disposed is a leak.
 package final class LiveResources: Sendable {
   /// The counter for the resources that the current task creates.
   @TaskLocal package static var current: LiveResources?

@@ -36,7 +36,7 @@ extension ObserverType {
   ///     passed on a  b  |
   ///
   /// - Cost: two calls per event, one allocation.
-  /// - On error: passes it on; an error thrown by `transform` is passed on as the end.
+  /// - On error: passes it on. If `transform` throws, sends that error.
   /// - On dispose: not affected; it holds this observer and `transform` for its own lifetime.
   @inlinable
   public func mapObserver<Other, Failure: Error>(

@@ -1,4 +1,5 @@
-/// One run of one observable. It receives the end of the run and holds the resources that are released then.
+/// One run of an observable, from a subscription to its end. It receives the end and holds the resources that are
+/// released then.
 ///
 /// The subscriber creates a scope and passes it to the source. Operators that only change elements pass it on;
 /// operators that handle the end of their source create a ``ChildScope``. A source that sends several elements checks

@@ -38,7 +38,7 @@ final class Serializer<Element>: ObserverBox<Element> {
     state = .delivering
     next(element)
     endDelivery()
-    // The element is released only now, so that what its `deinit` sends comes after it.
+    // The element is released only now: events that its `deinit` sends must follow it.
     extendLifetime(element)
   }
 

@@ -25,7 +25,7 @@ final class SharedObservable<Element>: Observable<Element> {
       extendLifetime(ended)
     }
 
-    /// Disposes the connection when the last subscriber has left.
+    /// Disposes the connection when the last subscription has ended.
     @usableFromInline
     override func left() {
       if core.hasObservers { return }

@@ -1,4 +1,4 @@
-/// The part of a shared run that does not depend on its elements.
+/// The part of a shared run that does not depend on the type of its elements.
 @usableFromInline
 class SharedSession {
   final var connection: Connection?
@@ -10,7 +10,7 @@ class SharedSession {
   @usableFromInline
   func ended(_ error: (any Error)?) {}
 
-  /// Called when a subscriber has left.
+  /// Called when the subscription of a subscriber has ended.
   @usableFromInline
   func left() {}
 
@@ -26,7 +26,7 @@ class SharedSession {
     override func terminate(_ error: (any Error)?) { session.ended(error) }
   }
 
-  /// A resource of a subscriber, whose release notifies the session that the subscriber has left.
+  /// A resource of a subscriber, whose release notifies the session that the subscription has ended.
   final class Membership: Resource {
     private let session: SharedSession
 

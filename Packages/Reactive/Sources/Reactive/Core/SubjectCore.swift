@@ -2,9 +2,9 @@
 ///
 /// - An event that is sent during a delivery is delivered after it, so every subscriber sees the same order.
 /// - A run that subscribes during a delivery receives what is sent after that.
-/// - A run that leaves during a delivery receives nothing more; its closures are released after the delivery.
+/// - A run that is disposed during a delivery receives nothing more; its closures are released after the delivery.
 ///
-/// Subscribing and leaving take constant time, amortized.
+/// Subscribing and unsubscribing take constant time, amortized.
 ///
 /// A delivery counts no references: the subscribers' closures are in a buffer that this object owns, in a struct that
 /// cannot be copied, so a call borrows the closure. Why that is sound:
@@ -18,7 +18,7 @@
 ///    and no access to it is under way.
 ///
 /// For the same reason (3) the stored properties need no check for exclusivity: every access is a load, a store of a
-/// plain value or a move. `SubjectMemoryTests` and the random programs run user code in each of those places.
+/// plain value or a move. `SubjectMemoryTests` and the random programs run user code in all these situations.
 @usableFromInline
 final class SubjectCore<Element>: SubjectBase {
   /// A place for a subscriber. All places of the buffer are initialized; those from `count` on are empty.
@@ -41,7 +41,7 @@ final class SubjectCore<Element>: SubjectBase {
     borrowing func send(_ element: Element) { next?(element) }
   }
 
-  /// The contents of places that were emptied, to be released when the state is consistent.
+  /// The contents of emptied places, which are released once the state is consistent.
   ///
   /// Most deliveries empty at most one place, which needs no array.
   @usableFromInline
@@ -109,13 +109,13 @@ final class SubjectCore<Element>: SubjectBase {
     flags = .sending
     deliver(element, to: count)
     if _slowPath(!endDelivery()) { finishSending() }
-    // The element is released only now, so that what its `deinit` sends comes after it.
+    // The element is released only now: events that its `deinit` sends must follow it.
     extendLifetime(element)
   }
 
-  /// Returns true if a delivery has left nothing to do.
-  // Not inlined, so that nothing that the caller holds can be released, and send from its `deinit`, between the test of
-  // the flags and their change: the event would be lost.
+  /// Ends a delivery and returns true, unless there is more to do.
+  // Not inlined: otherwise the caller could release a value between the test of the flags and their change, and an
+  // event that the value's `deinit` sends would be lost.
   @usableFromInline
   @inline(never)
   func endDelivery() -> Bool {
@@ -265,7 +265,7 @@ final class SubjectCore<Element>: SubjectBase {
     _ = remove(at: index)
   }
 
-  // Not inlined, so that what it returns cannot be released before it returns.
+  // Not inlined: otherwise the result could be released before this function returns.
   @inline(never)
   private func remove(at index: Int) -> (((Element) -> Void)?, Scope?) {
     let removed = empty(places + index)
@@ -346,7 +346,7 @@ final class SubjectCore<Element>: SubjectBase {
     dead = 0
   }
 
-  /// The index of the first place with `key` or a later one. Keys grow with the index.
+  /// Returns the index of the first place whose key is at least `key`. Keys increase with the index.
   @usableFromInline
   func firstIndex(atOrAfter key: Int) -> Int {
     var low = 0

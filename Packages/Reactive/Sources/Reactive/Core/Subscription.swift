@@ -1,4 +1,4 @@
-/// The run of a subscriber that handles its end.
+/// The run of a subscriber, which calls the subscriber's closures when it ends.
 @usableFromInline
 final class Subscription: Scope {
   private var onError: ((any Error) -> Void)?

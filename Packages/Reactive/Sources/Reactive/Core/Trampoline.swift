@@ -1,5 +1,4 @@
-/// A loop for a step that may request its own repetition, so that many sources that end at once do not deepen the
-/// stack.
+/// Repeats a step in a loop instead of recursively, so that many sources that end at once do not overflow the stack.
 @usableFromInline
 final class Trampoline {
   private var isRunning = false
@@ -8,7 +7,7 @@ final class Trampoline {
   @usableFromInline
   init() {}
 
-  /// Runs `step` now, or once more after the step that is running.
+  /// Runs `step`. If a step is running, makes that step run once more instead.
   @usableFromInline
   func run(_ step: () -> Void) {
     isDue = true

@@ -12,7 +12,7 @@ class Turn {
 /// The sources of one subscription that take turns, as `from`, `of` and `range` do: one element each.
 ///
 /// Sources that start while a chain of sources is being set up send nothing before it is complete, so that each operator
-/// of the chain receives the first element. That holds for the set-up of the subscription, and for each source that an
+/// of the chain receives the first element. This applies to the set-up of the subscription and to each source that an
 /// operator starts later: see ``Scope/startLate(_:_:)``.
 @usableFromInline
 final class TurnQueue {

@@ -63,7 +63,7 @@ extension ObservableType {
   }
 }
 
-/// A source that sends the elements of a sequence, in turns with the other sources of the subscription.
+/// A source that sends the elements of a sequence and takes turns with the other sources of the subscription.
 @usableFromInline
 final class SequenceTurn<Elements: Sequence>: Turn {
   // The iterator is moved out while it is in use: its `next()` is user code, and so are the closures that receive

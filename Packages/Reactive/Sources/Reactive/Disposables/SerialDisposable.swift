@@ -1,7 +1,7 @@
 /// A disposable whose content can be replaced. Replacing the content disposes the previous one.
 ///
 /// - Cost: one reference.
-/// - On dispose: disposes the content, and any that is set later.
+/// - On dispose: disposes the content, and all content that is set later.
 public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether it has been disposed.
@@ -22,7 +22,7 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
-  /// Disposes the content, and any that is set later.
+  /// Disposes the content, and all content that is set later.
   public func dispose() {
     isDisposed = true
     current.take()?.dispose()

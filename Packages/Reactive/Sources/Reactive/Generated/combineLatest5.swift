@@ -56,7 +56,7 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
-        // Released only now, so that what their `deinit` sends comes after this result.
+        // Released only now: events that their `deinit` sends must follow this result.
         extendLifetime(element1)
         extendLifetime(element2)
         extendLifetime(element3)
@@ -67,35 +67,35 @@ extension ObservableType {
         { element in
           let old = latest1.replace(with: element)
           emit()
-          // Released only now, so that what its `deinit` sends comes after this element.
+          // Released only now: events that its `deinit` sends must follow this element.
           extendLifetime(old)
         }, combiner.source())
       source2.run(
         { element in
           let old = latest2.replace(with: element)
           emit()
-          // Released only now, so that what its `deinit` sends comes after this element.
+          // Released only now: events that its `deinit` sends must follow this element.
           extendLifetime(old)
         }, combiner.source())
       source3.run(
         { element in
           let old = latest3.replace(with: element)
           emit()
-          // Released only now, so that what its `deinit` sends comes after this element.
+          // Released only now: events that its `deinit` sends must follow this element.
           extendLifetime(old)
         }, combiner.source())
       source4.run(
         { element in
           let old = latest4.replace(with: element)
           emit()
-          // Released only now, so that what its `deinit` sends comes after this element.
+          // Released only now: events that its `deinit` sends must follow this element.
           extendLifetime(old)
         }, combiner.source())
       source5.run(
         { element in
           let old = latest5.replace(with: element)
           emit()
-          // Released only now, so that what its `deinit` sends comes after this element.
+          // Released only now: events that its `deinit` sends must follow this element.
           extendLifetime(old)
         }, combiner.source())
     }

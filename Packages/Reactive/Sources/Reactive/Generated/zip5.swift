@@ -53,7 +53,7 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
-        // Released only now, so that what their `deinit` sends comes after this result.
+        // Released only now: events that their `deinit` sends must follow this result.
         extendLifetime(element1)
         extendLifetime(element2)
         extendLifetime(element3)

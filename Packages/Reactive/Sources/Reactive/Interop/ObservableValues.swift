@@ -1,7 +1,7 @@
 /// The elements of an observable as an `AsyncSequence`: `for try await element in source.values`.
 ///
 /// Each loop subscribes. Elements that arrive faster than the loop takes them wait in a buffer. The subscription is
-/// disposed where the loop runs, when the loop ends or its task is cancelled.
+/// disposed where the loop runs, when the loop ends or its task is canceled.
 ///
 ///     source  -1--23--|
 ///     loop    -1--2-3-|     (the loop is busy with 2)
@@ -29,7 +29,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 
     /// Returns the next element, or nil at the end.
     ///
-    /// - Throws: The observable's error; `CancellationError` when the task is cancelled before the end.
+    /// - Throws: The observable's error; `CancellationError` when the task is canceled before the end.
     /// - Cost: one wake-up, unless an element waits.
     /// - On dispose: at the end and on cancellation, the subscription is disposed.
     public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
@@ -46,7 +46,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 
 /// The elements of a sequence that cannot fail as an `AsyncSequence`: `for await element in driver.values`.
 ///
-/// As ``ObservableValues``, without errors: when its task is cancelled, the loop ends.
+/// Unlike ``ObservableValues``, it throws no errors: when its task is canceled, the loop ends.
 ///
 /// - Cost: one buffer per loop, one wake-up per element; stores waiting elements without a limit.
 /// - On error: none.
@@ -69,7 +69,7 @@ public struct InfallibleValues<Element>: AsyncSequence {
 
     init(_ source: Observable<Element>) { buffer = ElementBuffer(source) }
 
-    /// Returns the next element, or nil at the end and when the task is cancelled.
+    /// Returns the next element, or nil at the end and when the task is canceled.
     ///
     /// - Cost: one wake-up, unless an element waits.
     /// - On dispose: at the end and on cancellation, the subscription is disposed.
@@ -77,7 +77,7 @@ public struct InfallibleValues<Element>: AsyncSequence {
       await buffer.next(isolation: actor)
     }
 
-    /// Returns the next element, or nil at the end and when the task is cancelled. The same as `next(isolation:)` in
+    /// Returns the next element, or nil at the end and when the task is canceled. The same as `next(isolation:)` in
     /// the caller's isolation.
     public func next() async -> Element? { await next(isolation: #isolation) }
   }
@@ -101,7 +101,7 @@ private final class ElementBuffer<Element> {
     subscription = source.subscribe(
       onNext: { element in
         // Proof: neither the iterator nor the observable can leave the isolation in which both were created, so the
-        // element is taken out where it was put in.
+        // element is received in the isolation in which it was sent.
         nonisolated(unsafe) let element = element
         continuation.yield(element)
       },
@@ -138,7 +138,7 @@ extension ObservableConvertibleType {
   ///     for try await … values  1  2  end
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
-  /// - On error: the loop throws it; it throws `CancellationError` when its task is cancelled before the end.
-  /// - On dispose: leaving the loop or cancelling its task disposes the subscription.
+  /// - On error: the loop throws it; it throws `CancellationError` when its task is canceled before the end.
+  /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: ObservableValues<Element> { ObservableValues(source: asObservable()) }
 }

@@ -37,7 +37,7 @@ extension ObservableType {
   ///
   /// - Cost: one task per element.
   /// - On error: an error of the source or of the latest call ends the sequence.
-  /// - On dispose: the latest call is cancelled.
+  /// - On dispose: the latest call is canceled.
   @_disfavoredOverload
   @MainActor
   public func flatMapLatest<Result>(
@@ -54,7 +54,7 @@ extension ObservableType {
   ///
   /// - Cost: one task per element.
   /// - On error: an error of the source or of any call ends the sequence.
-  /// - On dispose: all calls are cancelled.
+  /// - On dispose: all calls are canceled.
   @_disfavoredOverload
   @MainActor
   public func flatMap<Result>(
@@ -71,7 +71,7 @@ extension ObservableType {
   ///
   /// - Cost: one task per call.
   /// - On error: an error of the source or of a call ends the sequence.
-  /// - On dispose: the call is cancelled.
+  /// - On dispose: the call is canceled.
   @_disfavoredOverload
   @MainActor
   public func flatMapFirst<Result>(
@@ -88,7 +88,7 @@ extension ObservableType {
   ///
   /// - Cost: one task per element; stores waiting elements.
   /// - On error: an error of the source or of a call ends the sequence.
-  /// - On dispose: the running call is cancelled.
+  /// - On dispose: the running call is canceled.
   @_disfavoredOverload
   @MainActor
   public func concatMap<Result>(
@@ -106,7 +106,7 @@ extension AsyncSequence {
   ///
   /// - Cost: one task per subscription, one wake-up per element.
   /// - On error: passes it on.
-  /// - On dispose: the task is cancelled.
+  /// - On dispose: the task is canceled.
   @MainActor
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     Pipeline { next, scope in

@@ -19,7 +19,7 @@ extension ConnectableObservableType {
   ///
   /// - Cost: two calls per event and subscriber.
   /// - On error: passes it on.
-  /// - On dispose: the last subscriber to leave disposes the connection.
+  /// - On dispose: disposing the last subscription disposes the connection.
   public func refCount() -> Observable<Element> {
     let connections = ConnectionCounter(connectable: asObservable(), connect: connect)
     return Observable.create { connections.subscribe($0) }

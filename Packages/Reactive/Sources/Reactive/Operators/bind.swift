@@ -130,7 +130,7 @@ extension ObservableType {
     subscribe(with: object, onNext: onNext)
   }
 
-  /// Calls `binder` with the sequence: for a table that takes its rows.
+  /// Calls `binder` with the sequence, for example to bind the rows of a table.
   ///
   ///     bind(to: binder)  binder(source)
   ///
@@ -139,8 +139,8 @@ extension ObservableType {
   /// - On dispose: as `binder` does.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence, and the function that it returns with `curriedArgument`: for a table that takes
-  /// its rows and a closure that creates a cell.
+  /// Calls `binder` with the sequence, and its result with `curriedArgument`, for example to bind the rows of a table
+  /// with a closure that creates cells.
   ///
   ///     bind(to: binder, curriedArgument: cell)  binder(source)(cell)
   ///

@@ -6,7 +6,8 @@
 ///
 /// - Cost: one subject delivers each element.
 /// - On error: an error of the source ends the group.
-/// - On dispose: the subscriber leaves the group; the last subscriber of the result and its groups disposes the source.
+/// - On dispose: ends the subscription to the group; disposing the last subscription to the result and its groups
+///   disposes the source.
 public final class GroupedObservable<Key, Element>: Observable<Element> {
   /// The key of the elements.
   public let key: Key

@@ -76,7 +76,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   ///
   /// - Cost: that of the connectable observable.
   /// - On error: all subscribers end with it. A later subscriber connects again.
-  /// - On dispose: the last subscriber to leave disposes the connection.
+  /// - On dispose: disposing the last subscription disposes the connection.
   public func refCount() -> Observable<Element> {
     let count = Box(0)
     let connection = Box<Connection?>(nil)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that sends the latest element of the source when `sampler` sends, if it has not sent it yet.
+  /// Returns an observable that sends the latest element of the source when `sampler` sends, if there is a new one.
   /// Without a new element, it sends `defaultValue` unless that is nil.
   ///
   ///     source          -1--2------3-|

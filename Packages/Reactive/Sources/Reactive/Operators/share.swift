@@ -1,14 +1,14 @@
 /// How long a shared sequence stores the elements that it replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// While it has subscribers. The first subscriber after the last one left, or after the end, starts a new run.
+  /// While it has subscribers. The next subscriber after that, or after the end, starts a new run.
   case whileConnected
-  /// Forever. The first subscriber after the last one left receives the stored elements, then those of a new run.
+  /// Forever. A new first subscriber receives the stored elements, then those of a new run.
   case forever
 }
 
 extension ObservableType {
   /// Returns an observable whose subscribers share one subscription to the source. The first subscriber starts it, and
-  /// the last one to leave ends it.
+  /// disposing the last one's subscription ends it.
   ///
   ///     source       -1--2--3-|
   ///     first       ^-1--2--3-|
@@ -19,7 +19,7 @@ extension ObservableType {
   ///   - lifetime: How long they are stored.
   /// - Cost: one call per subscriber and element; stores `replay` elements.
   /// - On error: all subscribers end with it. With `.whileConnected`, the next subscriber starts a new run.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func share(replay: Int = 0, scope lifetime: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let source = asObservable()
@@ -27,7 +27,7 @@ extension ObservableType {
       let core = session.core
       if session.history.limit == 0 { return { core.send($0) } }
       return { element in
-        // Released after the delivery, so that what its `deinit` sends comes after `element`.
+        // Released after the delivery: events that its `deinit` sends must follow `element`.
         let displaced = session.history.append(element)
         core.send(element)
         extendLifetime(displaced)

@@ -22,7 +22,7 @@ extension ObservableType {
       let flush = {
         if let element = waiting.replace(with: nil) {
           output.send(element)
-          // Afterwards, as in RxSwift: the time that the delivery takes does not count.
+          // Set after the delivery, as in RxSwift: the time that the delivery takes does not count.
           lastSent.value = scheduler.now
         }
         if hasEnded.value { output.finish(nil) }

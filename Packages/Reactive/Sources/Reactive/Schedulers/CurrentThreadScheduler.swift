@@ -7,7 +7,7 @@
 ///     runs      a, then b
 ///
 /// - Cost: one allocation per action; an entry in a queue for work that waits.
-/// - On error: none: work does not throw.
+/// - On error: none, because work does not throw.
 /// - On dispose: work that waits does not run; its closure is released at once.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   private var queue: [Work] = []

@@ -6,7 +6,7 @@ public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalScheduler
   }
 }
 
-/// Converts durations to themselves.
+/// A converter for schedulers whose virtual time is a duration. It returns each value unchanged.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
   /// Creates a converter.
   public init() {}

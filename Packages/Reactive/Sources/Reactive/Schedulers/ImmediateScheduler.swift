@@ -4,8 +4,8 @@
 ///     runs      a [ b ]
 ///
 /// - Cost: one call.
-/// - On error: none: work does not throw.
-/// - On dispose: nothing: the work has run.
+/// - On error: none, because work does not throw.
+/// - On dispose: nothing, because the work has run.
 public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Creates a scheduler.
   public init() {}
@@ -16,7 +16,7 @@ public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Runs `action` before it returns.
   ///
   /// - Cost: one call.
-  /// - On dispose: nothing: the action has run.
+  /// - On dispose: nothing, because the action has run.
   public func schedule(_ action: @escaping () -> Void) -> any Disposable {
     action()
     return Disposables.create()

@@ -9,7 +9,7 @@
 ///
 /// - Cost: one allocation for work that is due at once, one task for work that is due later.
 /// - On error: none: work does not throw.
-/// - On dispose: work that has not started does not run; its closure is released at once and its task is cancelled.
+/// - On dispose: work that has not started does not run; its closure is released at once and its task is canceled.
 public final class MainScheduler: SchedulerType {
   private let clock: any Clock<Duration>
   private let elapsed: () -> Duration
@@ -63,7 +63,7 @@ public final class MainScheduler: SchedulerType {
   ///
   /// - Cost: one task.
   /// - On error: none: work does not throw.
-  /// - On dispose: the task is cancelled, and `action` does not run.
+  /// - On dispose: the task is canceled, and `action` does not run.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
     start(delay, action)
   }

@@ -4,10 +4,10 @@
 ///     runs                 ---*
 ///
 /// - Cost: each scheduler documents the cost of an action.
-/// - On error: none: work does not throw.
+/// - On error: none, because work does not throw.
 /// - On dispose: work that is not due yet does not run.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// The time that has passed since a moment that the scheduler chose.
+  /// The time that has passed since a reference point that the scheduler chooses.
   var now: RxTime { get }
 
   /// Runs `action` once `delay` has passed. Disposing the result before that cancels it.
@@ -23,7 +23,7 @@ extension SchedulerType {
   ///     action                                  -*-*-*-*
   ///
   /// - Cost: one scheduled action per run.
-  /// - On error: none: work does not throw.
+  /// - On error: none, because work does not throw.
   /// - On dispose: the action does not run again, even if it disposes the result itself.
   public func schedulePeriodic(
     after delay: Duration, every period: Duration, _ action: @escaping () -> Void

@@ -1,20 +1,24 @@
 /// The work of a virtual clock, ordered by time and then by the order of scheduling.
 ///
-/// A heap: scheduling and running cost a logarithm of the number of waiting actions. Disposing an action
-/// releases it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
+/// A heap: scheduling and running an action take O(log *n*) time with *n* waiting actions. Disposing an action releases
+/// it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
 package struct VirtualQueue {
   /// Counts the disposed entries that are still in the heap.
-  fileprivate final class DisposedEntries {
+  private final class DisposedEntries {
     var count = 0
   }
 
-  /// An action that can be in a queue.
-  package class Entry: Work {
-    fileprivate var disposedEntries: DisposedEntries?
+  private final class Entry: Work {
+    private let disposedEntries: DisposedEntries
 
-    package final override func dispose() {
+    init(_ disposedEntries: DisposedEntries, _ action: @escaping () -> Void) {
+      self.disposedEntries = disposedEntries
+      super.init(action)
+    }
+
+    override func dispose() {
       if isDisposed { return }
-      disposedEntries?.count += 1
+      disposedEntries.count += 1
       super.dispose()
     }
   }
@@ -45,23 +49,25 @@ package struct VirtualQueue {
 
   package init() {}
 
-  /// Adds `entry`, which is in no queue. Disposing it removes it.
-  package mutating func insert(_ entry: Entry, due: Duration) {
+  /// Adds `action`. Disposing the result removes it.
+  package mutating func insert(due: Duration, _ action: @escaping () -> Void) -> any Disposable {
     if disposedEntries.count > 16, disposedEntries.count > heap.count / 2 { removeDisposed() }
-    entry.disposedEntries = disposedEntries
+    let entry = Entry(disposedEntries, action)
     let slot = freeSlots.popLast() ?? entries.count
     if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
     heap.append(Item(due: due, number: nextNumber, slot: slot))
     nextNumber += 1
     siftUp(from: heap.count - 1)
+    return entry
   }
 
-  /// Removes and returns the first action that is due no later than `end`, or the first of all when `end` is nil.
-  package mutating func popFirst(until end: Duration?) -> Work? {
+  /// Removes the first action that is due no later than `end`, or the first of all when `end` is nil. Returns it and the
+  /// time at which it is due.
+  package mutating func popFirst(until end: Duration?) -> (work: Work, due: Duration)? {
     while let first = heap.first {
       if let end, first.due > end { return nil }
       removeFirst()
-      if let entry = removeEntry(first.slot), !entry.isDisposed { return entry }
+      if let entry = removeEntry(first.slot), !entry.isDisposed { return (entry, first.due) }
       disposedEntries.count -= 1
     }
     return nil

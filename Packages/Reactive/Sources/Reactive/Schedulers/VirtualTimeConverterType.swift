@@ -11,13 +11,13 @@ public protocol VirtualTimeConverterType {
   /// Returns the moment as a duration since the scheduler's zero.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
 
-  /// Returns the moment that `time` after the scheduler's zero stands for.
+  /// Returns the moment that is `time` after the scheduler's zero.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
 
   /// Returns the span as a duration.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
 
-  /// Returns the span that `timeInterval` stands for.
+  /// Returns the duration as a span.
   func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
 
   /// Returns the moment that is `offset` after `time`.

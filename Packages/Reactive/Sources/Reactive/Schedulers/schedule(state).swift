@@ -2,7 +2,7 @@
 extension ImmediateSchedulerType {
   /// Runs `action` with `state` as soon as the scheduler allows.
   ///
-  /// - Cost: four allocations more than ``schedule(_:)``.
+  /// - Cost: four more allocations than ``schedule(_:)``.
   /// - On dispose: work that has not started does not run; what `action` returned is disposed.
   public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     let result = SingleAssignmentDisposable()
@@ -14,7 +14,7 @@ extension ImmediateSchedulerType {
 extension SchedulerType {
   /// Runs `action` with `state` once `dueTime` has passed.
   ///
-  /// - Cost: four allocations more than ``schedule(after:_:)``.
+  /// - Cost: four more allocations than ``schedule(after:_:)``.
   /// - On dispose: work that has not started does not run; what `action` returned is disposed.
   public func scheduleRelative<State>(
     _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable

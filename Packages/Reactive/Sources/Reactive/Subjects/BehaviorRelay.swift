@@ -40,7 +40,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // The old value is released after the delivery, so that what its `deinit` sends comes after `event`.
+    // The old value is released after the delivery: events that its `deinit` sends must follow `event`.
     let old = exchange(&current, with: event)
     core.send(event)
     extendLifetime(old)

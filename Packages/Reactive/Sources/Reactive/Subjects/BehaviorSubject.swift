@@ -29,7 +29,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Returns the latest value, also after completion.
+  /// Returns the latest value, even after completion.
   ///
   /// - Throws: The error that ended the sequence.
   /// - Cost: one load.
@@ -51,7 +51,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   @inlinable
   public func onNext(_ element: Element) {
     if core.hasEnded { return }
-    // The old value is released after the delivery, so that what its `deinit` sends comes after `element`.
+    // The old value is released after the delivery: events that its `deinit` sends must follow `element`.
     let old = exchange(&current, with: element)
     core.send(element)
     extendLifetime(old)

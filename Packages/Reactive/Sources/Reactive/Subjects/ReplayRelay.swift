@@ -48,7 +48,7 @@ public final class ReplayRelay<Element>: Observable<Element> {
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // Released after the delivery, so that what its `deinit` sends comes after `event`.
+    // Released after the delivery: events that its `deinit` sends must follow `event`.
     let displaced = history.append(event)
     core.send(event)
     extendLifetime(displaced)

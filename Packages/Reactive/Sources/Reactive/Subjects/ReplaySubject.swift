@@ -49,7 +49,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   @inlinable
   public func onNext(_ element: Element) {
     if core.flags.contains(.ended) { return }
-    // Released after the delivery, so that what its `deinit` sends comes after `element`.
+    // Released after the delivery: events that its `deinit` sends must follow `element`.
     let displaced = history.append(element)
     core.send(element)
     extendLifetime(displaced)

@@ -1,10 +1,10 @@
-/// The activity of tracked work, as a Boolean: for a spinner.
+/// A driver that is true while tracked work is active, for example to show a spinner.
 ///
 ///     work 1    ---[-----]-------
 ///     work 2    ------[-----]----
 ///     loading   f--t--------f----
 ///
-/// It counts, so overlapping work is one activity; it sends only changes.
+/// Overlapping work counts as one activity. Only changes are sent.
 ///
 /// - Cost: one delivery when work starts and one when it ends.
 /// - On error: passes the error of the work to the work's subscriber; has none of its own.

@@ -9,8 +9,8 @@
 ///     binding  1  2
 ///
 /// - Cost: a weak load per element (about 40 ns); two allocations.
-/// - On error: a programming error: stops a debug build; a release build ignores it.
-/// - On dispose: nothing to release: it holds the object weakly.
+/// - On error: stops a debug build; a release build ignores it.
+/// - On dispose: nothing to release, because it holds the object weakly.
 public struct Binder<Value>: ObserverType {
   private let binding: (Event<Value>) -> Void
 
@@ -30,7 +30,7 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
-  /// Creates a binder that calls `binding` on `scheduler`. Without a scheduler, the binder calls it at once.
+  /// Creates a binder that calls `binding` on `scheduler`. To call it at once, omit `scheduler`.
   ///
   /// - Cost: two allocations, and one scheduled action per element.
   public init<Target: AnyObject>(

@@ -51,7 +51,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///
   /// - Cost: one task per subscription.
   /// - On error: an error that `work` throws ends the completable.
-  /// - On dispose: the task is cancelled.
+  /// - On dispose: the task is canceled.
   @MainActor
   public static func create(
     priority: TaskPriority? = nil, work: @escaping @MainActor () async throws -> Void
@@ -178,10 +178,10 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(raw: Observable.concat(sources.lazy.map(\.source)))
   }
 
-  /// Runs `sources` concurrently and completes with the last. See `Observable.merge`.
+  /// Runs `sources` concurrently and completes when all have completed. See `Observable.merge`.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-  /// Runs `sources` concurrently and completes with the last. See `Observable.merge`.
+  /// Runs `sources` concurrently and completes when all have completed. See `Observable.merge`.
   public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
     Completable(raw: Observable.merge(sources.map(\.source)))
@@ -189,9 +189,9 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 
   /// Waits for the completion of the work.
   ///
-  /// - Throws: The work's error; `CancellationError` when the task is cancelled.
+  /// - Throws: The work's error; `CancellationError` when the task is canceled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: cancelling the task disposes the work.
+  /// - On dispose: canceling the task disposes the work.
   public var value: Void {
     get async throws {
       for try await _ in source.values {}

@@ -1,17 +1,17 @@
-/// The events of a control: taps, keys, scrolling. Cannot fail. A new subscriber receives only later events.
+/// The events of a control, such as taps and key presses. It cannot fail. A new subscriber receives only later events.
 ///
 ///     control     --t--t---
 ///     subscriber    ^--t---
 ///
 /// - Cost: that of its source.
-/// - On error: none: its source must not fail.
+/// - On error: none, because its source must not fail.
 /// - On dispose: disposes its source.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of its elements.
   public typealias Element = PropertyType
   private let events: Observable<PropertyType>
 
-  /// Creates a control event from a sequence that must not fail. Costs nothing beside it.
+  /// Creates a control event from a sequence that must not fail, at no extra cost.
   public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
     self.events = events.asObservable()
   }
@@ -30,7 +30,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///
   /// - Cost: one shared run; one more call per element.
   /// - On error: none; an unexpected error of the source completes it.
-  /// - On dispose: the last subscriber to leave disposes the control's sequence.
+  /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asSignal() -> Signal<PropertyType> { Signal(events.catch { _ in .empty() }) }
 
   /// The events as a ``Driver``.
@@ -41,7 +41,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///
   /// - Cost: one shared run; one more call per element; stores the last element.
   /// - On error: none; an unexpected error of the source completes it.
-  /// - On dispose: the last subscriber to leave disposes the control's sequence.
+  /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(events.catch { _ in .empty() }) }
 }
 

@@ -7,7 +7,7 @@
 ///     subscriber ^0---a---b---
 ///
 /// - Cost: that of its source and its observer.
-/// - On error: none: its source must not fail; sending it an error is a programming error.
+/// - On error: none, because its source must not fail; sending it an error is a programming error.
 /// - On dispose: disposes its source.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of its values.
@@ -29,7 +29,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The values after the first: the changes.
+  /// The values after the first one, as events.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--
@@ -47,7 +47,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///
   /// - Cost: one shared run; one more call per element; stores the last element.
   /// - On error: none; an unexpected error of the source completes it.
-  /// - On dispose: the last subscriber to leave disposes the control's sequence.
+  /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(values.catch { _ in .empty() }) }
 
   /// Sets the value. Ignores a completion; an error is a programming error and stops a debug build.

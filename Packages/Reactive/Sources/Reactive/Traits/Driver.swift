@@ -4,11 +4,11 @@
 ///     first     ^-1--2--3-|
 ///     second         ^2-3-|
 ///
-/// Starts with the first subscriber; releases everything when the last one leaves.
+/// Starts with the first subscriber; releases everything when the last subscription ends.
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject; stores the last element.
 /// - On error: none.
-/// - On dispose: the last subscriber to leave disposes the source.
+/// - On dispose: disposing the last subscription disposes the source.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// `share(replay: 1, scope: .whileConnected)`.
@@ -36,7 +36,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run; stores the last element.
   /// - On error: `onErrorJustReturn` is sent in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     Driver(asObservable().catchAndReturn(onErrorJustReturn))
@@ -50,7 +50,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run; stores the last element.
   /// - On error: the other is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asDriver { _ in onErrorDriveWith }
@@ -64,7 +64,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run; stores the last element.
   /// - On error: the result of `onErrorRecover` is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {
     Driver(asObservable().catch { onErrorRecover($0).asObservable() })

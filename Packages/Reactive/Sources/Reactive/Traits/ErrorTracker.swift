@@ -1,4 +1,4 @@
-/// The errors of tracked work: for an alert.
+/// A signal of the errors of tracked work, for example to show an alert.
 ///
 ///     work 1  --1--#
 ///     work 2  ---------#
@@ -10,7 +10,7 @@
 public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The type of its elements.
   public typealias Element = any Error
-  /// A signal: an alert is shown once.
+  /// A signal, so that an alert is not shown again to a new subscriber.
   public typealias SharingStrategy = SignalSharingStrategy
 
   private let errors = PublishRelay<any Error>()
@@ -26,7 +26,7 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   ///
   /// - Cost: one call per element, three allocations per subscription.
   /// - On error: sends it here, then passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the work.
   public func trackError<Source: ObservableConvertibleType>(from source: Source) -> Observable<Source.Element> {
     source.asObservable().do(onError: { [errors] in errors.accept($0) })
   }
@@ -50,7 +50,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one call per element, three allocations per subscription.
   /// - On error: sends it to the tracker, then passes it on.
-  /// - On dispose: nothing of its own to release.
+  /// - On dispose: disposes the work.
   public func trackError(_ errorTracker: ErrorTracker) -> Observable<Element> {
     errorTracker.trackError(from: self)
   }

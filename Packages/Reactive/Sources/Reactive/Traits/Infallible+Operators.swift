@@ -18,7 +18,7 @@ extension InfallibleType {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Sends the result of `accumulator` for the result before and the element. See `Observable.scan`.
+  /// Sends the result of `accumulator` for the previous result and the element. See `Observable.scan`.
   @inlinable
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
@@ -50,7 +50,7 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one sequence at a time, ignoring elements meanwhile. See `Observable.flatMapFirst`.
+  /// Sends the elements of one sequence at a time, and ignores elements while one runs. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -66,20 +66,20 @@ extension InfallibleType {
     Infallible(asObservable().concatMap(selector))
   }
 
-  /// Skips an element that `comparer` finds equal to the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that `comparer` finds equal to the previous one. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Skips an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element whose key equals that of the previous element. See `Observable.distinctUntilChanged`.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Skips an element whose property equals that of the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element whose property equals that of the previous element. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
@@ -87,7 +87,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// Skips an element whose key `comparer` finds equal to that of the one before. See
+  /// Skips an element whose key `comparer` finds equal to that of the previous element. See
   /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Key>(
@@ -182,7 +182,7 @@ extension InfallibleType {
   /// Sends `element` first. See `Observable.startWith`.
   public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
 
-  /// Combines each element with the latest of `second`. See `Observable.withLatestFrom`.
+  /// Combines each element with the latest element of `second`. See `Observable.withLatestFrom`.
   @inlinable
   public func withLatestFrom<Second: InfallibleType, Result>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
@@ -254,16 +254,16 @@ extension InfallibleType {
 
   /// The elements as an `AsyncSequence` that does not throw: `for await element in sequence.values`.
   ///
-  /// Cancelling the task ends the loop.
+  /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
   /// - On error: none.
-  /// - On dispose: leaving the loop or cancelling its task disposes the subscription.
+  /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Skips an element that equals the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that equals the previous one. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged() -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged()) }
 }

@@ -18,7 +18,7 @@ extension InfallibleType {
     subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
   }
 
-  /// Starts the sequence for `object`, which is held weakly. See `Observable.subscribe(with:)`.
+  /// Subscribes closures that receive `object`, which is held weakly. See `Observable.subscribe(with:)`.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -80,6 +80,6 @@ extension InfallibleType {
     subscribe(with: object, onNext: onNext)
   }
 
-  /// Calls `binder` with the sequence: for a table that takes its rows. See `Observable.bind(to:)`.
+  /// Calls `binder` with the sequence, for example to bind the rows of a table. See `Observable.bind(to:)`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 }

@@ -5,8 +5,8 @@
 /// Its operators are those of ``Observable``; the documentation of each names its counterpart, which has the same cost
 /// and disposal. The difference: closures do not throw, so no operator can make it fail.
 ///
-/// - Cost: none beside the observable that it holds.
-/// - On error: none: the code that creates it replaces errors.
+/// - Cost: none besides the observable that it holds.
+/// - On error: none, because the code that creates it replaces errors.
 /// - On dispose: disposes the observable.
 public struct Infallible<Element>: InfallibleType {
   @usableFromInline let source: Observable<Element>

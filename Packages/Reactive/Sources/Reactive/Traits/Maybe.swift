@@ -188,9 +188,9 @@ extension PrimitiveSequence where Trait == MaybeTrait {
 
   /// The result of the work, or nil if it has none.
   ///
-  /// - Throws: The work's error; `CancellationError` when the task is cancelled.
+  /// - Throws: The work's error; `CancellationError` when the task is canceled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: cancelling the task disposes the work.
+  /// - On dispose: canceling the task disposes the work.
   public var value: Element? {
     get async throws {
       for try await element in source.values { return element }

@@ -5,8 +5,9 @@ extension ObservableType {
   ///     asSingle  ----(1|)     ----#         ---#
   ///
   /// - Cost: one flag per element.
-  /// - On error: passes it on. `RxError.noElements` without an element, `.moreThanOneElement` at the second.
-  /// - On dispose: nothing of its own to release.
+  /// - On error: passes it on. Fails with `RxError.noElements` without an element, and with `.moreThanOneElement` at
+  ///   the second.
+  /// - On dispose: disposes the source.
   public func asSingle() -> Single<Element> { Single(raw: atMostOne(required: true)) }
 
   /// The sequence as a ``Maybe``: fails if it has more than one element.
@@ -15,8 +16,8 @@ extension ObservableType {
   ///     asMaybe   ----(1|)     ----#         ---|
   ///
   /// - Cost: one flag per element.
-  /// - On error: passes it on. `RxError.moreThanOneElement` at the second element.
-  /// - On dispose: nothing of its own to release.
+  /// - On error: passes it on. Fails with `RxError.moreThanOneElement` at the second element.
+  /// - On dispose: disposes the source.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: atMostOne(required: false)) }
 
   /// Delays the element until the completion shows that it is the only one.

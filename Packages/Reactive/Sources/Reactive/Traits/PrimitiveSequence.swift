@@ -4,7 +4,7 @@
 /// Its operators are those of ``Observable`` that preserve the number; the documentation of each names its counterpart,
 /// which has the same cost, errors and disposal. Each subscription starts the work again.
 ///
-/// - Cost: none beside the observable that it holds.
+/// - Cost: none besides the observable that it holds.
 /// - On error: ends without a further element.
 /// - On dispose: disposes the observable, which cancels the work.
 public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {

@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Sends the result of `accumulator` for the result before and the element. See `Observable.scan`.
+  /// Sends the result of `accumulator` for the previous result and the element. See `Observable.scan`.
   @inlinable
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one sequence at a time, ignoring elements meanwhile. See `Observable.flatMapFirst`.
+  /// Sends the elements of one sequence at a time, and ignores elements while one runs. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
@@ -60,7 +60,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().concatMap(selector))
   }
 
-  /// Skips an element whose key equals that of the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element whose key equals that of the previous element. See `Observable.distinctUntilChanged`.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable>(
@@ -69,7 +69,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Skips an element that `comparer` finds equal to the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that `comparer` finds equal to the previous one. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
@@ -77,7 +77,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Skips an element whose key `comparer` finds equal to that of the one before. See
+  /// Skips an element whose key `comparer` finds equal to that of the previous element. See
   /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Key>(
@@ -176,7 +176,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Skips an element that equals the one before. See `Observable.distinctUntilChanged`.
+  /// Skips an element that equals the previous one. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())

@@ -10,7 +10,7 @@
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
 /// - On error: none: the code that creates it replaces errors.
-/// - On dispose: the last subscriber to leave disposes the source.
+/// - On dispose: disposing the last subscription disposes the source.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let source: Observable<Element>
 
@@ -27,11 +27,11 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
-/// How the subscribers of a ``SharedSequence`` share it.
+/// The way in which the subscribers of a ``SharedSequence`` share it.
 ///
 /// A strategy documents what a new subscriber receives first, what sharing costs, and when the source is disposed.
 public protocol SharingStrategyProtocol {
-  /// The scheduler of the operators that take none. The default is the one of ``SharingScheduler``.
+  /// The scheduler of operators without a scheduler argument. The default is the one of ``SharingScheduler``.
   @MainActor static var scheduler: any SchedulerType { get }
 
   /// Returns an observable whose subscribers share `source`.
@@ -59,10 +59,10 @@ extension SharedSequenceConvertibleType {
 
   /// The elements as an `AsyncSequence` that does not throw: `for await title in viewModel.title.values`.
   ///
-  /// Cancelling the task ends the loop.
+  /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
   /// - On error: none.
-  /// - On dispose: leaving the loop or cancelling its task disposes the subscription.
+  /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }

@@ -4,11 +4,11 @@
 ///     first     ^-1--2--3-|
 ///     second         ^--3-|
 ///
-/// Starts with the first subscriber; releases everything when the last one leaves.
+/// Starts with the first subscriber; releases everything when the last subscription ends.
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject.
 /// - On error: none.
-/// - On dispose: the last subscriber to leave disposes the source.
+/// - On dispose: disposing the last subscription disposes the source.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 /// `share(replay: 0, scope: .whileConnected)`.
@@ -36,7 +36,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run.
   /// - On error: `onErrorJustReturn` is sent in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     Signal(asObservable().catchAndReturn(onErrorJustReturn))
@@ -50,7 +50,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run.
   /// - On error: the other is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSignal { _ in onErrorSignalWith }
@@ -64,7 +64,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run.
   /// - On error: the result of `onErrorRecover` is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element> {
     Signal(asObservable().catch { onErrorRecover($0).asObservable() })

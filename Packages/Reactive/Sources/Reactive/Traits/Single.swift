@@ -48,7 +48,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///
   /// - Cost: one task per subscription.
   /// - On error: an error that `work` throws ends the single.
-  /// - On dispose: the task is cancelled.
+  /// - On dispose: the task is canceled.
   @MainActor
   public static func create(
     priority: TaskPriority? = nil, work: @escaping @MainActor () async throws -> Element
@@ -140,9 +140,9 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
   /// The result of the work.
   ///
-  /// - Throws: The work's error; `CancellationError` when the task is cancelled.
+  /// - Throws: The work's error; `CancellationError` when the task is canceled.
   /// - Cost: one subscription and one wake-up.
-  /// - On dispose: cancelling the task disposes the work.
+  /// - On dispose: canceling the task disposes the work.
   public var value: Element {
     get async throws {
       for try await element in source.values { return element }

@@ -6,7 +6,7 @@ extension BehaviorRelay {
   ///
   /// - Cost: each call creates its own shared run; stores the last element.
   /// - On error: none.
-  /// - On dispose: the last subscriber to leave unsubscribes from the relay.
+  /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
   public func asDriver() -> Driver<Element> { Driver(self) }
 
@@ -23,7 +23,7 @@ extension PublishRelay {
   ///
   /// - Cost: each call creates its own shared run.
   /// - On error: none.
-  /// - On dispose: the last subscriber to leave unsubscribes from the relay.
+  /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
   public func asSignal() -> Signal<Element> { Signal(self) }
 
@@ -47,7 +47,7 @@ extension InfallibleType {
   ///
   /// - Cost: one shared run; stores the last element.
   /// - On error: none.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   public func asDriver() -> Driver<Element> { Driver(asObservable()) }
 
   /// The sequence as a ``Signal``.
@@ -58,7 +58,7 @@ extension InfallibleType {
   ///
   /// - Cost: one shared run.
   /// - On error: none.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   public func asSignal() -> Signal<Element> { Signal(asObservable()) }
 }
 
@@ -71,7 +71,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run.
   /// - On error: `onErrorJustReturn` is sent in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
   ) -> SharedSequence<Strategy, Element> {
@@ -86,7 +86,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run.
   /// - On error: the other is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith: SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
@@ -101,7 +101,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one shared run.
   /// - On error: the result of `onErrorRecover` is started in its place.
-  /// - On dispose: the last subscriber to leave disposes the source.
+  /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (any Error) -> SharedSequence<Strategy, Element>

@@ -1,5 +1,5 @@
 // A view observes a driver on the main actor, so its closures may use the view directly. The closures have no isolation
-// of their own: one written inline inherits the main actor, and a function that knows no actor converts. The compiler
+// of their own: one written inline inherits the main actor, and a nonisolated function can be passed, too. The compiler
 // checks this; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Calls `onNext` with each element, on the main actor.
@@ -148,7 +148,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Calls `transformation` with the sequence: for a table that takes its rows.
+  /// Calls `transformation` with the sequence, for example to bind the rows of a table.
   ///
   ///     drive(table)  table(driver)
   ///
@@ -160,12 +160,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     transformation(asObservable())
   }
 
-  /// Calls `with` with the sequence, and the function that it returns with `curriedArgument`: for a table that takes
-  /// its rows and a closure that creates a cell.
+  /// Calls `with` with the sequence, and its result with `curriedArgument`, for example to bind the rows of a table
+  /// with a closure that creates cells.
   ///
   ///     drive(table, curriedArgument: cell)  table(driver)(cell)
   ///
-  /// - Cost: one call, none per element.
+  /// - Cost: two calls, none per element.
   /// - On error: none.
   /// - On dispose: as `with` does.
   @MainActor

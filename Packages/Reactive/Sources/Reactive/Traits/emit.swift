@@ -1,5 +1,5 @@
 // A view observes a signal on the main actor, so its closures may use the view directly. The closures have no isolation
-// of their own: one written inline inherits the main actor, and a function that knows no actor converts. The compiler
+// of their own: one written inline inherits the main actor, and a nonisolated function can be passed, too. The compiler
 // checks this; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Calls `onNext` with each element, on the main actor.
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     signal -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call per element; six allocations per subscription, and the start of the shared run once.
+  /// - Cost: one call per element; six allocations per subscription; the first one also starts the shared run.
   /// - On error: none.
   /// - On dispose: `onDisposed`; nothing is called after that.
   @MainActor

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Something that can be canceled. Combine's name of `Disposable`.
+/// Something that can be canceled. Combine's name for `Disposable`.
 public protocol Cancellable {
   /// Ends it and releases what it holds. Doing so twice is harmless.
   func cancel()

@@ -1,6 +1,6 @@
 public import Reactive
 
-// Combine's names of operators. Those that mean something else in RxSwift (`first()`, `catch`) keep RxSwift's meaning.
+// Combine's names for operators. Those that mean something else in RxSwift (`first()`, `catch`) keep RxSwift's meaning.
 extension ObservableType {
   /// Subscribes until the result is released or the sequence ends.
   public func sink(receiveValue: @escaping (Element) -> Void) -> AnyCancellable {
@@ -32,7 +32,7 @@ extension ObservableType {
   /// The same sequence: every error is `any Error`.
   public func setFailureType<Failure: Error>(to type: Failure.Type) -> Observable<Element> { asObservable() }
 
-  /// Replaces an error with the one that `transform` makes of it.
+  /// Replaces an error with the one that `transform` returns for it.
   public func mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Observable<Element> {
     self.catch { .error(transform($0)) }
   }
@@ -45,12 +45,12 @@ extension ObservableType {
     self.catch { error -> Observable<Element> in handler(error).asObservable() }
   }
 
-  /// Leaves out an element that equals the one before, as `areEqual` says.
+  /// Skips an element that `areEqual` finds equal to the previous one.
   public func removeDuplicates(by areEqual: @escaping (Element, Element) -> Bool) -> Observable<Element> {
     distinctUntilChanged(areEqual)
   }
 
-  /// Sends what `transform` makes of each element; an error that it throws ends the sequence.
+  /// Sends the result of `transform` for each element. An error that `transform` throws ends the sequence.
   public func tryMap<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     map(transform)
   }
@@ -105,7 +105,7 @@ extension ObservableType {
     Observable.zip(asObservable(), other.asObservable())
   }
 
-  /// Calls closures beside the events that pass.
+  /// Calls closures on each event, and passes the events on unchanged.
   public func handleEvents(
     receiveSubscription: (() -> Void)? = nil,
     receiveOutput: ((Element) -> Void)? = nil,
@@ -118,7 +118,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-  /// Leaves out an element that equals the one before.
+  /// Skips an element that equals the previous one.
   public func removeDuplicates() -> Observable<Element> { distinctUntilChanged() }
 }
 

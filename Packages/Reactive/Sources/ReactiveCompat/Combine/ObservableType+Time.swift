@@ -2,7 +2,7 @@ public import Dispatch
 public import Foundation
 public import Reactive
 
-/// A place where Combine runs work: `RunLoop.main`, `DispatchQueue.main`. All of them mean the main actor here.
+/// A scheduler of Combine, such as `RunLoop.main` or a `DispatchQueue`. Here, each of them stands for the main actor.
 public protocol CombineScheduler {}
 
 extension DispatchQueue: CombineScheduler {}
@@ -10,57 +10,57 @@ extension RunLoop: CombineScheduler {}
 extension OperationQueue: CombineScheduler {}
 
 extension ObservableType {
-  /// Sends every event from `scheduler`. Combine's name of `observe(on:)`.
+  /// Sends every event from `scheduler`. Combine's name for `observe(on:)`.
   public func receive(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
-  /// Sends an element once none has followed it for `dueTime`. Combine's name of `debounce(_:scheduler:)`.
+  /// Sends an element once none has followed it for `dueTime`. Combine's name for `debounce(_:scheduler:)`.
   public func debounce(for dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     debounce(dueTime, scheduler: scheduler)
   }
 
-  /// Sends at most one element each `interval`. Combine's name of `throttle(_:latest:scheduler:)`.
+  /// Sends at most one element each `interval`. Combine's name for `throttle(_:latest:scheduler:)`.
   public func throttle(for interval: Duration, scheduler: any SchedulerType, latest: Bool) -> Observable<Element> {
     throttle(interval, latest: latest, scheduler: scheduler)
   }
 
-  /// Sends each event `interval` later. Combine's name of `delay(_:scheduler:)`.
+  /// Sends each event `interval` later. Combine's name for `delay(_:scheduler:)`.
   public func delay(for interval: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     delay(interval, scheduler: scheduler)
   }
 
-  /// Sends every event on the main actor's next turn, whichever queue is named.
+  /// Sends every event on the main actor's next turn, whatever the queue.
   @available(*, deprecated, message: "A pipeline stays on its actor: delete this, or pass MainScheduler.asyncInstance")
   @MainActor
   public func receive(on scheduler: some CombineScheduler) -> Observable<Element> {
     observe(on: MainScheduler.asyncInstance)
   }
 
-  /// Subscribes at once: the sequence stays on its actor, whichever queue is named.
+  /// Subscribes at once: the sequence stays on its actor, whatever the queue.
   @available(*, deprecated, message: "A pipeline stays on its actor: delete this and do the work in an async function")
   @MainActor
   public func subscribe(on scheduler: some CombineScheduler) -> Observable<Element> { asObservable() }
 
-  /// Sends an element once none has followed it for `dueTime`, on the main actor, whichever queue is named.
+  /// Sends an element once none has followed it for `dueTime`, on the main actor, whatever the queue.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func debounce(for dueTime: Duration, scheduler: some CombineScheduler) -> Observable<Element> {
     debounce(dueTime, scheduler: MainScheduler.instance)
   }
 
-  /// Sends at most one element each `interval`, on the main actor, whichever queue is named.
+  /// Sends at most one element each `interval`, on the main actor, whatever the queue.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func throttle(for interval: Duration, scheduler: some CombineScheduler, latest: Bool) -> Observable<Element> {
     throttle(interval, latest: latest, scheduler: MainScheduler.instance)
   }
 
-  /// Sends each event `interval` later, on the main actor, whichever queue is named.
+  /// Sends each event `interval` later, on the main actor, whatever the queue.
   @available(
-    *, deprecated, message: "Pass a SchedulerType, MainScheduler.instance by default: tests have virtual time then"
+    *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
   @MainActor
   public func delay(for interval: Duration, scheduler: some CombineScheduler) -> Observable<Element> {

@@ -1,17 +1,18 @@
 public import Reactive
 
-/// A property whose values are an observable: Combine's `@Published` on a `BehaviorRelay`.
+/// A property wrapper like Combine's `@Published`: `$property` is an observable of the property's values.
 ///
 ///     final class SearchModel {
 ///       @Published var query = ""
 ///       lazy var results = $query.flatMapLatest { try await search($0) }
 ///     }
 ///
-/// `$query` sends the value at once and then each new one, after the property has changed. (Combine sends it before:
-/// code that reads the property inside `sink` sees the new value here.) Two copies of the wrapper are one property.
+/// `$query` sends the value at once and then each new one, after the property has changed. Combine sends a new value
+/// before the change, so code that reads the property inside `sink` sees the old value there. Copies of the wrapper
+/// share one value.
 @propertyWrapper
 public struct Published<Value> {
-  /// What `$property` is.
+  /// The type of `$property`.
   public typealias Publisher = Observable<Value>
 
   private final class Storage {
@@ -37,8 +38,7 @@ public struct Published<Value> {
 
   /// The value, then each new one. It never ends.
   ///
-  /// Setting it makes the property follow another observable as long as the property lives: that is what
-  /// `assign(to: &$property)` does.
+  /// Setting it binds the property to another observable for the property's lifetime, as `assign(to: &$property)` does.
   public var projectedValue: Observable<Value> {
     get { storage.relay }
     nonmutating set {

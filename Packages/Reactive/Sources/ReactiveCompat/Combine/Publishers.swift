@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The namespace of Combine's publishers of several sources.
+/// The namespace of Combine's publishers that combine several sources.
 public enum Publishers {
   /// The latest elements of two sources, whenever one sends. See `Observable.combineLatest`.
   public struct CombineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
@@ -84,7 +84,7 @@ public enum Publishers {
   }
 }
 
-/// One element, then the end. Combine's name of `Observable.just`.
+/// One element, then the end. Combine's name for `Observable.just`.
 public struct Just<Output>: ObservableType {
   private let output: Output
 
@@ -95,7 +95,7 @@ public struct Just<Output>: ObservableType {
   public func asObservable() -> Observable<Output> { .just(output) }
 }
 
-/// An error, and nothing else. Combine's name of `Observable.error`.
+/// An error, and nothing else. Combine's name for `Observable.error`.
 public struct Fail<Output, Failure: Error>: ObservableType {
   private let error: Failure
 
@@ -109,7 +109,7 @@ public struct Fail<Output, Failure: Error>: ObservableType {
   public func asObservable() -> Observable<Output> { .error(error) }
 }
 
-/// The end, and nothing else. Combine's name of `Observable.empty`.
+/// The end, and nothing else. Combine's name for `Observable.empty`.
 public struct Empty<Output, Failure: Error>: ObservableType {
   private let completesAtOnce: Bool
 
@@ -120,9 +120,9 @@ public struct Empty<Output, Failure: Error>: ObservableType {
   public func asObservable() -> Observable<Output> { completesAtOnce ? .empty() : .never() }
 }
 
-/// One result, of work that starts at once and runs once. Combine's name; a `Single` runs its work for each subscriber.
+/// The result of work that starts at once and runs once. A `Single` runs its work for each subscriber instead.
 public final class Future<Output, Failure: Error>: ObservableType {
-  /// Takes the result. Only its first call counts.
+  /// A closure that ends the future with a result. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let subject = AsyncSubject<Output>()

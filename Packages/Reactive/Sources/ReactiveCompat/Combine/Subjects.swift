@@ -3,12 +3,12 @@ public import Reactive
 /// An observable of `Output`. Combine's name; `Failure` is ignored, because every error is `any Error` here.
 public typealias AnyPublisher<Output, Failure: Error> = Observable<Output>
 
-/// The protocol of everything that sends. Combine's name of `ObservableType`.
+/// The protocol of everything that sends. Combine's name for `ObservableType`.
 public typealias Publisher = ObservableType
 
 /// A subject without a value. Combine's counterpart of `PublishSubject`.
 public final class PassthroughSubject<Output, Failure: Error>: ObservableType, ObserverType {
-  /// What it sends.
+  /// The type of its elements.
   public typealias Element = Output
 
   private let subject = PublishSubject<Output>()
@@ -31,7 +31,7 @@ public final class PassthroughSubject<Output, Failure: Error>: ObservableType, O
 
 /// A subject with a value, which a new subscriber receives first. Combine's counterpart of `BehaviorSubject`.
 public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, ObserverType {
-  /// What it sends.
+  /// The type of its elements.
   public typealias Element = Output
 
   private let subject: BehaviorSubject<Output>
@@ -44,7 +44,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     current = BehaviorRelay(value: value)
   }
 
-  /// The latest value, also after the end. Setting it sends it.
+  /// The latest value, even after the end. Setting it sends it.
   public var value: Output {
     get { current.value }
     set { send(newValue) }
@@ -86,12 +86,12 @@ extension CurrentValueSubject where Output == Void {
 
 /// The namespace of Combine's completion.
 public enum Subscribers {
-  /// How a sequence ends.
+  /// The end of a sequence.
   @frozen
   public enum Completion<Failure: Error> {
-    /// Everything has been sent.
+    /// The sequence has sent all its elements.
     case finished
-    /// Something went wrong.
+    /// The sequence failed.
     case failure(Failure)
 
     func event<Output>() -> Event<Output> {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Reactive
 
-/// What `object.rx` returns: a place for reactive properties and functions of `Base`.
+/// The type of `object.rx`, which holds the reactive properties and functions of `Base`.
 ///
 /// Extend it where a type needs more:
 ///
@@ -28,7 +28,8 @@ public struct Reactive<Base> {
   }
 }
 
-/// A type that has `rx`. Conform a type of one's own with an empty extension; every `NSObject` conforms.
+/// A type that has `rx`. Every `NSObject` conforms. To add `rx` to another type, declare the conformance in an empty
+/// extension.
 public protocol ReactiveCompatible {
   /// The type that `rx` extends.
   associatedtype ReactiveBase
@@ -51,7 +52,7 @@ extension ReactiveCompatible {
   /// The reactive members of the object.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // As above.
+    // For the same reason as the setter above.
     set {}
   }
 }
@@ -59,6 +60,6 @@ extension ReactiveCompatible {
 extension NSObject: ReactiveCompatible {}
 
 #if !canImport(ObjectiveC)
-// Not an `NSObject` without Objective-C.
+// Without Objective-C, `NotificationCenter` is not an `NSObject`.
 extension NotificationCenter: ReactiveCompatible {}
 #endif

@@ -26,8 +26,8 @@ extension RxCocoaURLError: CustomStringConvertible {
   }
 }
 
-// These run on the main actor because the response must come back to the pipeline's actor; `Observable.create(work:)`
-// knows how to return to this one.
+// These methods run on the main actor, because the response must return to the pipeline's actor, and
+// `Observable.create(work:)` returns to the main actor.
 extension Reactive where Base: URLSession {
   /// Sends the response and the body for each subscription, whatever the status code is.
   ///

@@ -1,24 +1,24 @@
 public import Reactive
 
 extension ObservableType {
-  /// Continues with the sequence that `handler` returns for an error. RxSwift 5's name of `catch(_:)`.
+  /// Continues with the sequence that `handler` returns for an error. RxSwift 5's name for `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     self.catch(handler)
   }
 
-  /// Sends `element` in place of an error, then completes. RxSwift 5's name of `catchAndReturn(_:)`.
+  /// Sends `element` in place of an error, then completes. RxSwift 5's name for `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 
-  /// Runs the sequences in order until one completes. RxSwift 5's name of `catch(sequence:)`.
+  /// Runs the sequences in order until one completes. RxSwift 5's name for `catch(sequence:)`.
   @available(*, deprecated, renamed: "catch(sequence:)")
   public static func catchError<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Observable<Element>.catch(sequence: sequence)
   }
 
-  /// Subscribes again when `notificationHandler`'s sequence sends. RxSwift 5's name of `retry(when:)`.
+  /// Subscribes again when `notificationHandler`'s sequence sends. RxSwift 5's name for `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -26,19 +26,19 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Sends every event from `scheduler`. RxSwift 5's name of `observe(on:)`.
+  /// Sends every event from `scheduler`. RxSwift 5's name for `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
-  /// Subscribes and disposes on `scheduler`. RxSwift 5's name of `subscribe(on:)`.
+  /// Subscribes and disposes on `scheduler`. RxSwift 5's name for `subscribe(on:)`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 
-  /// Sends elements until `other` sends one. RxSwift 5's name of `take(until:)`.
+  /// Sends elements until `other` sends one. RxSwift 5's name for `take(until:)`.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil(_ other: some ObservableType) -> Observable<Element> { take(until: other) }
 
-  /// Sends elements until one satisfies `predicate`. RxSwift 5's name of `take(until:behavior:)`.
+  /// Sends elements until one satisfies `predicate`. RxSwift 5's name for `take(until:behavior:)`.
   @available(*, deprecated, message: "Write take(until: predicate, behavior: behavior)")
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
@@ -46,13 +46,13 @@ extension ObservableType {
     take(until: predicate, behavior: behavior)
   }
 
-  /// Sends elements while they satisfy `predicate`. RxSwift 5's name of `take(while:)`.
+  /// Sends elements while they satisfy `predicate`. RxSwift 5's name for `take(while:)`.
   @available(*, deprecated, renamed: "take(while:)")
   public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     take(while: predicate)
   }
 
-  /// Sends elements while they satisfy `predicate`. RxSwift 5's name of `take(while:behavior:)`.
+  /// Sends elements while they satisfy `predicate`. RxSwift 5's name for `take(while:behavior:)`.
   @available(*, deprecated, message: "Write take(while: predicate, behavior: behavior)")
   public func takeWhile(
     _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
@@ -60,21 +60,21 @@ extension ObservableType {
     take(while: predicate, behavior: behavior)
   }
 
-  /// Skips elements while they satisfy `predicate`. RxSwift 5's name of `skip(while:)`.
+  /// Skips elements while they satisfy `predicate`. RxSwift 5's name for `skip(while:)`.
   @available(*, deprecated, renamed: "skip(while:)")
   public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     skip(while: predicate)
   }
 
-  /// Skips elements until `other` sends one. RxSwift 5's name of `skip(until:)`.
+  /// Skips elements until `other` sends one. RxSwift 5's name for `skip(until:)`.
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
 
-  /// Sends the element at `index` alone. RxSwift 5's name of `element(at:)`.
+  /// Sends the element at `index` alone. RxSwift 5's name for `element(at:)`.
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 
-  /// Shares one subscription and replays `bufferSize` elements, also after the last subscriber has left.
+  /// Shares one subscription and replays `bufferSize` elements, also after the last subscription is disposed.
   @available(*, deprecated, message: "Write share(replay: bufferSize, scope: .forever)")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 
@@ -83,6 +83,6 @@ extension ObservableType {
   public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1, scope: .whileConnected) }
 }
 
-/// Whether the element that ends a sequence belongs to it. RxSwift 5's name of `TakeBehavior`.
+/// Whether the element that ends a sequence belongs to it. RxSwift 5's name for `TakeBehavior`.
 @available(*, deprecated, renamed: "TakeBehavior")
 public typealias TakeUntilBehavior = TakeBehavior

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension PrimitiveSequence {
-  /// Continues with the sequence that `handler` returns for an error. RxSwift 5's name of `catch(_:)`.
+  /// Continues with the sequence that `handler` returns for an error. RxSwift 5's name for `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -9,7 +9,7 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// Subscribes again when `notificationHandler`'s sequence sends. RxSwift 5's name of `retry(when:)`.
+  /// Subscribes again when `notificationHandler`'s sequence sends. RxSwift 5's name for `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -17,13 +17,13 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Sends every event from `scheduler`. RxSwift 5's name of `observe(on:)`.
+  /// Sends every event from `scheduler`. RxSwift 5's name for `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     observe(on: scheduler)
   }
 
-  /// Subscribes and disposes on `scheduler`. RxSwift 5's name of `subscribe(on:)`.
+  /// Subscribes and disposes on `scheduler`. RxSwift 5's name for `subscribe(on:)`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     subscribe(on: scheduler)
@@ -31,7 +31,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Sends `element` in place of an error. RxSwift 5's name of `catchAndReturn(_:)`.
+  /// Sends `element` in place of an error. RxSwift 5's name for `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
 
@@ -47,17 +47,17 @@ extension PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// Sends `element` in place of an error. RxSwift 5's name of `catchAndReturn(_:)`.
+  /// Sends `element` in place of an error. RxSwift 5's name for `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 }
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Runs all of `sources` at once and completes with the last of them. RxSwift 5's name of `zip(_:)`.
+  /// Runs `sources` concurrently and completes when all have completed. RxSwift 5's name for `zip(_:)`.
   @available(*, deprecated, renamed: "zip(_:)")
   public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
 
-  /// Runs all of `sources` at once and completes with the last of them. RxSwift 5's name of `zip(_:)`.
+  /// Runs `sources` concurrently and completes when all have completed. RxSwift 5's name for `zip(_:)`.
   @available(*, deprecated, renamed: "zip(_:)")
   public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
   where Sources.Element == Completable {
@@ -66,7 +66,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension Result where Failure == any Error {
-  /// The end of a failed `Single`. RxSwift 5's name of `failure(_:)`.
+  /// The end of a failed `Single`. RxSwift 5's name for `failure(_:)`.
   @available(*, deprecated, renamed: "failure(_:)")
   public static func error(_ error: any Error) -> Self { .failure(error) }
 }

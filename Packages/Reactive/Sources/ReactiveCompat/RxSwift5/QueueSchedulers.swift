@@ -23,8 +23,8 @@ public typealias ConcurrentDispatchQueueScheduler = MainScheduler
 )
 public typealias OperationQueueScheduler = MainScheduler
 
-// The initializers of RxSwift's queue schedulers. They are on the main actor as `MainScheduler.init(clock:)` is: delayed
-// work runs on the main actor, and only a scheduler that was made there proves that the pipeline lives there, too.
+// The initializers of RxSwift's queue schedulers. Like `MainScheduler.init(clock:)`, they are isolated to the main
+// actor, where delayed work runs. Only a pipeline that is isolated to the main actor, too, can use such a scheduler.
 extension MainScheduler {
   /// Creates a scheduler of the main actor. The quality of service and the leeway are ignored.
   @MainActor

@@ -110,7 +110,7 @@ private final class Released {
     #expect(scheduler.isScheduleRequired)
   }
 
-  @Test("A deinit may cancel and schedule the virtual work that releases it")
+  @Test("A deinit may cancel the virtual-time work that releases it, and schedule other work")
   func virtualWork() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [String] = []

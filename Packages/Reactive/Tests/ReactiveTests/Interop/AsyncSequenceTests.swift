@@ -25,7 +25,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("Cancelling a task disposes the subscription of its loop") func cancelDisposes() async {
+  @Test("Canceling a task disposes the subscription of its loop") func cancelDisposes() async {
     let relay = BehaviorRelay(value: 1)
     let task = Task { @MainActor in
       for try await _ in relay.values {}

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct CancellationTests {
-  @Test("A loop over values in a cancelled task throws") func cancelledLoopThrows() async {
+  @Test("A loop over values in a canceled task throws") func cancelledLoopThrows() async {
     var wentOn = false
     let task = Task { @MainActor in
       for try await _ in Observable<Int>.never().values {}
@@ -15,7 +15,7 @@ import Testing
     #expect(!wentOn)
   }
 
-  @Test("A loop that is cancelled while it waits throws") func waitingLoopThrows() async {
+  @Test("A loop that is canceled while it waits throws") func waitingLoopThrows() async {
     let relay = PublishRelay<Int>()
     let task = Task { @MainActor in
       for try await _ in relay.values {}
@@ -26,7 +26,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("A sequence that has ended ends the loop, even in a cancelled task") func endedSequence() async throws {
+  @Test("A sequence that has ended ends the loop, even in a canceled task") func endedSequence() async throws {
     let task = Task { @MainActor in
       var elements: [Int] = []
       for try await element in Observable.of(1, 2).values { elements.append(element) }
@@ -36,7 +36,7 @@ import Testing
     #expect(try await task.value == [1, 2])
   }
 
-  @Test("The value of a trait that has ended is returned, even in a cancelled task") func endedTraits() async throws {
+  @Test("The value of a trait that has ended is returned, even in a canceled task") func endedTraits() async throws {
     let completable = Task { @MainActor in try await Completable.empty().value }
     let maybe = Task { @MainActor in try await Maybe<Int>.empty().value }
     let single = Task { @MainActor in try await Single.just(1).value }
@@ -48,7 +48,7 @@ import Testing
     #expect(try await single.value == 1)
   }
 
-  @Test("The value of a trait that has not ended throws in a cancelled task") func runningTraits() async {
+  @Test("Awaiting the value of a trait that has not ended throws in a canceled task") func runningTraits() async {
     let completable = Task { @MainActor in try await Completable.never().value }
     let maybe = Task { @MainActor in try await Maybe<Int>.never().value }
     let single = Task { @MainActor in try await Single<Int>.never().value }
@@ -68,7 +68,7 @@ import Testing
     #expect(elements == [1, 2, 3, 4, 5])
   }
 
-  @Test("A cancelled loop over a driver ends") func cancelledDriverLoopEnds() async {
+  @Test("A canceled loop over a driver ends") func cancelledDriverLoopEnds() async {
     let relay = BehaviorRelay(value: 1)
     let task = Task { @MainActor in
       for await _ in relay.asDriver().values {}

@@ -77,7 +77,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test("A shared sequence releases its elements when the last subscriber leaves") func sharedSequence() {
+  @Test("A shared sequence releases its elements when the last subscription is disposed") func sharedSequence() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let shared: Observable<(Int, Token)>

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Subscribers of a subject
 
-  @Test("A subscriber's deinit can send on its subject while another subscriber leaves", arguments: [false, true])
+  @Test("A subscriber's deinit can send on its subject while another is being disposed", arguments: [false, true])
   func deinitOfListenerSends(_ isDelivering: Bool) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []

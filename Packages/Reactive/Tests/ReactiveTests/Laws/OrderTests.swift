@@ -89,7 +89,7 @@ import Testing
     #expect(log == [1, 2, 3])
   }
 
-  @Test("A subscriber that leaves during a delivery receives nothing more", arguments: [1, 2, 3, 7, 64, 500])
+  @Test("A subscriber that is disposed during a delivery receives nothing more", arguments: [1, 2, 3, 7, 64, 500])
   func leaveDuringDelivery(_ count: Int) {
     let subject = PublishSubject<Int>()
     var received: [Int: [Int]] = [:]
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("Subscribers can leave in any order", arguments: 0..<8)
+  @Test("Subscriptions can be disposed in any order", arguments: 0..<8)
   func leaveInAnyOrder(_ seed: Int) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []

@@ -79,7 +79,7 @@ import Testing
     #expect(received == [1, 10, 2, 100, 20, 200])
   }
 
-  @Test("What a shared source starts after its set-up has its own turns")
+  @Test("Sequences that a shared source starts after its set-up have their own turns")
   func lateTurnsAboveShare() {
     let trigger = PublishSubject<Int>()
     var received: [Int] = []

@@ -111,7 +111,7 @@ final class OperatorRun {
     }
   }
 
-  /// Checks that nothing is missing while nothing is being delivered.
+  /// Checks, between two deliveries, that no expected event, call or subscription is missing.
   func checkIdle() {
     if isReleased { return }
     if let event = expectedEvents.first { violate("\(name) does not send \(event)") }

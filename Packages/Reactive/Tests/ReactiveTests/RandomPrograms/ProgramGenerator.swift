@@ -1,11 +1,11 @@
-/// Makes the program of a seed.
+/// Generates a random program from a seed.
 struct ProgramGenerator {
   private var random: SeededGenerator
   private var nodes: [Node] = []
-  /// How many elements each node can send for one element of a subject, roughly.
+  /// Roughly how many elements each node can send for one element of a subject.
   private var bursts: [Int] = []
 
-  /// Returns the program of `seed`. Three in five consist of operators that have a model.
+  /// Returns the program of `seed`. Three in five programs contain only operators that have a model.
   static func program(_ seed: Int) -> Program {
     var generator = ProgramGenerator(random: SeededGenerator(seed))
     return generator.makeProgram()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Random programs against the models of the operators and the laws of all.
+/// Compares random programs with the models of the operators, and checks the laws that hold for all operators.
 @Suite struct RandomProgramTests {
   @Test("Random programs behave like the models", arguments: 0..<8)
   func programsBehaveAsModeled(_ block: Int) {
@@ -23,7 +23,7 @@ import Testing
     Chosen.log("finished")
   }
 
-  /// What `Scripts/fuzz` passes in the environment.
+  /// The seeds and the log that `Scripts/fuzz` passes in environment variables.
   private enum Chosen {
     static let seeds: Range<Int>? = {
       let environment = ProcessInfo.processInfo.environment

@@ -20,7 +20,7 @@ final class World<Element: Payload> {
   var senders: [Int: (Event<Element>) -> Void] = [:]
   var observerCounts: [Int: () -> Bool] = [:]
   var connectables: [Int: ConnectableObservable<Element>] = [:]
-  /// How many reactions are running. Inside one, a session may be over before all its subscribers have left.
+  /// How many reactions are running. Inside one, a session may be over before all its subscriptions are disposed.
   private(set) var reactionDepth = 0
 
   private let tally: Tally
@@ -222,7 +222,7 @@ final class World<Element: Payload> {
       violate("node \(node) is still observed")
     }
     isClosed = true
-    // The observables' closures hold the world.
+    // Breaks the reference cycle: the observables' closures hold the world.
     let held = (shared, senders, observerCounts, connectables, object)
     shared = [:]
     senders = [:]

@@ -73,7 +73,7 @@ import Testing
   }
 
   @MainActor
-  @Test("A cancelled timer releases its closure at once") func cancelledTimerReleasesItsClosure() {
+  @Test("A canceled timer releases its closure at once") func cancelledTimerReleasesItsClosure() {
     var token: Token? = Token()
     weak let observed = token
     let timer = MainScheduler.instance.schedule(after: .seconds(3600)) { [token] in _ = token }

@@ -67,17 +67,15 @@ import Testing
     #expect(ratios.min()! < 8)
   }
 
-  @Test("Cancelled work is removed from the queue") func cancelledWorkDoesNotPileUp() {
+  @Test("Canceled work is removed from the queue") func cancelledWorkDoesNotPileUp() {
     var queue = VirtualQueue()
     var ran = 0
     for time in 0..<10_000 {
-      let entry = VirtualQueue.Entry { ran += 1 }
-      queue.insert(entry, due: .seconds(time))
-      entry.dispose()
+      queue.insert(due: .seconds(time)) { ran += 1 }.dispose()
       #expect(queue.count < 50)
     }
-    queue.insert(VirtualQueue.Entry { ran += 1 }, due: .zero)
-    while let work = queue.popFirst(until: nil) { work.run() }
+    _ = queue.insert(due: .zero) { ran += 1 }
+    while let (work, _) = queue.popFirst(until: nil) { work.run() }
     #expect(ran == 1)
     #expect(queue.count == 0)
   }

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("Work that a cancelled action holds is released at once") func cancelledWorkIsReleased() {
+  @Test("Work that a canceled action holds is released at once") func cancelledWorkIsReleased() {
     let scheduler = TestScheduler(initialClock: 0)
     var token: Token? = Token()
     weak let observed = token

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-/// `combineLatest` and `zip` of traits and as tuples. What they do is tested with observables.
+/// `combineLatest` and `zip` of traits, and with tuples as results. Other tests cover the operators on observables.
 @MainActor
 @Suite struct CombinedTraitsTests {
   private let log = Log()

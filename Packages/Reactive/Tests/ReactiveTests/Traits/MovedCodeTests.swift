@@ -54,7 +54,7 @@ import Testing
     #expect(DriverSharingStrategy.scheduler === MainScheduler.instance)
   }
 
-  @Test("A driver's debounce runs in virtual time inside a mock") func mockedTime() throws {
+  @Test("A driver's debounce runs in virtual time inside SharingScheduler.mock") func mockedTime() throws {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(211, 2), .next(250, 3)])
     let observer = scheduler.createObserver(Int.self)

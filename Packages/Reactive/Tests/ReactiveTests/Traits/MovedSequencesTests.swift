@@ -21,7 +21,7 @@ import Testing
     #expect(events == [.next(201, 1), .next(202, 2), .next(203, 4), .completed(204)])
   }
 
-  @Test("An error that generate's closure throws ends it") func generateFails() {
+  @Test("An error that a closure of generate throws ends the sequence") func generateFails() {
     let condition = TestScheduler.events { scheduler in
       Observable.generate(
         initialState: 1,

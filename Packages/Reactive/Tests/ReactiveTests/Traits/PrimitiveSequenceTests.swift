@@ -87,7 +87,7 @@ import Testing
   }
 
   @MainActor
-  @Test("Awaiting a trait throws when the task is cancelled") func cancelledWait() async {
+  @Test("Awaiting a trait throws when the task is canceled") func cancelledWait() async {
     let waits: [@MainActor () async throws -> Void] = [
       { _ = try await Single<Int>.never().value }, { _ = try await Maybe<Int>.never().value },
       { try await Completable.never().value },

@@ -1,7 +1,7 @@
 public import Images
 public import TerminalImage
 
-/// A way to show a JPEG on some cells, from its bytes to the terminal's.
+/// A method of showing a JPEG in a terminal: returns the bytes to write for the bytes of the file.
 public enum Method: String, CaseIterable, Sendable {
   case halves, quarters, kitty, sixel, iterm
 
@@ -16,7 +16,7 @@ public enum Method: String, CaseIterable, Sendable {
     }
   }
 
-  /// Twice as large as it is to be at least, or the resizing would have nothing to choose from.
+  /// Decodes the JPEG at twice the target size or more, so that resizing has enough pixels.
   public func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: ImageSize) throws -> RGBImage {
     let target =
       switch self {

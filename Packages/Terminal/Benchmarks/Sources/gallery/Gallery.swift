@@ -10,9 +10,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A browser of 100,000 pictures on the toolkit, and a command that prints one picture: whole programs to be measured.
+/// Two programs for benchmarks: a browser of 100,000 pictures, and a command that prints one picture.
 ///
-///     gallery FILE…              browses; the pictures are the files over and over
+///     gallery FILE…              browses; repeats the files to get 100,000 pictures
 ///     gallery show METHOD FILE   prints one on 80×40 cells
 @main
 enum Gallery {
@@ -60,7 +60,7 @@ enum Gallery {
     }
   }
 
-  /// The most memory that the process has held, as the system tells it.
+  /// The peak memory use that the system reports.
   private static var peakMemory: String {
     guard let status = try? contents(of: "/proc/self/status") else { return "" }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")

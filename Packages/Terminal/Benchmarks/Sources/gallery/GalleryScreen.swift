@@ -2,7 +2,7 @@ import Images
 import Terminal
 import TerminalImage
 
-/// A grid of thumbnails with a line below that says how many of those on the screen are there.
+/// A grid of thumbnails, with a line that says how many of the visible ones are ready.
 @MainActor
 final class GalleryScreen {
   let view: View

@@ -4,12 +4,12 @@ import Reactive
 import Terminal
 import TerminalImage
 
-/// Decoded thumbnails of the items that were looked at last; made off the main actor.
+/// Decodes thumbnails off the main actor, and caches those of recently visible items.
 @MainActor
 final class Thumbnails: ReactiveCompatible {
   nonisolated static let size = CellArea(columns: 20, rows: 9)
 
-  /// A thumbnail as its terminal wants it.
+  /// A thumbnail encoded for the terminal.
   private enum Shown: Sendable {
     case blocks(BlockImage)
     case placeholders([UInt8])
@@ -72,7 +72,7 @@ final class Thumbnails: ReactiveCompatible {
     }
   }
 
-  /// The last few screens of them are kept.
+  /// Caches a thumbnail, and evicts those beyond the last few screens.
   private func keep(_ made: Shown, _ number: Int) {
     shown[number] = made
     order.append(number)

@@ -1,9 +1,9 @@
-/// A measured case beside its limit, in a unit where less is better.
+/// The result of a benchmark case and its limit, in a unit where less is better.
 struct BenchRow: Encodable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// What is left when nothing but decoding the JPEG is done; nil where that says nothing.
+  /// The result of decoding the JPEG alone, which is a lower bound; nil if that does not apply.
   var limit: Double?
   var peers: [String: Double] = [:]
   var bar: String

@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// What a frame costs, composed and compared with the last one: a grid of 100,000 pictures made of blocks.
+/// Measures drawing a frame and encoding its difference, with a grid of 100,000 pictures made of blocks.
 @MainActor
 struct FrameRows {
   static let laptop = Size(width: 112, height: 36)
@@ -58,7 +58,7 @@ struct FrameRows {
     ]
   }
 
-  /// Row by row through all items: the slowest frame, and the memory that the last nine tenths of them added.
+  /// Scrolls through all items. Returns the slowest frame and the memory growth in the last nine tenths.
   private func scrollToTheEnd() -> (worst: Double, grown: Double) {
     window.handle(.key(KeyPress(.home)))
     _ = frame()
@@ -77,7 +77,7 @@ struct FrameRows {
     screen.frame { canvas in window.draw(in: canvas) }.count
   }
 
-  /// What a change costs, up to the bytes that show it.
+  /// Measures a change, including the bytes that show it.
   private func cost(_ change: () -> Void) -> (milliseconds: Double, bytes: Int) {
     var bytes = 0
     let time = ProcessorTime.of {
@@ -88,7 +88,7 @@ struct FrameRows {
   }
 }
 
-/// What the process has held at most so far, so growth is what counts.
+/// The peak memory use of the process so far. Only its growth is meaningful.
 private var residentMegabytes: Double {
   var usage = rusage()
   #if canImport(Darwin)

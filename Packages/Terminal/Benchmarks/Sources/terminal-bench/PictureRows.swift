@@ -3,14 +3,14 @@ import Images
 import Terminal
 import TerminalImage
 
-/// From a JPEG to bytes for the terminal.
+/// Measures decoding a JPEG and encoding it for the terminal.
 enum PictureRows {
-  /// One picture on most of a screen.
+  /// A picture that covers most of a screen.
   private static let large = (
     jpeg: ImageSize(width: 1080, height: 608), area: CellArea(columns: 80, rows: 40),
     cell: ImageSize(width: 10, height: 20)
   )
-  /// A screen of thumbnails: twelve of them.
+  /// One of twelve thumbnails on a screen.
   private static let thumbnail = (
     jpeg: ImageSize(width: 400, height: 267), area: CellArea(columns: 20, rows: 9),
     cell: ImageSize(width: 10, height: 20)
@@ -38,7 +38,7 @@ enum PictureRows {
         })
     }
     rows.append(
-      try row("picture on 80×40, quarters in 16 colours", rounds, atMost: 5) {
+      try row("picture on 80×40, quarters in 16 colors", rounds, atMost: 5) {
         _ = BlockImage(try Method.quarters.decoded(picture, for: large.area, large.cell), area: large.area) { color in
           let (red, green, blue) = ColorDepth.ansi16.nearest(red: color.red, green: color.green, blue: color.blue)
           return RGBColor(red: red, green: green, blue: blue)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Milliseconds of processor time: a machine that does other things at the same time does not change them.
+/// Measures processor time in milliseconds, which other processes affect little.
 enum ProcessorTime {
-  /// What `body` takes in this process.
+  /// Returns the time that `body` takes in this process.
   static func of(_ body: () throws -> Void) rethrows -> Double {
     let start = now
     try body()
@@ -16,7 +16,7 @@ enum ProcessorTime {
   }
 }
 
-/// The middle one of as many as there are rounds.
+/// Returns the median of several rounds.
 func median(_ rounds: Int, _ measure: () throws -> Double) rethrows -> Double {
   let values = try (0..<rounds).map { _ in try measure() }
   return values.sorted()[rounds / 2]

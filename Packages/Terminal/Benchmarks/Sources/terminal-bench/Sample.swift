@@ -1,7 +1,7 @@
 import Images
 import TerminalImage
 
-/// A picture with what photos have: a smooth sky, a rough ground, grain.
+/// An image similar to a photo: a smooth sky, a rough ground, and grain.
 enum Sample {
   static func jpeg(_ size: ImageSize) throws -> [UInt8] {
     var state: UInt64 = 7

@@ -2,13 +2,14 @@ import Foundation
 import Images
 import TerminalImage
 
-/// Measures what needs no terminal: encoders and frames. `Scripts/bench terminal` measures the rest, and prints all.
+/// Measures encoders and frames, which need no terminal. `Scripts/bench terminal` measures the rest and prints all
+/// results.
 @main
 struct TerminalBench {
   @MainActor
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // A picture for those who measure whole programs.
+    // Writes a picture for benchmarks of whole programs.
     if arguments.count == 4, arguments[0] == "sample", let width = Int(arguments[1]), let height = Int(arguments[2]) {
       let jpeg = try Sample.jpeg(ImageSize(width: width, height: height))
       try Data(jpeg).write(to: URL(fileURLWithPath: arguments[3]))

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Something to press: with Enter, Space or the mouse.
+/// A button that is pressed with Enter, Space or the mouse.
 public final class Button: View {
   public var title: String {
     didSet { if title != oldValue { superview?.setNeedsLayout(); setNeedsDisplay() } }
@@ -13,7 +13,7 @@ public final class Button: View {
     }
   }
 
-  /// It has been pressed.
+  /// Emits when the button is pressed.
   public var tap: ControlEvent<Void> { ControlEvent(events: taps) }
   private let taps = PublishRelay<Void>()
 

@@ -1,8 +1,8 @@
-/// Where the items of a collection are.
+/// The arrangement of a collection's items.
 public enum CollectionLayout: Equatable, Sendable {
-  /// Below each other, as wide as the view.
+  /// Rows as wide as the view.
   case list(rowHeight: Int)
-  /// Beside and below each other, as many columns as fit.
+  /// A grid with as many columns as fit.
   case grid(cell: Size, spacing: Size)
 
   func columns(width: Int) -> Int {
@@ -12,7 +12,7 @@ public enum CollectionLayout: Equatable, Sendable {
     }
   }
 
-  /// From one row of items to the next.
+  /// The distance from one row of items to the next.
   var rowStride: Int {
     switch self {
     case .list(let rowHeight): max(1, rowHeight)
@@ -27,14 +27,14 @@ public enum CollectionLayout: Equatable, Sendable {
     }
   }
 
-  /// The place of an item when a row of items is the first on the screen.
+  /// Returns the frame of an item, given the first visible row of items.
   func frame(of index: Int, width: Int, firstRow: Int) -> Rect {
     let columns = columns(width: width)
     let y = (index / columns - firstRow) * rowStride
     switch self {
     case .list: return Rect(x: 0, y: y, width: width, height: itemHeight)
     case .grid(let cell, let spacing):
-      // What is left over is shared between both sides.
+      // The remaining columns are split between both sides.
       let used = columns * (cell.width + spacing.width) - spacing.width
       let x = max(0, (width - used) / 2) + index % columns * (cell.width + spacing.width)
       return Rect(x: x, y: y, width: min(cell.width, width), height: itemHeight)

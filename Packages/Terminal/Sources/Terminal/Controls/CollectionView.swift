@@ -1,6 +1,6 @@
 public import Reactive
 
-/// A list or a grid of any number of items, of which only those on the screen are drawn.
+/// A list or a grid of items. Only the visible items are drawn.
 ///
 /// ```swift
 /// let grid = CollectionView<Photo>(.grid(cell: Size(width: 20, height: 10), spacing: Size(width: 2, height: 1))) {
@@ -14,18 +14,18 @@ public final class CollectionView<Item>: View {
   public struct ItemState: Sendable {
     public let index: Int
     public let isSelected: Bool
-    /// Whether the collection has the focus, so that the selection is where keys go.
+    /// Whether the collection has the focus, so that keys move the selection.
     public let isFocused: Bool
     public let theme: Theme
   }
 
-  /// All that is shown, as an array.
+  /// All items, as an array.
   public var items: [Item] {
     get { (0..<count).map(itemAt) }
     set { show(newValue) }
   }
 
-  /// Shows the items of a list of any kind, which is asked only for those on the screen.
+  /// Shows the items of a collection of any type. Only visible items are read from it.
   public func show(_ items: some RandomAccessCollection<Item>) {
     let oldCount = count
     count = items.count
@@ -34,35 +34,35 @@ public final class CollectionView<Item>: View {
     extentChanged(isNews: count != oldCount)
   }
 
-  /// How many items there are.
+  /// The number of items.
   public private(set) var count = 0
 
-  /// The item, if there are so many.
+  /// Returns the item at an index, or nil if the index is out of range.
   public func item(at index: Int) -> Item? {
     (0..<count).contains(index) ? itemAt(index) : nil
   }
 
-  /// The item that the selection is on, if there is one.
+  /// The selected item, or nil if there are no items.
   public var selectedItem: Item? { item(at: selection) }
 
   public var layout: CollectionLayout {
     didSet { if layout != oldValue { extentChanged(isNews: true) } }
   }
 
-  /// Shown in the middle while there are no items.
+  /// The text that is shown in the middle while there are no items.
   public var placeholder: StyledText = "" {
     didSet { setNeedsDisplay() }
   }
 
   public var movementKeys = MovementKeys.letters
 
-  /// What a plain face says of an item.
+  /// Returns the text of an item for ``PlainApplication``.
   public var speakItem: (Item) -> String = { "\($0)" }
 
-  /// Scrolls by whole screens only: for terminals to which every picture that moves is sent anew.
+  /// Whether scrolling moves by whole screens, for terminals that must be sent every picture again when it moves.
   public var scrollsByPage = false
 
-  /// Which item the keys are on; 0 when there is none. Setting it scrolls to the item and is not told to
+  /// The index of the selected item; 0 if there are no items. Setting it scrolls to the item and does not emit on
   /// ``selectedIndex``.
   public var selection = 0 {
     didSet {
@@ -73,7 +73,7 @@ public final class CollectionView<Item>: View {
     }
   }
 
-  /// The selection, both ways.
+  /// The index of the selected item, as a property that a view model can read and set.
   public var selectedIndex: ControlProperty<Int> {
     let current = Observable<Int>.deferred { [weak self] in
       guard let self else { return .empty() }
@@ -82,19 +82,19 @@ public final class CollectionView<Item>: View {
     return ControlProperty(values: current, valueSink: rx.selection)
   }
 
-  /// An item was chosen, with Enter or the mouse: its index.
+  /// Emits the index of an item that the user opens with Enter or the mouse.
   public var itemSelected: ControlEvent<Int> { ControlEvent(events: choices) }
 
-  /// An item was chosen: itself.
+  /// Emits the item that the user opens with Enter or the mouse.
   public var modelSelected: ControlEvent<Item> {
     ControlEvent(events: choices.compactMap { [weak self] index in self?.item(at: index) })
   }
 
-  /// The end of the items is less than a screen away: time to ask for more. Sent again when the user moves on there, so
-  /// that a request that has failed is repeated, and when the number of items changes.
+  /// Emits when the end of the items is less than a screen away, so that more can be loaded. Emits again when the
+  /// number of items changes and when the user moves near the end, so that a failed request is repeated.
   public var willDisplayLast: ControlEvent<Void> { ControlEvent(events: ends) }
 
-  /// The places of the items on the screen, whenever others come into view.
+  /// Emits the indices of the visible items when they change.
   public var visibleItems: ControlEvent<Range<Int>> {
     let current = Observable<Range<Int>>.deferred { [weak self] in
       guard let self else { return .empty() }
@@ -105,7 +105,7 @@ public final class CollectionView<Item>: View {
 
   private var itemAt: (Int) -> Item = { _ in preconditionFailure("there are no items") }
   private let drawItem: (Canvas, Item, ItemState) -> Void
-  /// The first row of items on the screen; rows are never cut at the top.
+  /// The first visible row of items. Rows are never cut off at the top.
   private var firstRow = 0
   private var lastVisible = 0..<0
   private let moves = PublishRelay<Int>()
@@ -113,7 +113,7 @@ public final class CollectionView<Item>: View {
   private let ends = PublishRelay<Void>()
   private let views = PublishRelay<Range<Int>>()
 
-  /// - Parameter drawItem: draws an item in a canvas of its size.
+  /// - Parameter drawItem: draws an item into a canvas of the item's size.
   public init(_ layout: CollectionLayout, drawItem: @escaping (Canvas, Item, ItemState) -> Void) {
     self.layout = layout
     self.drawItem = drawItem
@@ -123,15 +123,15 @@ public final class CollectionView<Item>: View {
   // MARK: What is visible
 
   private var columns: Int { layout.columns(width: contentWidth) }
-  /// One column is kept for the scroll bar.
+  /// The width without the scroll bar.
   private var contentWidth: Int { max(1, bounds.width - 1) }
   private var rowCount: Int { (count + columns - 1) / columns }
-  /// Those that fit as a whole.
+  /// The number of rows that fit completely.
   private var rowsOnScreen: Int {
     max(1, (bounds.height + layout.rowStride - layout.itemHeight) / layout.rowStride)
   }
 
-  /// The indices of the items of which something is on the screen.
+  /// The indices of the items that are at least partly visible.
   public var visibleRange: Range<Int> {
     guard bounds.height > 0 else { return 0..<0 }
     let endRow = firstRow + (bounds.height + layout.rowStride - 1) / layout.rowStride
@@ -190,7 +190,7 @@ public final class CollectionView<Item>: View {
     drawScrollBar(in: canvas, theme: theme, first: firstRow, shown: rowsOnScreen, count: rowCount)
   }
 
-  /// The place of an item in the view, which may be outside of what is visible.
+  /// Returns the frame of an item in the view. It may lie outside the visible part.
   public func frameOfItem(at index: Int) -> Rect {
     layout.frame(of: index, width: contentWidth, firstRow: firstRow)
   }
@@ -225,7 +225,8 @@ public final class CollectionView<Item>: View {
     return true
   }
 
-  /// Up and down stay in their column, except that from the row before the last, "down" goes to the last item.
+  /// Moves the selection by a number of items. "Up" and "down" stay in their column, except that "down" from the row
+  /// before the last moves to the last item.
   private func move(by step: Int, isPage: Bool = false) {
     let target = selection + step
     if (0..<count).contains(target) {
@@ -238,20 +239,20 @@ public final class CollectionView<Item>: View {
     }
   }
 
-  /// The selection stays where it is on the screen, and what is below it comes.
+  /// Scrolls by pages. The selection stays at the same position on the screen.
   private func movePage(by pages: Int) {
     scroll(toRow: firstRow + pages * rowsOnScreen)
     move(by: pages * rowsOnScreen * columns, isPage: true)
   }
 
-  /// Moves the selection as a user does.
+  /// Moves the selection on behalf of the user, which emits on ``selectedIndex``.
   private func select(_ index: Int) {
     guard (0..<count).contains(index) else { return }
     let isMove = index != selection
     let wasVisible = lastVisible
     selection = index
     if isMove { moves.accept(index) }
-    // Also at the end, where nothing moves: who presses "down" there again wants more.
+    // Emits even if the selection does not move, so that pressing "down" at the end requests more items.
     visibleMayHaveChanged(isNews: index == count - 1 && lastVisible == wasVisible)
   }
 
@@ -271,7 +272,7 @@ public final class CollectionView<Item>: View {
     return true
   }
 
-  /// Scrolls by rows of items, or by screens; the selection stays on the screen.
+  /// Scrolls by rows of items or by screens. The selection moves if it would leave the screen.
   private func scroll(by rows: Int) {
     scroll(toRow: firstRow + (scrollsByPage ? rows * rowsOnScreen : rows))
     let whole = visibleRange.filter { bounds.contains(frameOfItem(at: $0)) }
@@ -296,7 +297,7 @@ public final class CollectionView<Item>: View {
   }
 }
 
-/// Draws a bar in the last column, when not everything is shown.
+/// Draws a scroll bar in the last column, unless everything is visible.
 @MainActor
 func drawScrollBar(in canvas: Canvas, theme: Theme, first: Int, shown: Int, count: Int) {
   let height = canvas.size.height

@@ -1,4 +1,4 @@
-/// A box with a title, something in it, and buttons below; for ``Window/present(_:)``.
+/// A framed box with a title, a view and buttons, to be shown with ``Window/present(_:)``.
 ///
 /// ```swift
 /// let dialog = Dialog(title: "Download again?", Label("The file exists.", wraps: true), buttons: [yes, no])
@@ -10,7 +10,7 @@ public final class Dialog: View {
   private let buttons: [Button]
   private let widest: Int
 
-  /// - Parameter widest: in columns; longer lines are for the body to wrap.
+  /// - Parameter widest: the maximum width in columns. The body wraps longer lines.
   public init(title: String, _ body: View, buttons: [Button] = [], widest: Int = 60) {
     self.title = title
     self.body = body
@@ -23,7 +23,7 @@ public final class Dialog: View {
 
   private func innerWidth(_ size: Size) -> Int { max(1, min(widest, size.width) - 4) }
 
-  /// Beside each other, with a gap above them; where they are too wide for that, below each other.
+  /// Returns the rows that the buttons take: one with a gap above, or one for each if they are too wide for a row.
   private func buttonRows(width: Int) -> Int { buttons.isEmpty ? 0 : buttonWidth <= width ? 2 : buttons.count }
   private var buttonWidth: Int { buttons.reduce(-1) { $0 + width(of: $1) + 1 } }
   private func width(of button: Button) -> Int { button.sizeThatFits(.zero).width }
@@ -58,7 +58,7 @@ public final class Dialog: View {
 
   public override func keyDown(_ key: KeyPress) -> Bool {
     switch key {
-    // Tab, too, which may be a command of the whole window.
+    // Tab is handled here because it may be a command of the whole window.
     case KeyPress(.left), KeyPress(.up), KeyPress(.tab, .shift): window?.moveFocus(by: -1)
     case KeyPress(.right), KeyPress(.down), KeyPress(.tab): window?.moveFocus(by: 1)
     default: return false
@@ -70,7 +70,7 @@ public final class Dialog: View {
 }
 
 extension Canvas {
-  /// A line with round corners along the edge.
+  /// Draws a border with round corners along the canvas's edge.
   public func drawBorder(style: Style = .plain) {
     let (right, bottom) = (size.width - 1, size.height - 1)
     fill(Rect(x: 0, y: 0, width: size.width, height: 1), with: "─", style: style)

@@ -1,4 +1,4 @@
-/// What every key does now, made from the commands themselves. Shown until Escape, `?` or `q` is pressed.
+/// A dialog that lists all active commands and their keys, until Escape, `?` or `q` is pressed.
 ///
 /// ```swift
 /// window.present(KeyHelp(commands: window.activeCommands, title: "Keys"))
@@ -28,7 +28,7 @@ public final class KeyHelp: View {
   }
 }
 
-/// Keys on the left, what they do on the right.
+/// A table with keys on the left and the titles of their commands on the right.
 private final class KeyTable: View {
   private let lines: [(keys: String, title: String)]
   private let keyColumns: Int

@@ -1,9 +1,9 @@
-/// A line that shows what keys do now: the commands marked as hints, nearest to the focus first, as many as there is
-/// room for.
+/// A line with the keys of the active commands that are marked as hints, those nearest to the focus first, as many as
+/// fit.
 public final class KeyHints: View {
   private let lastTitle: String?
 
-  /// - Parameter lastTitle: of a command that is always shown, such as the one that lists all keys.
+  /// - Parameter lastTitle: the title of a command that is always shown, such as the list of all keys.
   public init(keeping lastTitle: String? = nil) {
     self.lastTitle = lastTitle
     super.init()
@@ -22,7 +22,7 @@ public final class KeyHints: View {
   private struct Hint {
     let key: String
     let title: String
-    /// With the gap behind it.
+    /// The width with the gap after it.
     var columns: Int { key.columns + title.columns + 3 }
   }
 

@@ -1,4 +1,4 @@
-/// Text on one line or, wrapped, on several.
+/// A text on one line, or on several lines if it wraps.
 public final class Label: View {
   public var text: StyledText {
     didSet { if text != oldValue { superview?.setNeedsLayout(); setNeedsDisplay() } }
@@ -8,7 +8,7 @@ public final class Label: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// Breaks lines instead of cutting them. The style of the first piece is then that of the whole text.
+  /// Whether long lines are wrapped instead of cut. A wrapped text has the style of its first piece.
   public let wraps: Bool
 
   public init(_ text: StyledText = "", wraps: Bool = false) {

@@ -9,13 +9,13 @@ public struct MovementKeys: Sendable {
   public var first: Set<KeyPress>
   public var last: Set<KeyPress>
 
-  /// Arrows, Home and End.
+  /// The arrow keys, Page Up, Page Down, Home and End.
   public static let arrows = MovementKeys(
     up: [KeyPress(.up)], down: [KeyPress(.down)], left: [KeyPress(.left)], right: [KeyPress(.right)],
     first: [KeyPress(.home)], last: [KeyPress(.end)]
   )
 
-  /// Those, and `h` `j` `k` `l` `g` `G`. A screen that wants one of the letters for itself takes it out.
+  /// The keys of ``arrows``, and `h` `j` `k` `l` `g` `G`. A screen can remove letters that it uses for commands.
   public static let letters: MovementKeys = {
     var keys = arrows
     keys.up.insert(.character("k"))

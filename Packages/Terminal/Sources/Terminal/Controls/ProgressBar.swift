@@ -1,6 +1,6 @@
-/// How much of something is done.
+/// A bar that shows the progress of a task.
 public final class ProgressBar: View {
-  /// From 0 to 1; nil while it is not known.
+  /// The progress from 0 to 1; nil while it is unknown.
   public var fraction: Double? {
     didSet { if fraction != oldValue { setNeedsDisplay() } }
   }

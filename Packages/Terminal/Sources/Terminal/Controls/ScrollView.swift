@@ -1,4 +1,4 @@
-/// Shows a part of a view that is taller than the room there is.
+/// A view that scrolls a taller view vertically.
 public final class ScrollView: View {
   public let content: View
   public var movementKeys = MovementKeys.letters

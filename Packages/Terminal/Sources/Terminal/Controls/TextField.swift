@@ -1,11 +1,11 @@
 public import Reactive
 
-/// A line of text to edit.
+/// An editable line of text.
 ///
-/// It moves and deletes by graphemes, scrolls when the text is longer than it is wide, and shows the terminal's own
-/// cursor where text goes in, so that input methods open there.
+/// The cursor moves and deletes by whole graphemes, and a long text scrolls. The terminal's own cursor marks the
+/// insertion point, so that input methods open there.
 public final class TextField: View {
-  /// What is in it. Setting it moves the cursor to the end and does not emit on ``text``.
+  /// The text. Setting it moves the cursor to the end and does not emit on ``text``.
   public var string: String {
     get { before + after }
     set {
@@ -15,12 +15,12 @@ public final class TextField: View {
     }
   }
 
-  /// Shown while it is empty.
+  /// The text that is shown while the field is empty.
   public var placeholder = "" {
     didSet { setNeedsDisplay() }
   }
 
-  /// What the user makes of the text, both ways.
+  /// The text, as a property that a view model can read and set. Emits when the user edits.
   public var text: ControlProperty<String> {
     let current = Observable<String>.deferred { [weak self] in
       guard let self else { return .empty() }
@@ -29,12 +29,12 @@ public final class TextField: View {
     return ControlProperty(values: current, valueSink: rx.string)
   }
 
-  /// Enter was pressed in it.
+  /// Emits when Enter is pressed in the field.
   public var editingDidEndOnExit: ControlEvent<Void> { ControlEvent(events: submissions) }
 
   private var before = ""
   private var after = ""
-  /// The columns that have been scrolled out on the left.
+  /// The number of columns that are scrolled out on the left.
   private var scrolled = 0
   private let edits = PublishRelay<String>()
   private let submissions = PublishRelay<Void>()
@@ -50,7 +50,7 @@ public final class TextField: View {
   public override func draw(in canvas: Canvas) {
     let width = canvas.size.width
     let cursor = before.columns
-    // One column is kept for the cursor behind the text.
+    // One column is reserved for the cursor after the text.
     scrolled = min(scrolled, max(0, cursor + after.columns + 1 - width))
     if cursor < scrolled { scrolled = cursor }
     if cursor >= scrolled + width { scrolled = cursor - width + 1 }
@@ -113,7 +113,7 @@ public final class TextField: View {
 
   public override var spokenText: String? { string.isEmpty ? placeholder : "\(placeholder): \(string)" }
 
-  /// Appending lets a mark, a joiner or a final consonant become one grapheme with what is before it.
+  /// Inserts a text at the cursor. A mark, joiner or final consonant combines with the grapheme before it.
   private func insert(_ text: String) {
     edit { $0.before += text }
   }

@@ -1,10 +1,12 @@
+/// Queries of the terminal for commands that print and exit.
 extension Capabilities {
-  /// Asks the terminal, for a command that shows a picture or reports on the terminal, and then ends. (A full-screen
-  /// program does not wait for answers, see ``TerminalApplication/capabilities``.)
+  /// Queries the terminal and waits for the answers, for a command that prints a picture and exits. (A full-screen
+  /// program does not wait, see ``TerminalApplication/capabilities``.)
   ///
-  /// Returns when the terminal has answered everything, or after `limit`; what it has not said by then stays a guess.
+  /// Returns when the terminal has answered all queries, or after `limit`. Capabilities without an answer remain
+  /// guesses.
   ///
-  /// - Parameter descriptor: belongs to the terminal; standard input, when nothing else is said.
+  /// - Parameter descriptor: a descriptor of the terminal.
   @MainActor
   public mutating func ask(descriptor: Int32 = 0, limit: Duration = .seconds(1)) async throws(TerminalError) {
     try await ask(descriptor: descriptor, limit: limit, handlesSignals: true)
@@ -29,7 +31,7 @@ extension Capabilities {
       case .bytes(let bytes):
         for case .answer(let answer) in parser.events(in: bytes) {
           _ = learn(answer)
-          // What was asked last.
+          // The answer to the last query.
           if case .attributes = answer { return }
         }
       case .woken, .closed: return

@@ -1,17 +1,17 @@
-/// What a terminal can do, as far as is known: guessed from the environment at first, then learned from its answers,
-/// whenever they come.
+/// The capabilities of a terminal. They are guessed from the environment first, and updated with the terminal's
+/// answers.
 public struct Capabilities: Equatable, Sendable {
-  /// Its name and version, such as `kitty(0.35.2)`; empty when it has not said.
+  /// The terminal's name and version, such as `kitty(0.35.2)`; empty if it has not reported them.
   public private(set) var name = ""
   public private(set) var depth: ColorDepth
-  /// Whether what is behind the text is light, so that colors can be chosen that are readable.
+  /// Whether the background is light, so that readable colors can be chosen.
   public private(set) var isLight: Bool
-  /// It holds back a frame until it is complete (mode 2026).
+  /// Whether the terminal shows a frame only when it is complete (mode 2026).
   public private(set) var isSynchronized = false
   public private(set) var hasKittyKeyboard = false
-  /// It understands OSC 8.
+  /// Whether the terminal supports hyperlinks (OSC 8).
   public private(set) var hasLinks: Bool
-  /// A cell in pixels. When the terminal does not say: 10 by 20, of which at least the proportion is about right.
+  /// The size of a cell in pixels; 10 × 20, a common aspect ratio, if the terminal does not report it.
   public private(set) var cellSize = Size(width: 10, height: 20)
   private var isCellSizeAnswered = false
   private var hasSixel = false
@@ -20,8 +20,8 @@ public struct Capabilities: Equatable, Sendable {
   private let wantedPictures: PictureMethod?
 
   /// - Parameters:
-  ///   - color: what the user asked for.
-  ///   - pictures: how the user wants pictures to be shown; nil for the best that is known to work.
+  ///   - color: the user's choice of colors.
+  ///   - pictures: the user's choice of a picture method; nil for the best one that the terminal supports.
   public init(environment: [String: String], color: ColorChoice = .auto, pictures: PictureMethod? = nil) {
     self.environment = environment
     wantedPictures = pictures
@@ -31,28 +31,28 @@ public struct Capabilities: Equatable, Sendable {
     hasLinks = !["", "dumb", "linux"].contains(term) && !term.hasPrefix("vt")
   }
 
-  /// Tmux stands between the program and the terminal.
+  /// Whether the program runs inside tmux.
   public var isInTmux: Bool { name.hasPrefix("tmux") || environment["TMUX"] != nil }
 
-  /// How pictures are best shown, and why.
+  /// The method that shows pictures, and the reason for it.
   public var pictures: (method: PictureMethod, reason: String) {
     if isInTmux && wantedPictures == .kitty {
-      return (.kittyPlaceholders, "it was asked for, and tmux moves characters only")
+      return (.kittyPlaceholders, "requested, with placeholders because of tmux")
     }
-    if let wantedPictures { return (wantedPictures, "it was asked for") }
+    if let wantedPictures { return (wantedPictures, "requested") }
     let isMultiplexed = isInTmux || environment["STY"] != nil
-    if depth == .none { return (.none, "no colours are wanted") }
-    if isMultiplexed { return (.blocks, "a multiplexer stands between") }
-    if hasKittyGraphics && drawsPlaceholders { return (.kittyPlaceholders, "\(name) draws placeholders") }
-    if isITerm { return (.iterm, "\(identity) shows files inline") }
-    if hasSixel && !name.hasPrefix("kitty") { return (.sixel, "it says that it has sixel") }
-    if hasKittyGraphics { return (.kitty, "it understood a picture in kitty's protocol") }
-    return (.blocks, "it has said of no protocol that it knows it")
+    if depth == .none { return (.none, "colors are disabled") }
+    if isMultiplexed { return (.blocks, "the terminal is behind a multiplexer") }
+    if hasKittyGraphics && drawsPlaceholders { return (.kittyPlaceholders, "\(name) supports placeholders") }
+    if isITerm { return (.iterm, "\(identity) supports inline images") }
+    if hasSixel && !name.hasPrefix("kitty") { return (.sixel, "the terminal reports sixel support") }
+    if hasKittyGraphics { return (.kitty, "the terminal supports kitty's graphics protocol") }
+    return (.blocks, "the terminal reports no graphics protocol")
   }
 
-  /// Takes in an answer.
+  /// Updates the capabilities with an answer of the terminal.
   ///
-  /// - Returns: whether anything is known now that was not.
+  /// - Returns: whether a capability changed.
   public mutating func learn(_ answer: TerminalAnswer) -> Bool {
     let before = self
     switch answer {
@@ -76,20 +76,20 @@ public struct Capabilities: Equatable, Sendable {
     return self != before
   }
 
-  /// Takes in the size in pixels that the system knows, where the terminal itself has not answered.
+  /// Updates the cell size with the system's data, unless the terminal itself has reported it.
   public mutating func learn(_ size: TerminalSize) {
     guard !isCellSizeAnswered, size.pixelWidth >= size.columns, size.pixelHeight >= size.rows else { return }
     cellSize = Size(width: size.pixelWidth / size.columns, height: size.pixelHeight / size.rows)
   }
 
-  /// Everything there is to ask, in one piece. What comes last is answered by every terminal.
+  /// The control sequences of all queries. Every terminal answers the last one, so its answer ends the wait.
   public var queries: String {
     if ["", "dumb", "linux"].contains(environment["TERM"] ?? "") { return "" }
     let background = "\u{1B}]11;?\u{1B}\\"
     let name = "\u{1B}[>q"
     let modes = "\u{1B}[?2026$p\u{1B}[?u"
     let cellSize = "\u{1B}[16t"
-    // Apple's terminal prints what it does not know of this kind.
+    // Apple's Terminal prints queries of this kind as text.
     let graphics =
       environment["TERM_PROGRAM"] == "Apple_Terminal"
       ? "" : "\u{1B}_Gi=\(kittyQueryID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
@@ -98,8 +98,8 @@ public struct Capabilities: Equatable, Sendable {
 
   private var identity: String { name.isEmpty ? environment["TERM_PROGRAM"] ?? "" : name }
 
-  /// That a terminal understands kitty's pictures does not mean that it draws them where placeholders are: iTerm2,
-  /// WezTerm, Konsole and kitty before 0.28 do not.
+  /// Whether the terminal supports placeholders. iTerm2, WezTerm, Konsole and kitty before 0.28 support kitty's
+  /// protocol without them.
   private var drawsPlaceholders: Bool {
     if name.hasPrefix("ghostty") { return true }
     guard name.hasPrefix("kitty(") else { return false }
@@ -111,23 +111,23 @@ public struct Capabilities: Equatable, Sendable {
     ["iTerm", "WezTerm", "mintty"].contains { identity.hasPrefix($0) }
   }
 
-  /// `COLORFGBG` is text;background, by numbers of the palette.
+  /// - Parameter colors: the variable `COLORFGBG`: the palette indices of text and background, separated by `;`.
   private static func isLight(_ colors: String?) -> Bool {
     guard let background = colors?.split(separator: ";").last, let index = Int(background) else { return false }
     return index == 7 || index == 15
   }
 }
 
-/// How a picture is shown in a terminal.
+/// A method to show a picture on a terminal.
 public enum PictureMethod: String, CaseIterable, Sendable {
-  /// Kitty's protocol; the cells in which a picture appears hold placeholders.
+  /// kitty's graphics protocol, with placeholder characters in the cells of the picture.
   case kittyPlaceholders = "kitty-placeholders"
-  /// Kitty's protocol, placed at the cursor.
+  /// kitty's graphics protocol, with the picture placed at the cursor.
   case kitty
   case sixel
-  /// iTerm2's inline files.
+  /// iTerm2's inline images.
   case iterm
-  /// Blocks in two colors a cell: everywhere.
+  /// Block characters with two colors per cell, which every terminal supports.
   case blocks
   case none
 }

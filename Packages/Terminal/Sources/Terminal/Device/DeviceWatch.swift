@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// Reads a descriptor in a thread of its own, writes there what the descriptor did not take at once, and hears calls.
+/// A thread that reads a descriptor, writes pending output to it, and receives wake-up bytes.
 ///
-/// One `poll` without a time limit waits for all of it, so nothing runs while nothing happens. (A read source of
-/// Dispatch would be shorter; on Linux it was seen to miss the end of its input now and then.)
+/// The thread waits in one `poll` without a timeout, so an idle program does not wake up. A read source of Dispatch
+/// sometimes misses the end of its input on Linux.
 final class DeviceWatch: Sendable {
   enum Event: Equatable, Sendable {
     case bytes([UInt8])
-    /// The descriptor did not take everything that was sent, and now it has.
+    /// All pending output has been written.
     case drained
-    /// A number other than those below was sent through ``wakeDescriptor``.
+    /// A byte was written to ``wakeDescriptor``.
     case call(UInt8)
-    /// The other side is gone; nothing comes after this.
+    /// The other end was closed. This is the last event.
     case closed
   }
 
@@ -26,9 +26,9 @@ final class DeviceWatch: Sendable {
     static let write: UInt8 = 254
   }
 
-  /// In order, each once; for one reader.
+  /// The events. Only one task may iterate over them.
   let events: AsyncStream<Event>
-  /// A byte written here comes out as ``Event/call(_:)``. Signal handlers may use it.
+  /// A descriptor where each byte written becomes an ``Event/call(_:)``. Signal handlers may write to it.
   var wakeDescriptor: Int32 { wakePipe.writer }
   private let wakePipe: WakePipe
   private let outbox: Outbox
@@ -45,15 +45,15 @@ final class DeviceWatch: Sendable {
     stop()
   }
 
-  /// Whether the descriptor has not taken everything yet.
+  /// Whether output is pending.
   var isWriting: Bool { !outbox.isEmpty }
 
-  /// Writes without waiting. If the descriptor does not take all of it now, ``Event/drained`` tells when it has.
+  /// Writes without blocking. If some output remains pending, ``Event/drained`` follows when all of it is written.
   func send(_ bytes: [UInt8]) {
     if outbox.send(bytes) { call(Call.write) }
   }
 
-  /// Forgets what has not been written yet.
+  /// Discards pending output.
   func dropUnwritten() {
     outbox.removeAll()
   }
@@ -62,7 +62,7 @@ final class DeviceWatch: Sendable {
     call(Call.stop)
   }
 
-  /// Makes ``Event/call(_:)`` of a number that is not one of those above.
+  /// Sends ``Event/call(_:)`` with a number.
   func call(_ number: UInt8) {
     var byte = number
     _ = write(wakeDescriptor, &byte, 1)
@@ -103,8 +103,8 @@ final class DeviceWatch: Sendable {
   }
 }
 
-/// Closed when neither the thread nor who calls it has it any more: nobody writes to an end that is closed, which would
-/// end the process.
+/// A pipe that wakes the thread. It is closed when both the thread and its callers have released it, because writing to
+/// a closed pipe would end the process.
 private final class WakePipe: Sendable {
   let reader: Int32
   let writer: Int32

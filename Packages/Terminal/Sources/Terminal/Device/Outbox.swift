@@ -8,8 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// What a descriptor that does not block has not taken yet. It is written by whoever has bytes for it, and later by the
-/// thread that sees that it takes more.
+/// The pending output of a non-blocking descriptor. Callers write what fits at once, and a thread flushes the rest.
 final class Outbox: Sendable {
   private struct Bytes {
     var all: [UInt8] = []
@@ -25,24 +24,24 @@ final class Outbox: Sendable {
 
   var isEmpty: Bool { bytes.withLock { $0.all.isEmpty } }
 
-  /// Writes what there is room for. What comes while something waits only waits behind it: whoever has seen that
-  /// something waits is told when all is gone by the one who flushes, and would not be told if it went here.
+  /// Writes as much as fits and appends the rest to the pending output. If output is already pending, all bytes are
+  /// appended, so that the pending output is emptied only by ``flush()``, whose caller can then report it.
   ///
-  /// - Returns: whether somebody must ``flush()`` who was not needed before.
+  /// - Returns: whether output became pending, so that ``flush()`` must be called.
   func send(_ new: [UInt8]) -> Bool {
     let somethingWaits = bytes.withLock { bytes in
       let somethingWaits = !bytes.all.isEmpty
-      // A frame may have megabytes; it is not copied.
+      // A frame may have megabytes, so it is not copied.
       if somethingWaits { bytes.all += new } else { bytes.all = new }
       return somethingWaits
     }
     return !somethingWaits && !flush()
   }
 
-  /// Writes as long as there is room. Who sends or asks meanwhile waits for one of the writes at most, and two who
-  /// flush write in turns, in the order of what was sent.
+  /// Writes pending output until the descriptor would block. Concurrent callers wait for at most one write, and the
+  /// order of the output is preserved.
   ///
-  /// - Returns: whether nothing is left.
+  /// - Returns: whether no output is pending any more.
   func flush() -> Bool {
     while true {
       switch bytes.withLock({ writeOnce(&$0) }) {
@@ -53,7 +52,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// What waits will not be written.
+  /// Discards pending output.
   func removeAll() {
     bytes.withLock { $0 = Bytes() }
   }
@@ -68,7 +67,7 @@ final class Outbox: Sendable {
     if count < 0 && errno == EINTR { return .some }
     bytes.written += max(0, count)
     if count > 0 && bytes.written < bytes.all.count { return .some }
-    // Everything has been taken, or nobody will ever take it.
+    // Everything was written, or the other end is closed.
     bytes = Bytes()
     return .all
   }

@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// Gives the terminal back as it was when the process ends: at exit, on a signal, after a crash. A kill that cannot be
-/// caught gets past it, and a stack that overflows, which leaves no room for a handler.
+/// Restores the terminal when the process ends: at exit, on a signal or after a crash. SIGKILL and a stack overflow are
+/// the exceptions, because no handler can run.
 ///
-/// The signal is passed on to whoever handled it before (by default, that ends the process with the right status).
+/// The signal is then passed to its previous handler. The default handler ends the process with the right status.
 enum RestoreOnExit {
   @MainActor
   static func arm(_ restoration: TerminalRestoration) {
@@ -20,11 +20,11 @@ enum RestoreOnExit {
     installHandlers()
   }
 
-  /// Signals come on any thread: their handlers are not the main actor's.
+  /// The handlers are nonisolated, because signals arrive on any thread.
   nonisolated private static func installHandlers() {
     atexit { restoreTerminal() }
-    // A trap of Swift is SIGILL or SIGTRAP. SIGPIPE is not among them: who ignores it (and a program that writes to
-    // pipes does) goes on after it.
+    // Swift traps raise SIGILL or SIGTRAP. SIGPIPE is omitted, because a program that writes to pipes ignores it and
+    // continues.
     let endings = [
       SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS, SIGUSR1, SIGUSR2,
       SIGALRM, SIGXCPU, SIGXFSZ,
@@ -41,7 +41,7 @@ enum RestoreOnExit {
     }
   }
 
-  /// The terminal has been given back.
+  /// Disarms the handlers after the terminal was restored.
   @MainActor
   static func disarm() {
     record.isArmed = 0
@@ -50,19 +50,18 @@ enum RestoreOnExit {
   @MainActor private static var isInstalled = false
 }
 
-/// What makes a terminal what it was.
+/// The data needed to restore a terminal.
 struct TerminalRestoration {
   let descriptor: Int32
   let modes: termios
-  /// What to write so that it looks as before.
+  /// The control sequences that restore the screen.
   let undo: StaticString
 
-  /// Calls nothing that a signal handler may not. A terminal that takes nothing for a second is not waited for: it will
-  /// not show anything either.
+  /// Restores the terminal, with async-signal-safe calls only. Gives up if the terminal accepts no output for a second.
   func perform() {
     var written = 0
     while written < undo.utf8CodeUnitCount {
-      // The text lives for ever, and what is left of it is within it.
+      // Safe: a static string is never freed, and the remaining bytes lie within it.
       let count = write(descriptor, undo.utf8Start + written, undo.utf8CodeUnitCount - written)
       if count > 0 {
         written += count
@@ -83,13 +82,13 @@ private struct Record {
   var restoration = TerminalRestoration(descriptor: -1, modes: termios(), undo: "")
 }
 
-// Written on the main actor before `isArmed` is set, read by handlers only when it is.
+// Safe: written on the main actor before `isArmed` is set, and read by handlers only afterwards.
 nonisolated(unsafe) private var record = Record()
 
-// Written once for each signal, by the call that installs its handler; read only by that handler.
+// Safe: written once per signal, before its handler is installed, and read only by that handler.
 nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
-/// Calls nothing that a signal handler may not.
+/// Restores the armed terminal, with async-signal-safe calls only.
 private func restoreTerminal() {
   guard record.isArmed == 1 else { return }
   record.isArmed = 0

@@ -6,26 +6,26 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal itself: puts it into the state that a full-screen program needs and back, reads and writes it without
-/// waiting for it. Only ``leave()`` waits, for a second at the most.
+/// The terminal device: sets and restores its modes, and reads and writes it without blocking. Only ``leave()`` waits,
+/// for at most a second.
 @MainActor
 final class TerminalDevice {
-  /// What the terminal is needed for.
+  /// The purpose for which the terminal is opened.
   enum Use {
-    /// To draw on the whole of it.
+    /// Drawing on the whole screen.
     case screen
-    /// To ask it something: nothing that is shown changes, and Ctrl-C goes on interrupting.
+    /// Sending queries. The screen does not change, and Ctrl-C still interrupts.
     case questions
   }
 
   enum Event: Sendable {
     case bytes([UInt8])
-    /// Everything that was sent has been taken.
+    /// All pending output has been written.
     case drained
     case resized
-    /// The process goes on after having been stopped.
+    /// The process continues after a stop.
     case resumed
-    /// Someone has asked for the process to be stopped.
+    /// A signal requests that the process stops.
     case stopRequested
     /// ``wake()`` was called.
     case woken
@@ -39,10 +39,10 @@ final class TerminalDevice {
   private let use: Use
   private(set) var isActive = false
 
-  /// Opens the terminal that a descriptor belongs to. It is opened anew, because a descriptor that does not block would
-  /// otherwise not block for the shell either.
+  /// Opens the terminal of a descriptor. It is opened a second time, because the non-blocking mode of the original
+  /// descriptor would affect the shell, too.
   ///
-  /// - Parameter handlesSignals: whether changes of size, stops and the end of the process concern this terminal.
+  /// - Parameter handlesSignals: whether to handle the signals for resizing, stopping and ending the process.
   init(of descriptor: Int32, for use: Use = .screen, handlesSignals: Bool = true) throws(TerminalError) {
     var name = [CChar](repeating: 0, count: 256)
     guard ttyname_r(descriptor, &name, name.count) == 0 else { throw .notATerminal }
@@ -66,7 +66,7 @@ final class TerminalDevice {
     TerminalSize(descriptor: descriptor) ?? TerminalSize(columns: 80, rows: 24)
   }
 
-  /// For one reader.
+  /// The device's events, for one reader.
   var events: some AsyncSequence<Event, Never> {
     watch.events.map { event in
       switch event {
@@ -81,7 +81,7 @@ final class TerminalDevice {
     }
   }
 
-  /// Raw mode, alternate screen. To be called again after a stop, which may have come unannounced.
+  /// Switches to raw mode and the alternate screen. Call it again after each stop of the process.
   func enter() {
     isActive = true
     if handlesSignals { RestoreOnExit.arm(restoration) }
@@ -90,7 +90,7 @@ final class TerminalDevice {
     case .screen: cfmakeraw(&modes)
     case .questions: modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     }
-    // What was typed ahead is kept.
+    // `TCSANOW` keeps the input that was typed ahead.
     tcsetattr(descriptor, TCSANOW, &modes)
     if use == .screen {
       if handlesSignals { passOn([SIGWINCH, SIGTSTP, SIGCONT]) }
@@ -98,7 +98,7 @@ final class TerminalDevice {
     }
   }
 
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal.
   func leave() {
     guard isActive else { return }
     isActive = false
@@ -107,20 +107,20 @@ final class TerminalDevice {
     if handlesSignals { RestoreOnExit.disarm() }
   }
 
-  /// Stops the process and those it works together with, as Ctrl-Z does in the shell. ``Event/resumed`` follows when
-  /// the shell lets it go on; then call ``enter()``.
+  /// Stops the process group, as Ctrl-Z does in the shell. ``Event/resumed`` follows when the shell continues it; then
+  /// call ``enter()``.
   func stopProcess() {
     leave()
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
   }
 
-  /// Makes ``events`` give something, so that its reader looks about.
+  /// Wakes the reader of ``events``.
   func wake() {
     watch.call(0)
   }
 
-  /// Ends the watching thread; nothing comes from ``events`` any more.
+  /// Ends the thread and ``events``.
   func shutDown() {
     leave()
     if handlesSignals { signalCallDescriptor = -1 }
@@ -131,11 +131,10 @@ final class TerminalDevice {
     close(descriptor)
   }
 
-  /// Whether a slow terminal has not taken everything yet. What is drawn meanwhile would be late; better to wait for
-  /// ``Event/drained`` and draw what is then to be seen.
+  /// Whether output is pending on a slow terminal. If so, wait for ``Event/drained``, then draw the latest state.
   var isBusy: Bool { watch.isWriting }
 
-  /// Writes without waiting. What the terminal does not take now is written when it does.
+  /// Writes without blocking. Output that does not fit is written later.
   func send(_ bytes: [UInt8]) {
     watch.send(bytes)
   }
@@ -156,13 +155,13 @@ final class TerminalDevice {
   }
 }
 
-// Set on the main actor before the handlers that read it are installed.
+// Safe: set on the main actor before the handlers that read it are installed.
 nonisolated(unsafe) private var signalCallDescriptor: Int32 = -1
 
-/// Why there is no terminal to draw on.
+/// The error of a terminal that cannot be used.
 public enum TerminalError: Error, Equatable {
   /// Input or output is a file or a pipe.
   case notATerminal
-  /// The system's error number.
+  /// The terminal cannot be opened; the value is the system's error number.
   case cannotOpen(Int32)
 }

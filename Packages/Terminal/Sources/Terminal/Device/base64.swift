@@ -1,4 +1,4 @@
-/// RFC 4648, for a clipboard that takes nothing else.
+/// Returns the bytes in base64 (RFC 4648), as the clipboard sequence OSC 52 requires.
 func base64(_ bytes: [UInt8]) -> String {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
   var result = ""

@@ -1,14 +1,16 @@
-/// `ESC [`, parameters, and the byte that says what they are for.
+/// A control sequence: `ESC [`, parameters, and a final byte that names the function.
 struct ControlSequence {
-  /// `?`, `<`, `=` or `>` before the parameters.
+  /// The byte before the parameters: `?`, `<`, `=` or `>`.
   let prefix: UInt8?
-  /// Each with its subparameters; a missing number is nil.
+  /// The parameters, each with its subparameters. A missing number is nil.
   let parameters: [[Int?]]
-  /// Bytes between the parameters and the final one.
+  /// The bytes between the parameters and the final byte.
   let intermediates: [UInt8]
   let final: UInt8
 
-  /// - Parameter body: everything between `ESC [` and the final byte. Nil when it is malformed.
+  /// Parses a sequence, or returns nil if it is malformed.
+  ///
+  /// - Parameter body: the bytes between `ESC [` and the final byte.
   init?(body: [UInt8], final: UInt8) {
     var rest = body[...]
     if let first = rest.first, (0x3C...0x3F).contains(first) {
@@ -33,13 +35,13 @@ struct ControlSequence {
     index < parameters.count ? parameters[index].first ?? nil : nil
   }
 
-  /// The modifiers of a key: one more than their bits. Lock keys are left out.
+  /// The modifiers of a key, which are encoded as their bits plus 1. Lock keys are ignored.
   private var modifiers: KeyPress.Modifiers {
     guard let code = number(1), code > 0 else { return [] }
     return KeyPress.Modifiers(rawValue: UInt8((code - 1) & 15))
   }
 
-  /// What it means; nil for what no one here has asked for.
+  /// The event of the sequence; nil if it is unknown.
   var event: InputEvent? {
     switch (prefix, final) {
     case (nil, UInt8(ascii: "~")): tildeKey
@@ -48,7 +50,7 @@ struct ControlSequence {
     case (nil, UInt8(ascii: "I")): .focus(true)
     case (nil, UInt8(ascii: "O")): .focus(false)
     case (nil, UInt8(ascii: "t")): cellSize
-    // The answer to "where is the cursor" looks like F3; a key has 1 in front.
+    // A report of the cursor's position looks like F3. A key's first parameter is 1.
     case (nil, UInt8(ascii: "R")) where !parameters.isEmpty && number(0) != 1: nil
     case (nil, _): KeyPress.Key(final: final).map { .key(KeyPress($0, modifiers)) }
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")): mouse
@@ -77,7 +79,7 @@ struct ControlSequence {
     return key.map { .key(KeyPress($0, modifiers)) }
   }
 
-  /// Kitty's keyboard protocol.
+  /// The event of a key in kitty's keyboard protocol.
   private var unicodeKey: InputEvent? {
     let isRelease = parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
     guard !isRelease, let code = number(0), let key = KeyPress.Key(unicode: code) else { return nil }
@@ -110,13 +112,13 @@ struct ControlSequence {
 
   private var mode: InputEvent? {
     guard intermediates == [UInt8(ascii: "$")], let mode = number(0), let state = number(1) else { return nil }
-    // 0: not known, 4: known and switched off for ever.
+    // 0: unknown mode; 4: permanently disabled.
     return .answer(.mode(mode, isSupported: (1...3).contains(state)))
   }
 }
 
 extension KeyPress.Key {
-  /// The keys that are named by the last byte of their sequence.
+  /// Returns the key that the final byte names, or nil if it names none.
   init?(final: UInt8) {
     switch Unicode.Scalar(final) {
     case "A": self = .up
@@ -133,7 +135,7 @@ extension KeyPress.Key {
     }
   }
 
-  /// By kitty's numbers: Unicode where there is a character, private use where there is none.
+  /// Returns the key for a code of kitty's protocol: Unicode for characters, private use for other keys.
   fileprivate init?(unicode code: Int) {
     switch code {
     case 9: self = .tab

@@ -1,5 +1,8 @@
+/// Parsing of a terminal's answers in control strings.
 extension TerminalAnswer {
-  /// - Parameter introducer: the byte after the escape character. Nil for a string that answers nothing.
+  /// Parses a control string, or returns nil if it is not an answer.
+  ///
+  /// - Parameter introducer: the byte after the escape character.
   init?(controlString body: String, introducer: UInt8) {
     switch Unicode.Scalar(introducer) {
     case "P" where body.hasPrefix(">|"):
@@ -14,10 +17,10 @@ extension TerminalAnswer {
   }
 }
 
-/// The number of the picture that the query for kitty's graphics protocol names.
+/// The picture id in the query for kitty's graphics protocol.
 let kittyQueryID = 31
 
-/// `rgb:` or `rgba:` and components of one to four hexadecimal digits.
+/// Parses a color: `rgb:` or `rgba:` and components of one to four hexadecimal digits.
 private func colorComponents(_ text: Substring) -> (UInt8, UInt8, UInt8)? {
   guard let colon = text.firstIndex(of: ":"), text[..<colon].hasPrefix("rgb") else { return nil }
   let components = text[text.index(after: colon)...].split(separator: "/").prefix(3).compactMap { digits -> UInt8? in

@@ -1,10 +1,10 @@
-/// What comes from a terminal.
+/// An event from the terminal: a key, the mouse, pasted text, focus, or an answer to a query.
 public enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
   case mouse(MouseEvent)
-  /// Text that was pasted as a whole, made harmless; its lines are kept.
+  /// Pasted text, sanitized, with its line ends.
   case paste(String)
-  /// Whether the terminal's window now has the keyboard.
+  /// The terminal's window gained or lost the keyboard focus.
   case focus(Bool)
   case answer(TerminalAnswer)
 }
@@ -31,22 +31,22 @@ public struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// What a terminal says about itself when it is asked, whenever it does.
+/// The terminal's answer to a query. It may arrive at any time.
 public enum TerminalAnswer: Hashable, Sendable {
-  /// Primary device attributes; 4 among them means sixel.
+  /// The primary device attributes; 4 means sixel support.
   case attributes([Int])
-  /// Its name and version, such as `kitty(0.35.2)`.
+  /// The terminal's name and version, such as `kitty(0.35.2)`.
   case name(String)
-  /// Whether it knows a private mode.
+  /// Whether the terminal supports a private mode.
   case mode(Int, isSupported: Bool)
   /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
-  /// What is behind the text, each component from 0 to 255.
+  /// The background color, with components from 0 to 255.
   case background(red: UInt8, green: UInt8, blue: UInt8)
-  /// Whether it understood a picture in kitty's protocol.
+  /// Whether the terminal supports kitty's graphics protocol.
   case kittyGraphics(isSupported: Bool)
-  /// It speaks kitty's keyboard protocol.
+  /// The terminal supports kitty's keyboard protocol.
   case kittyKeyboard
-  /// The system's colors have changed.
+  /// The system switched between light and dark mode.
   case appearance(isDark: Bool)
 }

@@ -1,25 +1,25 @@
-/// Turns the bytes of a terminal into events, wherever they are cut.
+/// Parses the bytes of a terminal into events. A sequence may be split between any two reads.
 ///
 /// ```swift
 /// for event in parser.events(in: bytes) { … }
 /// if parser.isUndecided { /* when nothing comes for 50 ms: */ parser.decide() }
 /// ```
 ///
-/// Answers to queries and whatever else is not a key are recognised at any time; what is not known is swallowed, so
-/// that no piece of it is taken for typed text. Memory is bounded whatever comes.
+/// Answers to queries are recognized at any time. Unknown sequences are skipped as a whole, so that no part of them
+/// counts as typed text. The memory use is bounded.
 public struct InputParser: Sendable {
   private enum State {
     case ground
-    /// Inside a character of several bytes; how many are missing.
+    /// Inside a UTF-8 character, with the number of missing bytes.
     case text(missing: Int)
     case escape
     case controlSequence
-    /// `ESC O`: function and keypad keys.
+    /// After `ESC O`, which starts function and keypad keys.
     case singleShift
-    /// `ESC ]` and its like, up to the string terminator.
+    /// Inside a control string such as `ESC ]`, until the string terminator.
     case controlString(UInt8)
     case controlStringEscape(UInt8)
-    /// The Linux console's `ESC [ [ A`, and the three bytes after `ESC [ M`, the mouse of old.
+    /// Skipping a number of bytes, such as the three of the X10 mouse report `ESC [ M`.
     case swallowing(Int)
     case linuxFunctionKey
     case paste
@@ -29,21 +29,21 @@ public struct InputParser: Sendable {
   private var buffer: [UInt8] = []
   private var events: [InputEvent] = []
 
-  /// In bytes; what is longer is cut.
+  /// The maximum length of a sequence in bytes. Longer ones are cut.
   static let longestSequence = 65_536
   static let longestPaste = 1_048_576
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   public init() {}
 
-  /// The events that are complete with these bytes.
+  /// Returns the events that the bytes complete.
   public mutating func events(in bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { consume(byte) }
     defer { events.removeAll() }
     return events
   }
 
-  /// Whether what came last is a key if nothing follows, and the start of a sequence if something does.
+  /// Whether the last bytes are either a complete key or the start of a longer sequence.
   public var isUndecided: Bool {
     switch state {
     case .escape, .singleShift: true
@@ -52,7 +52,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Nothing followed: what came last was the Escape key, or a key together with Alt.
+  /// Returns the events of an undecided input that nothing followed: Escape, or a key with Alt.
   public mutating func decide() -> [InputEvent] {
     guard isUndecided else { return [] }
     switch state {
@@ -142,7 +142,7 @@ public struct InputParser: Sendable {
       state = .ground
       let before = events.count
       consumeInGround(byte)
-      // A character of several bytes is not complete yet and loses its Alt; no terminal is known where that matters.
+      // Alt is dropped for characters of several bytes, because the character is not complete yet.
       if events.count > before, case .key(var key) = events[before] {
         key.modifiers.insert(.alt)
         events[before] = .key(key)
@@ -175,7 +175,7 @@ public struct InputParser: Sendable {
     case 0x1B: state = .controlStringEscape(introducer)
     case 0x07: finishControlString(introducer)
     case 0x03:
-      // Whatever a broken string has swallowed, Ctrl-C gets through.
+      // Ctrl-C is recognized even within an unterminated string.
       state = .ground
       consumeInGround(byte)
     case 0x18, 0x1A: state = .ground
@@ -199,7 +199,7 @@ public struct InputParser: Sendable {
       events.append(.paste(text.printable(keepingLines: true)))
       buffer = []
     } else if buffer.count > Self.longestPaste + 2 * end.count {
-      // Keeps the end of what is too long, in case the end mark is on its way.
+      // Keeps the last bytes of a long paste, which may contain the start of the end marker.
       buffer.remove(at: buffer.count - end.count - 1)
     }
   }

@@ -1,15 +1,15 @@
-/// A key that was pressed, perhaps together with others.
+/// A pressed key with its modifiers.
 public struct KeyPress: Hashable, Sendable {
   public enum Key: Hashable, Sendable {
-    /// What the key types. Of a text that an input method sends at once, each scalar is a press of its own.
+    /// The character that the key types. If an input method sends several scalars, each is a key press.
     case character(Character)
     case enter, tab, escape, backspace, delete, insert
     case up, down, left, right, home, end, pageUp, pageDown
-    /// F1 is 1.
+    /// A function key; 1 is F1.
     case function(Int)
   }
 
-  /// As terminals encode them.
+  /// The modifier keys, with the raw values of terminal protocols.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -28,13 +28,13 @@ public struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// `"g"`, `"?"`
+  /// Returns a key press without modifiers.
   public static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
 
-  /// `.control("c")`
+  /// Returns a key press with Ctrl.
   public static func control(_ character: Character) -> KeyPress { KeyPress(.character(character), .control) }
 
-  /// The text that this press types into a field; nil for a command.
+  /// The text that the key types into a field; nil for keys that type no text.
   public var typedText: String? {
     guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else { return nil }
     return String(character)
@@ -46,12 +46,12 @@ extension KeyPress: LosslessStringConvertible {
     (.control, "Ctrl-"), (.alt, "Alt-"), (.command, "Cmd-"), (.shift, "Shift-"),
   ]
 
-  /// As a person writes it: `Ctrl-C`, `↑`, `Shift-Tab`.
+  /// The key as users write it, such as `Ctrl-C`, `↑` or `Shift-Tab`.
   public var description: String {
     Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + keyName
   }
 
-  /// Reads what ``description`` writes, for keys that users choose; `Up` and its like are understood, too.
+  /// Parses a ``description``, or a name such as `Up`, or returns nil if it names no key.
   public init?(_ description: String) {
     var rest = Substring(description)
     var modifiers: Modifiers = []

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Reads lines that a person types, without blocking the actor that waits for them.
+/// Reads lines of input without blocking the caller's actor.
 ///
 /// ```swift
 /// let reader = LineReader()
@@ -18,8 +18,8 @@ import Darwin
 /// }
 /// ```
 ///
-/// The terminal stays as it is: it echoes, edits and, on Ctrl-C, sends the interrupt signal. Nothing is read before
-/// someone waits for a line.
+/// The terminal's mode does not change, so echo, line editing and Ctrl-C work as usual. Nothing is read before the
+/// first call of ``next()``.
 public final class LineReader: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -27,7 +27,7 @@ public final class LineReader: Sendable {
     var hasEnded = false
     var waiter: CheckedContinuation<String?, Never>?
 
-    /// The next line, or what is left after the last line end.
+    /// Removes and returns the next line, or the text after the last line end.
     mutating func takeLine() -> String? {
       let end: Int
       if let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -45,19 +45,19 @@ public final class LineReader: Sendable {
     }
   }
 
-  /// In bytes. A longer line is given in pieces, so that what feeds us cannot fill the memory.
+  /// The maximum length of a line in bytes. Longer lines are split, which bounds the memory use.
   public static let longestLine = 65_536
 
   private let descriptor: Int32
   private let state = Mutex(State())
 
-  /// - Parameter descriptor: standard input, when nothing else is said.
+  /// - Parameter descriptor: the descriptor to read; standard input by default.
   public init(descriptor: Int32 = 0) {
     self.descriptor = descriptor
   }
 
-  /// The next line without its end; nil at the end of the input (Ctrl-D) and when the task is cancelled. A line that is
-  /// typed after a cancellation is kept for the next call. One caller at a time.
+  /// Returns the next line without its line end, or nil at the end of the input (Ctrl-D) or if the task is canceled. A
+  /// line that arrives after a cancellation is returned by the next call. Only one call may wait at a time.
   public func next() async -> String? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -73,7 +73,7 @@ public final class LineReader: Sendable {
             state.waiter = continuation
             if !state.isReading {
               state.isReading = true
-              startThread { self.readUntilSomeoneIsServed() }
+              startThread { self.readUntilLineIsComplete() }
             }
           }
         }
@@ -83,8 +83,8 @@ public final class LineReader: Sendable {
     }
   }
 
-  /// Reads on until a line is complete. Nobody may be waiting any more by then; the line stays for the next call.
-  private func readUntilSomeoneIsServed() {
+  /// Reads until a line is complete. If the waiting call was canceled, the line is saved for the next call.
+  private func readUntilLineIsComplete() {
     var isReading = true
     while isReading {
       let bytes = readAvailable(descriptor)
@@ -104,7 +104,7 @@ public final class LineReader: Sendable {
   }
 }
 
-/// Waits until there is something to read and reads it; nil at the end and when the descriptor fails.
+/// Waits for input and returns it, or returns nil at the end of the input or after an error.
 func readAvailable(_ descriptor: Int32) -> [UInt8]? {
   while true {
     var buffer = [UInt8](repeating: 0, count: 4096)

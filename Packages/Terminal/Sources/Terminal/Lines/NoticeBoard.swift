@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a program's notices go: to a reader while screens are shown, else to the program itself.
+/// Forwards a program's notices to a handler, such as one that shows toasts while a screen covers standard error.
 ///
 /// ```swift
 /// func warn(_ text: String) {
@@ -12,9 +12,9 @@ public final class NoticeBoard: Sendable {
 
   public init() {}
 
-  /// Sends notices to a reader from now on; with nil, to none.
+  /// Sets the handler of notices, or removes it with nil.
   public func divert(to newReader: (@Sendable (String) -> Void)?) {
-    // The reader that was replaced is released after the lock.
+    // The old handler is released after the lock, because its deinit may run other code.
     let _ = reader.withLock { reader in
       let previous = reader
       reader = newReader
@@ -22,9 +22,9 @@ public final class NoticeBoard: Sendable {
     }
   }
 
-  /// Sends a notice to the reader.
+  /// Sends a notice to the handler.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false if there is no handler.
   public func post(_ text: String) -> Bool {
     guard let reader = reader.withLock({ $0 }) else { return false }
     reader(text)

@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// A file descriptor that text is written to.
+/// A file descriptor for text output, such as standard output.
 ///
-/// Unlike `print`, it says when nobody reads any more, and it does not buffer, so what it writes and what others write
-/// to the same terminal stay in order.
+/// Unlike `print`, it reports errors such as a closed pipe, and does not buffer, so that its output and that of other
+/// writers stay in order.
 public struct Output: Sendable {
   public let descriptor: Int32
 
@@ -22,10 +22,10 @@ public struct Output: Sendable {
 
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal behind it; nil when there is none.
+  /// The size of the terminal; nil if the descriptor is not a terminal.
   public var terminalSize: TerminalSize? { TerminalSize(descriptor: descriptor) }
 
-  /// Writes the whole text. Blocks while the reader is slow, also when the descriptor does not block.
+  /// Writes the whole text. Blocks while the reader is slow, even if the descriptor is non-blocking.
   public func write(_ text: String) throws(OutputError) {
     try write(Array(text.utf8)[...])
   }
@@ -45,22 +45,22 @@ public struct Output: Sendable {
     }
   }
 
-  /// From now on, writing to a pipe that nobody reads throws ``OutputError/closed`` instead of ending the process. To
-  /// be called once, at the start.
+  /// Makes writes to a closed pipe throw ``OutputError/closed`` instead of ending the process. Call it once at the
+  /// start.
   public static func reportClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 }
 
-/// Why text could not be written.
+/// The error of a failed write.
 public enum OutputError: Error, Equatable {
-  /// Nobody reads any more, as in `photolist list | head -1`. Not worth a message.
+  /// The reader closed the pipe, as in `photolist list | head -1`. Do not print a message for it.
   case closed
-  /// The disk is full, the terminal is gone …: the system's error number.
+  /// Another failure, such as a full disk, with the system's error number.
   case failed(Int32)
 }
 
-/// `write`, by a name that no method shadows.
+/// Calls the system's `write`, which methods of that name would shadow.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   guard let start = bytes.baseAddress else { return 0 }
   return write(descriptor, start, bytes.count)

@@ -1,4 +1,4 @@
-/// A line with a progress bar that is drawn over and over in the same place, at most ten times a second.
+/// A line with a progress bar that is redrawn in place, at most ten times a second.
 ///
 /// ```swift
 /// var line = ProgressLine(label: "dunes.jpg", depth: depth)
@@ -6,26 +6,26 @@
 /// try Output.standardError.write(line.clear())
 /// ```
 ///
-/// It only makes text; where to and when is the caller's business.
+/// It only creates the text; the caller writes it.
 public struct ProgressLine: Sendable {
   public var label: String
   private let depth: ColorDepth
   private let interval: Duration
   private var lastDrawn: ContinuousClock.Instant?
 
-  /// - Parameter label: stands before the bar; cut when the line is short.
+  /// - Parameter label: the text before the bar. It is truncated if the line is short.
   public init(label: String, depth: ColorDepth, interval: Duration = .milliseconds(100)) {
     self.label = label
     self.depth = depth
     self.interval = interval
   }
 
-  /// What to write now; nil when the last drawing was less than the interval ago. The end is always drawn.
+  /// Returns the text to write, or nil if the last update was less than the interval ago. The end is always drawn.
   ///
   /// - Parameters:
-  ///   - total: nil when it is not known; then `detail` must do.
-  ///   - detail: stands behind the bar, such as "1.2 of 4.8 MB".
-  ///   - columns: how wide the terminal is.
+  ///   - total: the total amount; nil if it is unknown, in which case only `detail` is shown.
+  ///   - detail: the text after the bar, such as "1.2 of 4.8 MB".
+  ///   - columns: the width of the terminal.
   public mutating func update(
     done: Int64, total: Int64?, detail: String = "", columns: Int, at now: ContinuousClock.Instant = .now
   ) -> String? {
@@ -35,11 +35,11 @@ public struct ProgressLine: Sendable {
     return "\r" + line(done: done, total: total, detail: detail, columns: columns).ansi(depth: depth) + "\u{1B}[K"
   }
 
-  /// What removes the line, so that something else can be written in its place.
+  /// Returns the text that erases the line.
   public func clear() -> String { "\r\u{1B}[K" }
 
   private func line(done: Int64, total: Int64?, detail: String, columns: Int) -> StyledText {
-    // The last column stays free: terminals differ in where the cursor is after writing it.
+    // The last column stays empty, because terminals differ in where the cursor is after writing to it.
     let room = max(0, columns - 1)
     guard let total, total > 0 else { return StyledText("\(label)  \(detail)".truncated(toColumns: room)) }
     let fraction = min(1, max(0, Double(done) / Double(total)))
@@ -54,7 +54,7 @@ public struct ProgressLine: Sendable {
   }
 }
 
-/// A bar in eighths of a column: the full and the empty part.
+/// Returns the full and the empty part of a bar, in eighths of a column.
 func progressBar(fraction: Double, columns: Int) -> (full: String, empty: String) {
   let eighths = Int(fraction * Double(columns * 8))
   let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]

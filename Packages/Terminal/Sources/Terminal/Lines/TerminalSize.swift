@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// The size of a terminal, in cells and, where the terminal tells, in pixels.
+/// The size of a terminal in cells and, if known, in pixels.
 public struct TerminalSize: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
-  /// 0 when unknown.
+  /// The width in pixels; 0 if unknown.
   public var pixelWidth: Int
   public var pixelHeight: Int
 
@@ -21,7 +21,7 @@ public struct TerminalSize: Hashable, Sendable {
     self.pixelHeight = pixelHeight
   }
 
-  /// Asks the system; nil when the descriptor is no terminal or its size is not known.
+  /// Returns the size of a descriptor's terminal, or nil if it is not a terminal or the size is unknown.
   public init?(descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Rows in columns that fit a width.
+/// A table of text whose columns fit a width.
 ///
 /// ```swift
 /// var table = TextTable(columns: [.init("ID"), .init("Title", shrinks: true), .init("Likes", alignment: .trailing)])
@@ -6,15 +6,15 @@
 /// for line in table.lines(width: 80) { print(line.ansi(depth: depth)) }
 /// ```
 ///
-/// Columns are counted grapheme by grapheme, so that Chinese, emoji and letters with marks stay in line. A cell with
-/// letters that are read from right to left ends in a mark that keeps them from drawing the next cell into their run.
+/// Widths are counted by graphemes, so that Chinese, emoji and letters with marks stay aligned. A cell with
+/// right-to-left text ends in a directional mark, which isolates it from the next cell.
 public struct TextTable: Sendable {
   public struct Column: Sendable {
     public var title: StyledText
     public var alignment: TextAlignment
-    /// Whether its cells may be cut when the table is too wide.
+    /// Whether the column's cells may be truncated if the table is too wide.
     public var shrinks: Bool
-    /// It is not made narrower than this as long as another column can be.
+    /// The minimum width, which is undercut only if no other column can shrink.
     public var minimum: Int
 
     public init(
@@ -31,21 +31,21 @@ public struct TextTable: Sendable {
   public let gap: Int
   public private(set) var rows: [[StyledText]] = []
 
-  /// - Parameter gap: the spaces between two columns.
+  /// - Parameter gap: the number of spaces between two columns.
   public init(columns: [Column], gap: Int = 2) {
     self.columns = columns
     self.gap = gap
   }
 
-  /// Adds a row; missing cells are empty, surplus ones are dropped.
+  /// Adds a row. Missing cells are empty, and extra cells are dropped.
   public mutating func add(_ cells: [StyledText]) {
     rows.append((0..<columns.count).map { $0 < cells.count ? cells[$0] : "" })
   }
 
-  /// The header, when any column has a title, and the rows.
+  /// Returns the lines of the table: the header, if any column has a title, and the rows.
   ///
-  /// - Parameter width: the columns there are; nil leaves every cell whole. Columns that shrink give way first, the
-  ///   widest of them first; when that is not enough, all others do, too.
+  /// - Parameter width: the available columns; nil if cells are not truncated. Columns with `shrinks` are narrowed
+  ///   first, starting with the widest, and then the others.
   public func lines(width: Int?) -> [StyledText] {
     let widths = self.widths(in: width)
     let hasHeader = columns.contains { $0.title.columns > 0 }
@@ -77,7 +77,7 @@ public struct TextTable: Sendable {
     return widths
   }
 
-  /// Takes from the widest column until the excess is gone or every column has come down to its floor.
+  /// Narrows the widest columns until the excess is gone or every column has its minimum width.
   private func shrink(_ widths: inout [Int], by excess: inout Int, floor: (Int) -> Int?) {
     while excess > 0 {
       let candidates = widths.indices.filter { index in floor(index).map { widths[index] > $0 } ?? false }

@@ -1,9 +1,8 @@
 public import Reactive
 
-/// The screens of a program, and everything that appears above them: sections with a stack of screens each, dialogs and
-/// toasts.
+/// Manages a program's screens: sections, each with a stack of screens, and dialogs and toasts above them.
 ///
-/// An app subclasses it, with the methods that follow its view models' routes:
+/// An app subclasses it and adds methods that show the screens its view models request:
 ///
 /// ```swift
 /// final class NotesCoordinator: Coordinator {
@@ -24,8 +23,8 @@ open class Coordinator {
     public let title: String
     fileprivate let makeScreen: @MainActor () -> (any ViewController)?
 
-    /// - Parameter makeScreen: makes the section's first screen when the section is first shown. Nil while the program
-    ///   cannot make it yet: then nothing changes on the terminal.
+    /// - Parameter makeScreen: creates the section's first screen when the section is first shown. If it returns nil,
+    ///   because the program is not ready, nothing changes.
     public init(title: String, makeScreen: @escaping @MainActor () -> (any ViewController)?) {
       self.title = title
       self.makeScreen = makeScreen
@@ -33,7 +32,7 @@ open class Coordinator {
   }
 
   public let window: Window
-  /// The sections, in the order of their numbers. Set before the first screen is shown.
+  /// The sections. Set them before the first screen is shown.
   public var sections: [Section] = []
   /// The index of the section that is shown.
   public private(set) var currentSection = 0
@@ -46,8 +45,8 @@ open class Coordinator {
   private var quitRunning: () -> Void = {}
 
   /// - Parameters:
-  ///   - environment: the process's variables.
-  ///   - notices: what is posted here while screens are shown appears as a toast.
+  ///   - environment: the process's environment.
+  ///   - notices: notices that are shown as toasts while the program fills the screen.
   ///   - scheduler: decides when toasts disappear.
   public init(
     environment: [String: String], options: TerminalApplication.Options = .init(), notices: NoticeBoard = NoticeBoard(),
@@ -61,7 +60,7 @@ open class Coordinator {
 
   // MARK: Running
 
-  /// Shows the screens until the user quits. The first frame is drawn at once.
+  /// Runs until the user quits. The first frame is drawn at once.
   ///
   /// - Parameter prepare: see ``TerminalApplication/run(preparing:)``.
   public func run(preparing prepare: (@MainActor () async -> Void)? = nil) async throws(TerminalError) {
@@ -71,7 +70,7 @@ open class Coordinator {
     try await application.run(preparing: prepare)
   }
 
-  /// Shows the same screens line by line, see ``PlainApplication``.
+  /// Runs with lines of text instead of screens, see ``PlainApplication``.
   public func runPlain(output: Output, preparing prepare: @MainActor () async throws -> Void) async throws {
     let application = PlainApplication(window: window, output: output)
     quitRunning = { [application] in application.quit() }
@@ -93,10 +92,10 @@ open class Coordinator {
 
   // MARK: Screens
 
-  /// Called after another screen has come to the top.
+  /// Called after another screen became the top screen.
   open func screenDidChange() {}
 
-  /// Shows a section as the user left it; the section that is shown already, from its first screen.
+  /// Shows a section as the user left it. If it is already shown, returns to its first screen.
   public func show(section index: Int) {
     guard sections.indices.contains(index) else { return }
     window.dismissAll()
@@ -107,13 +106,13 @@ open class Coordinator {
     showTop()
   }
 
-  /// Shows the section that many places further on, around the end.
+  /// Shows the section that is `step` places further, wrapping around at the end.
   public func moveSection(by step: Int) {
     guard !sections.isEmpty else { return }
     show(section: (currentSection + step + sections.count) % sections.count)
   }
 
-  /// Shows a screen above the others of the section.
+  /// Pushes a screen onto the stack of the current section.
   public func push(_ screen: any ViewController) {
     stacks[currentSection, default: []].append(screen)
     showTop()
@@ -126,7 +125,7 @@ open class Coordinator {
     showTop()
   }
 
-  /// The screen under another one in its stack.
+  /// Returns the screen below another one in its stack.
   public func screen(below screen: any ViewController) -> (any ViewController)? {
     for stack in stacks.values {
       if let index = stack.firstIndex(where: { $0 === screen }), index > 0 { return stack[index - 1] }
@@ -147,17 +146,17 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text))
   }
 
-  /// Shows a toast in the color of errors, and for longer.
+  /// Shows a toast in the color of errors, for a longer time.
   public func show(error text: String) {
     window.show(toast: StyledText(untrusted: text, window.theme.error), for: .seconds(6))
   }
 
-  /// Asks a question. Enter and Escape answer no. Subscribe to the buttons' taps for the answer.
+  /// Asks a question. Enter and Escape answer no. Subscribe to the buttons' taps to get the answer.
   public func ask(_ question: String, title: String, yes: Button, no: Button) {
     let text = StyledText(untrusted: question, window.theme.text)
     let dialog = Dialog(title: title, Label(text, wraps: true), buttons: [no, yes])
     let escape = dialog.addCommand(no.title, keys: [KeyPress(.escape)])
-    // It ends with the first answer, and the dialog with it.
+    // The subscription ends with the first answer, which also closes the dialog.
     _ = Observable.merge(yes.tap.asObservable(), no.tap.asObservable(), escape.asObservable()).take(1)
       .subscribe(onNext: { [weak window, weak dialog] in
         if let dialog { window?.dismiss(dialog) }
@@ -165,12 +164,12 @@ open class Coordinator {
     window.present(dialog)
   }
 
-  /// Lets the user choose one of some options.
+  /// Lets the user choose one of several options.
   ///
   /// - Parameters:
-  ///   - current: the index of the option that is chosen now.
+  ///   - current: the index of the current option.
   ///   - cancel: the title and the keys of the command that closes the dialog.
-  ///   - choose: receives the index of the user's choice.
+  ///   - choose: called with the index of the user's choice.
   public func choose(
     _ title: String, from options: [String], current: Int, movementKeys: MovementKeys,
     cancel: (title: String, keys: [KeyPress]), choose: @escaping (Int) -> Void
@@ -199,7 +198,7 @@ open class Coordinator {
 
   // MARK: The terminal
 
-  /// What the terminal can do. It is learned while the program runs.
+  /// The capabilities of the terminal, which may change while the program runs.
   public var capabilities: Driver<Capabilities> { application.capabilities }
   public var currentCapabilities: Capabilities { application.currentCapabilities }
 
@@ -216,18 +215,18 @@ open class Coordinator {
     application.copyToClipboard(text)
   }
 
-  /// Shows a page in the user's web browser.
+  /// Opens a page in the user's web browser.
   ///
-  /// - Returns: whether a browser took the address.
+  /// - Returns: whether a browser opened the address.
   public func openPage(_ address: String) async -> Bool {
     await WebBrowser.open(address, environment: environment)
   }
 }
 
-/// The identifiers of a program's pictures in a terminal. Two programs that run one after the other begin with
-/// different ones, so that neither shows the other's pictures.
+/// Generates the identifiers of pictures in a terminal. They start at a value that depends on the process, so that
+/// successive programs do not show each other's pictures.
 struct PictureIDs {
-  // kitty's protocol has 24 bits.
+  // An id has 24 bits, because kitty's placeholders encode it as a color.
   private var last = processID % 4096 * 4096
 
   mutating func next() -> Int {

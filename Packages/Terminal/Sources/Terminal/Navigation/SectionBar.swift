@@ -1,14 +1,14 @@
-/// The titles of a coordinator's sections, with the current one marked. A click selects a section. Where there is no
-/// room for all titles, the others are numbers.
+/// A bar with the titles of a coordinator's sections. A click selects a section. If not all titles fit, only the
+/// current section has its title, and the others have numbers.
 public final class SectionBar: View {
   private weak var coordinator: Coordinator?
   private let titles: [String]
   private let current: Int
   private let note: () -> StyledText
 
-  /// Makes a bar for a screen of the current section.
+  /// Creates a bar for a screen of the current section.
   ///
-  /// - Parameter note: the text at the right end, read whenever the bar is drawn.
+  /// - Parameter note: returns the text at the right end; called whenever the bar is drawn.
   public init(of coordinator: Coordinator, note: @escaping () -> StyledText = { "" }) {
     self.coordinator = coordinator
     titles = coordinator.sections.map(\.title)
@@ -52,7 +52,7 @@ public final class SectionBar: View {
     return texts.filter { !$0.isEmpty }.joined(separator: ". ")
   }
 
-  /// The columns of each section: its number, and its title where there is room for it.
+  /// The columns of each section's number and title.
   private var places: [Range<Int>] {
     let whole = places(gap: 3) { _ in true }
     return whole.last.map { $0.upperBound <= bounds.width } == true ? whole : places(gap: 2) { $0 == current }

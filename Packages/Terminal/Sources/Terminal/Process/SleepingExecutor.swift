@@ -1,5 +1,5 @@
-// The executors of a program can be chosen, but so far by an experimental interface that is another one in every
-// version of the compiler. Where this is left out, the runtime's own are used.
+// The interface for custom executors is experimental and differs between compiler versions. With other versions, the
+// runtime's default executors are used.
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
@@ -9,13 +9,13 @@ import Glibc
 import Musl
 #endif
 
-/// Runs tasks on a thread for each processor, and one for sleeping tasks. Each waits without a time limit until there
-/// is something to do for it.
+/// An executor with one thread per processor and one for sleeping tasks. Idle threads wait without a timeout, so that
+/// an idle program does not wake up.
 final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
-  /// One for the program: the runtime asks a type for its executors, before there is anybody who could hand one in.
+  /// The only instance. The runtime creates executors through a type, so none can be injected.
   static let shared = SleepingExecutor(threads: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Makes it the executor of all tasks that are not an actor's own. The main actor stays where it is.
+  /// Makes this the default executor. The main actor's executor does not change.
   static func takeOver() {
     struct Factory: ExecutorFactory {
       static var mainExecutor: any MainExecutor { PlatformExecutorFactory.mainExecutor }
@@ -48,7 +48,7 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   ) {
     if let delay = clock.now.duration(to: instant) as? Duration {
       let job = UnownedJob(job)
-      // A delay of years is as good as for ever, and the sum cannot overflow.
+      // The delay is limited to some years, so that the sum cannot overflow.
       let time = SuspendingClock.now.advanced(by: min(delay, .seconds(1 << 32)))
       state.change { $0.add(job, at: time) }
     } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
@@ -70,11 +70,11 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   }
 }
 
-/// The jobs that wait for a thread, or for their time.
+/// The jobs that are ready to run, and those that sleep.
 private struct Jobs {
-  /// In the order in which they came, the urgent ones first.
+  /// The ready jobs by priority, urgent ones first, each in order of arrival.
   private var ready: [(jobs: [UnownedJob], next: Int)] = Array(repeating: ([], 0), count: 3)
-  /// The soonest last.
+  /// The sleeping jobs, with the earliest last.
   private var sleeping: [(job: UnownedJob, time: SuspendingClock.Instant)] = []
 
   mutating func add(_ job: UnownedJob) {
@@ -92,7 +92,7 @@ private struct Jobs {
     for lane in ready.indices where ready[lane].next < ready[lane].jobs.count {
       let job = ready[lane].jobs[ready[lane].next]
       ready[lane].next += 1
-      // Half of the jobs at least go at once, so that each is moved once or so in its life.
+      // At least half of the jobs are removed at once, so that each job is moved about once.
       if ready[lane].next * 2 >= ready[lane].jobs.count {
         ready[lane].jobs.removeFirst(ready[lane].next)
         ready[lane].next = 0
@@ -114,15 +114,13 @@ private struct Jobs {
   var readyCount: Int { ready.reduce(0) { $0 + $1.jobs.count - $1.next } }
 }
 
-/// The jobs, a lock, and the two conditions that threads wait for: that one is ready, and that the first one to wake
-/// has become another.
+/// The jobs with a lock and two conditions: a job became ready, and the first job to wake changed.
 private final class MonitoredState: Sendable {
-  // Both live as long as the program, as the executor does; touched between `lock` and `unlock` only, and what they
-  // point to is the system's own affair.
+  // Safe: allocated once and never freed, and used only through the pthread functions.
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private nonisolated(unsafe) let jobIsReady = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private nonisolated(unsafe) let timeHasChanged = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  // Touched while the lock is held only.
+  // Safe: accessed only while the lock is held.
   private nonisolated(unsafe) var jobs = Jobs()
 
   init() {
@@ -153,7 +151,7 @@ private final class MonitoredState: Sendable {
     }
   }
 
-  /// Waits until jobs have slept long enough, and makes them ready.
+  /// Waits until at least one sleeping job is due, and makes all due jobs ready.
   func awaitDueJobs() {
     pthread_mutex_lock(mutex)
     if let time = jobs.nextTime {
@@ -170,7 +168,7 @@ private final class MonitoredState: Sendable {
     change { $0.wake(until: now) }
   }
 
-  /// The time of `CLOCK_MONOTONIC`, which the condition waits by, after a delay.
+  /// Returns the time after a delay on `CLOCK_MONOTONIC`, which the condition uses.
   private static func systemTime(after delay: Duration) -> timespec {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

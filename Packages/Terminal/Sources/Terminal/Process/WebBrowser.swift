@@ -8,17 +8,17 @@ import Musl
 import Darwin
 #endif
 
-/// The web browser of the user's desktop.
+/// Opens pages in the web browser of the user's desktop.
 enum WebBrowser {
-  /// Shows a page. Only http and https addresses are opened.
+  /// Opens a page. Only http and https addresses are accepted.
   ///
-  /// - Returns: whether a browser took the address.
+  /// - Returns: whether a browser opened the address.
   static func open(_ address: String, environment: [String: String]) async -> Bool {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
     #if canImport(Darwin)
     return await run(["open", address])
     #else
-    // Without a desktop, xdg-open would start a browser in the terminal that is in use.
+    // Without a desktop, xdg-open would start a text browser in this terminal.
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil || environment["BROWSER"] != nil else {
       return false
     }
@@ -26,8 +26,8 @@ enum WebBrowser {
     #endif
   }
 
-  /// Runs a program that is found in `PATH`, without the terminal, and in a process group of its own: keys that stop or
-  /// interrupt this program do not reach it.
+  /// Runs a program from `PATH` without access to the terminal. It has its own process group, so that Ctrl-Z and Ctrl-C
+  /// do not reach it.
   ///
   /// - Returns: whether it exited with status 0.
   private static func run(_ arguments: [String]) async -> Bool {
@@ -65,5 +65,5 @@ enum WebBrowser {
   }
 }
 
-/// The process's identifier.
+/// The identifier of this process.
 var processID: Int { Int(getpid()) }

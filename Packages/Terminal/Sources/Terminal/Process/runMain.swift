@@ -8,8 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Runs the `async` part of a program and ends the program with it. While nothing happens in it, nothing runs: no
-/// thread is woken.
+/// Runs the `async` main function of a program and exits when it returns. An idle program does not wake up.
 ///
 /// ```swift
 /// @main enum Main {
@@ -17,9 +16,9 @@ import Darwin
 /// }
 /// ```
 ///
-/// An `async` main would do the same, but on Linux the first task that is not the main actor's starts a supervisor of
-/// Dispatch's threads that wakes once a second for ever, and so does the first `Task.sleep`. There, with the compiler
-/// that is known to allow it, tasks run on a ``SleepingExecutor`` instead. To be called before there is any task.
+/// With an `async` main on Linux, the first task outside the main actor starts a supervisor thread of Dispatch that
+/// wakes up once a second. This function runs tasks on a ``SleepingExecutor`` instead, with compilers that support it.
+/// Call it before any task starts.
 public func runMain(_ body: @escaping @MainActor () async -> Void) -> Never {
   #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
   SleepingExecutor.takeOver()

@@ -6,11 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Runs a closure on a thread of its own, where it may block: a blocked thread of Swift's pool would be missing for
-/// tasks.
+/// Runs a closure on a new thread, where it may block. Blocking a thread of Swift's pool would delay tasks.
 ///
-/// Foundation has the same as `Thread`; Terminal does without Foundation. Networking has a copy, because packages share
-/// no code.
+/// Terminal uses this instead of `Thread`, because it does not import Foundation.
 func startThread(_ body: @escaping @Sendable () -> Void) {
   let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
   #if canImport(Darwin)
@@ -24,7 +22,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
 
 private func runBody(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   pthread_detach(pthread_self())
-  // `startThread` retained it for this thread.
+  // Balances the retain in `startThread`.
   if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run() }
   return nil
 }

@@ -1,10 +1,10 @@
-/// The part of the screen that a view draws into. (0, 0) is its upper left cell; what is drawn outside is cut off.
+/// The part of the screen that a view draws into. (0, 0) is its upper left cell. Drawing outside of it has no effect.
 ///
-/// Text must have been through ``Swift/String/printable(keepingLines:atMost:)`` where it comes from; control characters
-/// that are left are not drawn.
+/// Sanitize untrusted text with ``Swift/String/printable(keepingLines:atMost:)`` before drawing it. Control characters
+/// are not drawn in any case.
 public struct Canvas {
   private let surface: Surface
-  /// On the screen.
+  /// The canvas's position on the screen.
   private let frame: Rect
   private let clip: Rect
 
@@ -22,16 +22,16 @@ public struct Canvas {
 
   public var size: Size { frame.size }
   public var bounds: Rect { Rect(size: frame.size) }
-  /// The part that is on the screen; nothing else needs to be drawn.
+  /// The visible part of the canvas. Nothing else needs to be drawn.
   public var visible: Rect { clip.offset(by: Point(x: -frame.x, y: -frame.y)) }
 
-  /// A canvas for a part of this one.
+  /// Returns a canvas for a part of this one.
   public func part(_ rect: Rect) -> Canvas {
     let part = rect.offset(by: frame.origin)
     return Canvas(surface, frame: part, clip: clip.intersection(part))
   }
 
-  /// Fills a rectangle with one character of one column.
+  /// Fills a rectangle with a character that is one column wide.
   public func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let cell = Cell(glyph: surface.glyphs.glyph(character), style: style, width: 1, link: 0)
     let visible = rect.offset(by: frame.origin).intersection(clip)
@@ -40,9 +40,9 @@ public struct Canvas {
     }
   }
 
-  /// Draws a text on one line. A wide character that does not fit as a whole is left out.
+  /// Draws a text on one line. A wide character that does not fit completely is omitted.
   ///
-  /// - Returns: the column behind the text.
+  /// - Returns: the column after the text.
   @discardableResult
   public func draw(_ text: String, at point: Point, style: Style = .plain, link: String? = nil) -> Int {
     guard clip.rows.contains(point.y + frame.y) else { return point.x + text.columns }
@@ -64,16 +64,15 @@ public struct Canvas {
     }
   }
 
-  /// Puts one character of one column into a cell: a block, a piece of a frame.
+  /// Puts a character that is one column wide into a cell, such as a block or a part of a border.
   public func put(_ character: Character, at point: Point, style: Style = .plain) {
     put(character, width: 1, at: point, style: style, link: 0)
   }
 
-  /// Shows one of kitty's pictures by placeholders; its data must be required, see ``require(upload:_:)``. It may be
-  /// clipped and covered like any text.
+  /// Shows a picture with placeholders of kitty's protocol. Upload its data with ``require(upload:_:)``. The picture
+  /// can be clipped and covered like text.
   ///
-  /// - Parameter character: the placeholder for a column and a row of the picture. Asked once for each, then
-  ///   remembered.
+  /// - Parameter character: returns the placeholder for a column and a row of the picture. The results are cached.
   public func putPlaceholders(
     ofPicture id: Int, in rect: Rect, _ character: (_ column: Int, _ row: Int) -> Character
   ) {
@@ -97,11 +96,11 @@ public struct Canvas {
 
   /// Shows a picture that the terminal draws.
   ///
-  /// It is drawn after the cells of this frame when it is new, has moved, or something was written over it. When
-  /// something is drawn over it in this frame, it is left out, because it would come out on top.
+  /// The picture is drawn after the cells of the frame if it is new, has moved, or was overwritten. If something is
+  /// drawn over it in this frame, it is omitted, because it would cover that.
   ///
-  /// - Returns: false when it does not fit as a whole or touches the last row of the screen, where some terminals
-  ///   scroll; then nothing is drawn and something else must be.
+  /// - Returns: false if the picture does not fit completely or touches the screen's last row, where some terminals
+  ///   scroll. In that case, draw something else.
   public func place(_ picture: Picture, at point: Point, style: Style = .plain) -> Bool {
     let rect = Rect(x: point.x, y: point.y, width: picture.size.width, height: picture.size.height)
       .offset(by: frame.origin)
@@ -110,13 +109,13 @@ public struct Canvas {
     return true
   }
 
-  /// Says that this frame needs data in the terminal, such as a picture that placeholders show. It is sent before the
-  /// frame, once until the terminal is reset or ``Screen/forget(upload:command:)`` is called.
+  /// Declares that this frame needs data in the terminal, such as a picture for placeholders. The data is sent before
+  /// the frame, and not again until the terminal is reset or ``Screen/forget(upload:command:)`` is called.
   public func require(upload id: Int, _ data: @escaping () -> [UInt8]) {
     surface.require(id, data)
   }
 
-  /// Shows the terminal's cursor, where a text field is edited. Input methods open their windows there.
+  /// Shows the terminal's cursor at a point. Input methods open their windows there.
   public func showCursor(at point: Point) {
     let onScreen = Point(x: point.x + frame.x, y: point.y + frame.y)
     if clip.contains(onScreen) { surface.cursor = onScreen }

@@ -1,10 +1,10 @@
-/// One cell of the screen: what is in it and how it looks. 16 bytes, so that a screen is compared in no time.
+/// A cell of the screen: its glyph, its style and its link. It takes 16 bytes, so that screens are compared quickly.
 struct Cell: Equatable {
   var glyph: Glyph
   var style: Style
-  /// 2 for the first cell of a wide glyph, 0 for the second, else 1.
+  /// The columns: 2 for the first cell of a wide glyph, 0 for its second cell, else 1.
   var width: UInt8
-  /// An index into the frame's links; 0 is none.
+  /// The number of the link in the glyph table; 0 for none.
   var link: UInt16
 
   static let blank = Cell(glyph: .space, style: .plain, width: 1, link: 0)
@@ -14,7 +14,7 @@ struct Cell: Equatable {
   }
 }
 
-/// What is in a cell: a scalar, a grapheme of several scalars by its number, or a piece of a picture by its number.
+/// The content of a cell: a scalar, or the number of a grapheme cluster or of a part of a picture.
 struct Glyph: Hashable {
   private let code: UInt32
 

@@ -14,9 +14,10 @@ struct CellGrid {
     for index in cells.indices { cells[index] = .blank }
   }
 
-  /// Sets a cell, and the one after it when it is wide. A wide glyph of which only a half remains becomes blank.
+  /// Sets a cell, and for a wide glyph also the next cell. If half of another wide glyph is overwritten, the rest is
+  /// cleared.
   ///
-  /// - Precondition: the cell, and the second one of a wide glyph, are on the screen.
+  /// - Precondition: the cell, and the second cell of a wide glyph, are on the screen.
   mutating func set(_ cell: Cell, x: Int, y: Int) {
     let index = y * size.width + x
     breakWideGlyph(at: index)

@@ -1,27 +1,27 @@
-/// Collects the bytes of one frame.
+/// Encodes the difference between two frames as control sequences.
 struct FrameEncoder {
   private let options: Screen.Options
-  /// Begins with what opens a frame: to put that before megabytes of pictures later would copy them.
+  /// The bytes so far. They start with the sequence that opens a frame, because inserting it later would copy them.
   private var output: [UInt8] = []
   private let openingLength: Int
   private let shownCursor: Point?
   private var pen: Pen
   private var link: UInt16 = 0
-  /// Where the terminal's cursor is; nil when that is not certain.
+  /// The position of the terminal's cursor; nil if it is unknown.
   private var cursor: Point?
 
-  /// - Parameter shownCursor: where the cursor is seen; nil when it is not.
+  /// - Parameter shownCursor: the position of the visible cursor; nil if it is hidden.
   init(options: Screen.Options, shownCursor: Point?) {
     self.options = options
     self.shownCursor = shownCursor
     pen = Pen(depth: options.depth, keepsAttributes: true)
     if options.isSynchronized { output += "\u{1B}[?2026h".utf8 }
-    // Hidden while the frame is written, so that it is not seen running about.
+    // Hides the cursor while the frame is written, to avoid flicker.
     if shownCursor != nil { output += "\u{1B}[?25l".utf8 }
     openingLength = output.count
   }
 
-  /// Bytes that print nothing and leave the cursor where it is.
+  /// Appends bytes that print nothing and do not move the cursor.
   mutating func raw(_ bytes: [UInt8]) {
     output += bytes
   }
@@ -30,14 +30,14 @@ struct FrameEncoder {
     output += "\u{1B}[2J".utf8
   }
 
-  /// Draws what differs between two screens of the same size.
+  /// Encodes the difference between two grids of the same size.
   ///
-  /// - Returns: the columns that were written, for each row; empty where nothing was.
+  /// - Returns: the range of written columns for each row; empty if none were written.
   mutating func write(_ new: CellGrid, over old: CellGrid, glyphs: GlyphTable) -> [Range<Int>] {
     var written: [Range<Int>] = []
     for y in 0..<new.size.height {
       var range = 0..<0
-      // A terminal that draws a grapheme too wide has overwritten the cells up to here.
+      // A terminal that draws a grapheme too wide overwrites the cells up to here.
       var spoiledEnd = 0
       var x = 0
       while x < new.size.width {
@@ -103,13 +103,13 @@ struct FrameEncoder {
   mutating func draw(_ picture: Picture, at point: Point) {
     move(to: point)
     output += picture.drawing
-    // Where the cursor is after a picture differs between terminals.
+    // Terminals differ in where the cursor is after a picture.
     cursor = nil
   }
 
-  /// The whole frame; empty when there is nothing to do. To be called once, at the end.
+  /// Returns the bytes of the frame; empty if nothing changed. Call it once, at the end.
   ///
-  /// - Parameter wantedCursor: where the cursor is to be seen; nil when it is not.
+  /// - Parameter wantedCursor: the new position of the visible cursor; nil to hide it.
   mutating func finish(cursor wantedCursor: Point?) -> [UInt8] {
     if output.count == openingLength && wantedCursor == shownCursor { return [] }
     pen.change(to: .plain, output: &output)

@@ -1,4 +1,4 @@
-/// A cell of the screen, or of a view. (0, 0) is the upper left one.
+/// The position of a cell on the screen or in a view. (0, 0) is the upper left cell.
 public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -24,14 +24,14 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// Some columns of some rows.
+/// A rectangle of cells.
 public struct Rect: Hashable, Sendable {
   public var x: Int
   public var y: Int
   public var width: Int
   public var height: Int
 
-  /// A negative width or height becomes 0.
+  /// Creates a rectangle. A negative width or height becomes 0.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -48,7 +48,7 @@ public struct Rect: Hashable, Sendable {
   public var origin: Point { Point(x: x, y: y) }
   public var size: Size { Size(width: width, height: height) }
   public var isEmpty: Bool { width == 0 || height == 0 }
-  /// The columns from the first to the one behind the last.
+  /// The range of columns.
   public var columns: Range<Int> { x..<(x + width) }
   public var rows: Range<Int> { y..<(y + height) }
 
@@ -60,7 +60,7 @@ public struct Rect: Hashable, Sendable {
     intersection(other) == other
   }
 
-  /// What both have in common; empty when that is nothing.
+  /// Returns the intersection, which is empty if the rectangles do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

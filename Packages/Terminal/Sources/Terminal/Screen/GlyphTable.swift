@@ -1,24 +1,24 @@
-/// Graphemes of several scalars and addresses of links, each kept once and named by a number.
+/// Assigns numbers to grapheme clusters and to link addresses, so that a cell can store them in a few bytes.
 struct GlyphTable {
   struct Cluster {
     let bytes: [UInt8]
-    /// How many columns more than it should a terminal may draw that knows no graphemes.
+    /// The number of extra columns that a terminal without support for grapheme clusters may draw.
     let spill: Int
-    /// Whether such a terminal draws it in fewer columns than it should, and leaves what was in the others.
+    /// Whether such a terminal may draw fewer columns, which leaves old content in the others.
     let mayLeaveGap: Bool
-    /// Whether the cursor is known to be behind it after printing it.
+    /// Whether the cursor's position is known after printing the cluster.
     let isReliable: Bool
   }
 
   private(set) var clusters: [Cluster] = []
   private var clusterNumbers: [Character: Int] = [:]
-  /// By column and row. To look a grapheme up costs a hundred times more than to look up two numbers.
+  /// The glyphs of placeholders by column and row, which is a hundred times faster than a lookup by grapheme.
   private var placeholders: [Point: Glyph] = [:]
   private(set) var links: [String] = [""]
   private var linkNumbers: [String: UInt16] = [:]
 
-  /// Whether so much has been kept that it should be thrown away, with a repaint. Placeholders do not count: one
-  /// picture that fills a large screen has more of them, and there are only so many.
+  /// Whether the table is so large that it should be emptied and the screen repainted. Placeholders do not count,
+  /// because their number is bounded and a single large picture needs many.
   var isLarge: Bool { clusters.count - placeholders.count > 8192 || links.count > 8192 }
 
   mutating func glyph(_ character: Character) -> Glyph {
@@ -46,7 +46,7 @@ struct GlyphTable {
     return new
   }
 
-  /// 0 for no link, and when a single frame has more links than can be told apart.
+  /// Returns the number of a link; 0 for no link, or if a frame has more links than numbers.
   mutating func linkNumber(_ target: String?) -> UInt16 {
     guard let target, !target.isEmpty, links.count < Int(UInt16.max) else { return 0 }
     if let number = linkNumbers[target] { return number }

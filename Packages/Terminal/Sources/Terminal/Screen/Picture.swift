@@ -1,15 +1,16 @@
-/// A picture that the terminal itself draws over some cells: sixel, iTerm2, or a placement of kitty.
+/// A picture that the terminal draws over cells: sixels, an iTerm2 image, or a placement of kitty's protocol.
 ///
-/// Pictures made of characters are not among these: they are drawn into cells, with ``Canvas/put(_:at:style:)`` or
+/// Pictures made of characters are drawn into cells instead, with ``Canvas/put(_:at:style:)`` or
 /// ``Canvas/putPlaceholders(ofPicture:in:_:)``.
 public struct Picture: Sendable {
-  /// Names the picture among those on the screen. Below 2³⁰.
+  /// The identifier of the picture on the screen, below 2³⁰.
   public let id: Int
-  /// The cells it covers.
+  /// The number of columns and rows that the picture covers.
   public let size: Size
-  /// Draws it with its upper left corner at the cursor. Another drawing is drawn over the one before.
+  /// The bytes that draw the picture with its upper left corner at the cursor. A changed drawing replaces the previous
+  /// one.
   public let drawing: [UInt8]
-  /// Takes it off the screen; empty where writing over its cells does that.
+  /// The bytes that remove the picture; empty if overwriting its cells does that.
   public let removal: [UInt8]
 
   public init(id: Int, size: Size, drawing: [UInt8], removal: [UInt8] = []) {

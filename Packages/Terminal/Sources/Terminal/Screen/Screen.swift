@@ -1,16 +1,16 @@
-/// Remembers what the terminal shows and finds the shortest output that makes it show something else.
+/// Stores the content of the terminal, and encodes the difference to each new frame.
 ///
 /// ```swift
 /// let bytes = screen.frame { canvas in canvas.draw("hello", at: .zero) }
 /// ```
 public final class Screen {
-  /// How the terminal is to be spoken to; a change repaints everything.
+  /// The capabilities that affect encoding. A change repaints the screen.
   public struct Options: Equatable, Sendable {
     public var depth: ColorDepth
-    /// The terminal holds back a frame until it is complete.
+    /// Whether the terminal shows a frame only when it is complete.
     public var isSynchronized: Bool
     public var hasLinks: Bool
-    /// What is for the terminal behind tmux is wrapped.
+    /// Whether sequences for the terminal behind tmux are wrapped.
     public var isInTmux: Bool
 
     public init(depth: ColorDepth, isSynchronized: Bool = false, hasLinks: Bool = false, isInTmux: Bool = false) {
@@ -42,12 +42,12 @@ public final class Screen {
     shown = CellGrid(size: size)
   }
 
-  /// The next frame is drawn in full.
+  /// Makes the next frame a full repaint.
   public func repaint() {
     mustClear = true
   }
 
-  /// The terminal has a new size; what it shows is not known.
+  /// Changes the size, which makes the next frame a full repaint.
   public func resize(to size: Size) {
     self.size = size
     surface.resize(to: size)
@@ -55,7 +55,7 @@ public final class Screen {
     repaint()
   }
 
-  /// The terminal has forgotten its pictures (it was given back to the shell): they are sent again.
+  /// Makes the next frame a full repaint that also uploads pictures again, after another program used the terminal.
   public func reset() {
     uploaded.removeAll()
     shownPictures.removeAll()
@@ -63,12 +63,12 @@ public final class Screen {
     repaint()
   }
 
-  /// Lets the terminal drop the data of a picture, with the next frame.
+  /// Releases the data of a picture in the terminal with the next frame.
   public func forget(upload id: Int, command: [UInt8]) {
     if uploaded.remove(id) != nil { pendingCommands += command }
   }
 
-  /// Draws a frame and returns the bytes that bring the terminal from the last one to it; empty when nothing differs.
+  /// Draws a frame and returns the bytes that update the terminal; empty if nothing changed.
   public func frame(_ draw: (Canvas) -> Void) -> [UInt8] {
     if surface.glyphs.isLarge {
       surface.glyphs = GlyphTable()
@@ -103,7 +103,7 @@ public final class Screen {
     for (id, placement) in surface.placements {
       let rect = placement.rect
       let isTouched = rect.rows.contains { written[$0].overlaps(rect.columns) }
-      // Megabytes of sixels are not compared byte by byte: it is the same array in each frame.
+      // Comparing megabytes of sixels is fast, because frames share the same array.
       let isShown = shownPictures[id]?.picture.drawing == placement.picture.drawing
       if !isShown || isTouched { encoder.draw(placement.picture, at: rect.origin) }
     }

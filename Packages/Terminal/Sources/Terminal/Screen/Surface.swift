@@ -1,4 +1,4 @@
-/// What a frame is made of while views draw it.
+/// The content of a frame while views draw it: cells, pictures, uploads and the cursor.
 final class Surface {
   struct Placement {
     let picture: Picture
@@ -8,7 +8,7 @@ final class Surface {
   private(set) var grid: CellGrid
   var glyphs = GlyphTable()
   private(set) var placements: [Int: Placement] = [:]
-  /// Pictures whose data the terminal must have before this frame is shown.
+  /// The data that must be uploaded before the frame is shown.
   private(set) var uploads: [(id: Int, data: () -> [UInt8])] = []
   var cursor: Point?
 
@@ -16,7 +16,7 @@ final class Surface {
     grid = CellGrid(size: size)
   }
 
-  /// Starts a new frame with nothing in it.
+  /// Starts an empty frame.
   func begin() {
     grid.clear()
     placements.removeAll()
@@ -40,7 +40,7 @@ final class Surface {
     uploads.append((id, data))
   }
 
-  /// Takes out the pictures over which something else was drawn: the terminal would draw them on top of it.
+  /// Removes pictures over which something else was drawn, because the terminal would draw them on top.
   func dropCoveredPlacements() {
     placements = placements.filter { id, placement in
       placement.rect.rows.allSatisfy { y in
@@ -53,7 +53,7 @@ final class Surface {
     grid = CellGrid(size: size)
   }
 
-  /// Exchanges the grid with the one that was shown, so that neither is allocated anew.
+  /// Swaps the grid with that of the previous frame, which avoids an allocation.
   func exchangeGrid(with other: inout CellGrid) {
     swap(&grid, &other)
   }

@@ -1,11 +1,11 @@
-/// Control sequences that tmux is to hand on to the terminal that it runs in. It does when `allow-passthrough` is on.
+/// Wraps control sequences so that tmux passes them to its terminal. This requires tmux's option `allow-passthrough`.
 ///
-/// ``Screen`` wraps by itself what ``Canvas/require(upload:_:)`` sends; a command that writes pictures without one does
-/// it with this.
+/// ``Screen`` wraps the data of ``Canvas/require(upload:_:)`` itself. Commands that print pictures without a screen use
+/// this function.
 public enum TmuxPassthrough {
-  /// Wraps complete sequences, each by itself: tmux drops what is longer than its buffer.
+  /// Wraps each sequence separately, because tmux drops those that exceed its buffer.
   ///
-  /// - Parameter sequences: each begins with an escape and ends with `ESC \` or a bell.
+  /// - Parameter sequences: complete sequences that start with an escape and end with `ESC \` or a bell.
   public static func wrapped(_ sequences: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(sequences.count + sequences.count / 128 + 16)

@@ -1,31 +1,31 @@
-/// A color of text or of what is behind it: the terminal's own, one of its palette, or any.
+/// A color of text or background: the terminal's default, a color of its palette, or an RGB color.
 public struct Color: Hashable, Sendable {
   enum Kind: UInt32 {
     case terminal, palette, rgb, pictureID
   }
 
-  /// The kind in the highest byte, its value in the other three.
+  /// The kind in the highest byte, and the value in the other three.
   private let code: UInt32
 
   private init(_ kind: Kind, _ value: UInt32) {
     code = kind.rawValue << 24 | value
   }
 
-  /// What the terminal's user has set.
+  /// The default color of the terminal.
   public static let terminal = Color(.terminal, 0)
 
-  /// One of the 256 colors of the palette; the first sixteen are those that users set for themselves.
+  /// One of the 256 colors of the palette. Users can configure the first sixteen.
   public static func palette(_ index: UInt8) -> Color { Color(.palette, UInt32(index)) }
 
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(.rgb, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// `0xRRGGBB`
+  /// Returns the color with the value `0xRRGGBB`.
   public static func rgb(_ hex: UInt32) -> Color { Color(.rgb, hex & 0xFF_FFFF) }
 
-  /// Which of kitty's pictures a placeholder is a piece of. Not a color that is seen, so it is never reduced to one
-  /// that the terminal is known to show.
+  /// The color that identifies the picture of a placeholder in kitty's protocol. It is not visible and is never
+  /// reduced.
   public static func kittyPicture(_ id: Int) -> Color { Color(.pictureID, UInt32(truncatingIfNeeded: id) & 0xFF_FFFF) }
 
   public static let black = palette(0)
@@ -46,7 +46,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension ColorDepth {
-  /// What xterm shows of a color at this depth: the nearest one that it has; for ``none``, the same.
+  /// Returns the nearest color that xterm shows at this depth. For ``none``, returns the same color.
   public func nearest(
     red: UInt8, green: UInt8, blue: UInt8
   ) -> (red: UInt8, green: UInt8, blue: UInt8) {
@@ -57,7 +57,7 @@ extension ColorDepth {
 }
 
 extension Color {
-  /// The nearest color that a terminal of this depth can show.
+  /// Returns the nearest color that a terminal of this depth can show.
   func reduced(to depth: ColorDepth) -> Color {
     switch (kind, depth) {
     case (.terminal, _), (.pictureID, _), (_, .trueColor): self
@@ -68,7 +68,7 @@ extension Color {
     }
   }
 
-  /// Of the palette's 6×6×6 cube and its 24 grays.
+  /// The nearest color of the palette's 6 × 6 × 6 cube and its 24 grays.
   private var nearestOfCubeAndGrays: UInt8 {
     let (red, green, blue) = components
     func step(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
@@ -84,7 +84,7 @@ extension Color {
     let color = kind == .palette ? Self.standard(paletteIndex) : self
     var nearest: UInt8 = 0
     var least = Int.max
-    // Pictures ask this for every pixel.
+    // Called for every pixel of a picture.
     for index in 0..<UInt8(16) {
       let distance = color.distance(to: Self.sixteen[Int(index)])
       if distance < least { (nearest, least) = (index, distance) }
@@ -97,7 +97,7 @@ extension Color {
     0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
   ].map { rgb($0) }
 
-  /// What xterm shows for an index of the palette.
+  /// Returns xterm's default color for an index of the palette.
   static func standard(_ index: UInt8) -> Color {
     switch index {
     case 0..<16: return sixteen[Int(index)]
@@ -111,7 +111,7 @@ extension Color {
     }
   }
 
-  /// Squared, with green weighing most, as the eye does.
+  /// Returns the squared distance, in which green has the most weight because the eye is most sensitive to it.
   private func distance(to other: Color) -> Int {
     let (a, b) = (components, other.components)
     let red = Int(a.red) - Int(b.red)

@@ -1,12 +1,12 @@
-/// How many colors a terminal shows.
+/// The number of colors that a terminal supports.
 public enum ColorDepth: Int, Comparable, Sendable {
   case none, ansi16, ansi256, trueColor
 
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
-  /// Decides from what the user asked for, the environment, and whether the output is a terminal at all.
+  /// Determines the depth from the user's choice, the environment, and whether the output is a terminal.
   ///
-  /// `choice` wins over `NO_COLOR`, which wins over `CLICOLOR_FORCE`, which wins over `isTerminal` and `TERM=dumb`.
+  /// The order of precedence is `choice`, `NO_COLOR`, `CLICOLOR_FORCE`, and then `isTerminal` and `TERM=dumb`.
   public init(_ choice: ColorChoice, environment: [String: String], isTerminal: Bool) {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty && $0 != "0" } ?? false }
     let isDumb = ["", "dumb"].contains(environment["TERM"] ?? "")
@@ -36,7 +36,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
   }
 }
 
-/// What a user may say about colors: `--color auto|always|never`.
+/// The user's choice of colors: `--color auto|always|never`.
 public enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

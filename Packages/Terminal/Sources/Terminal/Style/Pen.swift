@@ -1,11 +1,10 @@
-/// Knows in which style the terminal prints now, and writes the shortest SGR sequence that changes it.
+/// Tracks the terminal's current style, and writes the shortest SGR sequence that changes it.
 struct Pen {
   private(set) var style = Style.plain
   private let depth: ColorDepth
   private let keepsAttributes: Bool
 
-  /// - Parameter keepsAttributes: whether text may be bold or reversed where it may have no colors. Without, depth
-  ///   `.none` writes text only.
+  /// - Parameter keepsAttributes: whether attributes such as bold are written even if the depth is `.none`.
   init(depth: ColorDepth, keepsAttributes: Bool = false) {
     self.depth = depth
     self.keepsAttributes = keepsAttributes
@@ -38,7 +37,7 @@ struct Pen {
       if new.foreground != old.foreground { output.append(new.foreground, base: 30) }
       if new.background != old.background { output.append(new.background, base: 40) }
     }
-    // In place of the separator behind the last parameter.
+    // Replaces the separator after the last parameter.
     output[output.count - 1] = UInt8(ascii: "m")
     style = new
   }
@@ -48,9 +47,9 @@ struct Pen {
   ]
 }
 
-// This is done for every cell of a picture made of blocks, so nothing is allocated.
+// These functions do not allocate, because they run for every cell of a picture made of blocks.
 extension [UInt8] {
-  /// The parameters of SGR for a color; `base` is 30 for text and 40 for what is behind it.
+  /// Appends the SGR parameters of a color. `base` is 30 for text and 40 for the background.
   fileprivate mutating func append(_ color: Color, base: Int) {
     switch color.kind {
     case .terminal: append(parameter: base + 9)
@@ -70,7 +69,7 @@ extension [UInt8] {
     }
   }
 
-  /// A number and the separator behind it.
+  /// Appends a number and a separator.
   fileprivate mutating func append(parameter number: Int) {
     append(decimal: number)
     append(UInt8(ascii: ";"))
@@ -78,7 +77,7 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-  /// A number in ASCII digits.
+  /// Appends a number as ASCII digits.
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

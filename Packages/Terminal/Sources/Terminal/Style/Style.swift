@@ -1,4 +1,4 @@
-/// How a piece of text looks.
+/// The style of a text: its colors and attributes.
 public struct Style: Hashable, Sendable {
   public var foreground: Color
   public var background: Color
@@ -14,7 +14,7 @@ public struct Style: Hashable, Sendable {
   public static let bold = Style(attributes: .bold)
   public static let dim = Style(attributes: .dim)
 
-  /// The same with another color of text, or with more attributes: `Style.bold.colored(.red)`.
+  /// Returns the style with other colors, for example `Style.bold.colored(.red)`.
   public func colored(_ foreground: Color, on background: Color? = nil) -> Style {
     Style(foreground: foreground, background: background ?? self.background, attributes: attributes)
   }

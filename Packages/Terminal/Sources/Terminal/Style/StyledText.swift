@@ -1,16 +1,16 @@
-/// Text in pieces, each with its own look and perhaps a link.
+/// A text in pieces, each with a style and optionally a link.
 ///
 /// ```swift
 /// let line = StyledText("Dunes", .bold) + " by " + StyledText(author, .dim, link: page)
 /// print(line.ansi(depth: .ansi256, links: true))
 /// ```
 ///
-/// It is printed as it is. For untrusted text there is ``init(untrusted:_:atMost:)``.
+/// The text is printed unchanged. Use ``init(untrusted:_:atMost:)`` for untrusted text.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public struct Piece: Hashable, Sendable {
     public var text: String
     public var style: Style
-    /// An address to open when the piece is clicked.
+    /// The address that a click on the piece opens.
     public var link: String?
   }
 
@@ -20,9 +20,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     pieces = text.isEmpty ? [] : [Piece(text: text, style: style, link: link)]
   }
 
-  /// Makes a line of untrusted text, see ``Swift/String/printable(keepingLines:atMost:)``.
+  /// Creates a line of sanitized text, see ``Swift/String/printable(keepingLines:atMost:)``.
   ///
-  /// - Parameter limit: more characters than any line shows; the rest is dropped.
+  /// - Parameter limit: the maximum number of characters; the rest is dropped.
   public init(untrusted text: String, _ style: Style = .plain, atMost limit: Int = 512) {
     self.init(text.printable(atMost: limit), style)
   }
@@ -31,7 +31,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(text)
   }
 
-  /// The text alone.
+  /// The text without styles.
   public var plain: String { pieces.map(\.text).joined() }
 
   public var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
@@ -46,14 +46,14 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     left.pieces += right.pieces
   }
 
-  /// The longest beginning that fits, see ``Swift/String/truncated(toColumns:ellipsis:)``.
+  /// Returns the longest prefix that fits, see ``Swift/String/truncated(toColumns:ellipsis:)``.
   public func truncated(toColumns columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     var result = StyledText("")
     var room = columns
     for piece in pieces {
       let width = piece.text.columns
-      // One column stays free for the ellipsis of the piece that does not fit.
+      // Reserves a column for the ellipsis of the piece that does not fit.
       if width < room {
         result.pieces.append(piece)
         room -= width
@@ -67,20 +67,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     return result
   }
 
-  /// The text with spaces around it up to a number of columns.
+  /// Returns the text padded with spaces to a number of columns.
   public func padded(toColumns columns: Int, alignment: TextAlignment = .leading) -> StyledText {
-    let missing = max(0, columns - self.columns)
-    let before =
-      switch alignment {
-      case .leading: 0
-      case .center: missing / 2
-      case .trailing: missing
-      }
-    return StyledText(String(repeating: " ", count: before)) + self
-      + StyledText(String(repeating: " ", count: missing - before))
+    let spaces = alignment.spaces(for: max(0, columns - self.columns))
+    return StyledText(spaces.before) + self + StyledText(spaces.after)
   }
 
-  /// The text with escape sequences for its styles. Ends in the terminal's own style.
+  /// Returns the text with escape sequences for its styles. The default style is active at the end.
   ///
   /// - Parameter links: whether pieces with a link become OSC 8 hyperlinks.
   public func ansi(depth: ColorDepth, links: Bool = false) -> String {
@@ -102,19 +95,14 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension String {
-  /// The address with every byte escaped that a terminal would not take inside a hyperlink.
+  /// The address, with bytes escaped that are not allowed in a hyperlink sequence.
   var asLinkTarget: String {
-    var result = ""
-    for byte in utf8 {
+    utf8.reduce(into: "") { result, byte in
       if byte > 0x20 && byte < 0x7F {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let digits = Array("0123456789ABCDEF")
-        result.append("%")
-        result.append(digits[Int(byte >> 4)])
-        result.append(digits[Int(byte & 15)])
+        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return result
   }
 }

@@ -1,7 +1,8 @@
+/// The width of text in terminal columns.
 extension String {
-  /// How many terminal columns the text takes when it is printed on one line.
+  /// The number of terminal columns that the text takes on one line.
   ///
-  /// Counted grapheme by grapheme, see ``Character/columns``. O(n).
+  /// This is the sum over all graphemes, see ``Character/columns``. O(n).
   public var columns: Int {
     var total = 0
     for character in self { total += character.columns }
@@ -10,10 +11,10 @@ extension String {
 }
 
 extension Character {
-  /// How many terminal columns this grapheme takes: 0, 1 or 2.
+  /// The number of terminal columns that the grapheme takes: 0, 1 or 2.
   ///
-  /// Terminals disagree on graphemes of several scalars (some draw a joined emoji 4 columns wide). This is the answer
-  /// of those that follow Unicode; who draws must not rely on it and address the cell after such a grapheme absolutely.
+  /// This is the width in terminals that follow Unicode. Others draw some graphemes of several scalars wider, for
+  /// example a joined emoji in 4 columns. After such a grapheme, position the cursor explicitly.
   public var columns: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var total = 0
@@ -28,7 +29,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// How many columns a terminal that knows no graphemes gives this scalar: 0, 1 or 2.
+  /// The number of columns of the scalar in a terminal without support for graphemes: 0, 1 or 2.
   var columns: Int {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     switch properties.generalCategory {
@@ -39,7 +40,8 @@ extension Unicode.Scalar {
     return isWide ? 2 : 1
   }
 
-  /// The medial vowels and final consonants of Hangul, which are drawn into the syllable's first letter.
+  /// Whether the scalar is a medial vowel or final consonant of Hangul, which combines with the syllable's first
+  /// letter.
   private var isConjoiningVowelOrFinal: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
@@ -56,5 +58,5 @@ extension Unicode.Scalar {
   }
 }
 
-/// Variation selector 16: asks for the colorful, two columns wide form of the emoji before it.
+/// Variation selector 16, which selects the colored, two columns wide form of the emoji before it.
 let emojiPresentationSelector: Unicode.Scalar = "\u{FE0F}"

@@ -1,6 +1,7 @@
+/// Recognition of escape sequences in untrusted text.
 extension [Unicode.Scalar] {
-  /// The end of the escape sequence that starts at an index; nil when none starts there. An unfinished one ends after
-  /// its first scalar. Looks at no scalar behind the next escape character, so a whole text is scanned in O(n).
+  /// Returns the end of the escape sequence that starts at an index, or nil if none starts there. An incomplete
+  /// sequence ends after its first scalar. The search stops at the next escape character, so scanning a text is O(n).
   func endOfEscapeSequence(at start: Int) -> Int? {
     switch self[start] {
     case "\u{1B}":
@@ -16,14 +17,14 @@ extension [Unicode.Scalar] {
     }
   }
 
-  /// `ESC [ parameters intermediates final`
+  /// Returns the end of a control sequence: `ESC [ parameters intermediates final`.
   private func endOfControlSequence(at start: Int) -> Int? {
     var at = skip("\u{30}"..."\u{3F}", from: start)
     at = skip("\u{20}"..."\u{2F}", from: at)
     return at < count && ("\u{40}"..."\u{7E}").contains(self[at]) ? at + 1 : nil
   }
 
-  /// `ESC ] text ST`: a title, a link, a picture …
+  /// Returns the end of a control string such as a title or a link: `ESC ] text ST`.
   private func endOfControlString(at start: Int) -> Int? {
     var at = start
     while at < count {
@@ -37,7 +38,7 @@ extension [Unicode.Scalar] {
     return nil
   }
 
-  /// `ESC intermediates final`, such as a change of character set.
+  /// Returns the end of a sequence such as a change of character set: `ESC intermediates final`.
   private func endOfPlainEscape(at start: Int) -> Int? {
     let at = skip("\u{20}"..."\u{2F}", from: start)
     return at < count && ("\u{30}"..."\u{7E}").contains(self[at]) ? at + 1 : nil

@@ -1,12 +1,23 @@
-/// Where a text stands in a field that is wider than it.
+/// The alignment of a text in a wider field.
 public enum TextAlignment: Sendable {
   case leading, center, trailing
+
+  /// Returns the spaces before and after a text that is `missing` columns narrower than its field.
+  func spaces(for missing: Int) -> (before: String, after: String) {
+    let before =
+      switch self {
+      case .leading: 0
+      case .center: missing / 2
+      case .trailing: missing
+      }
+    return (String(repeating: " ", count: before), String(repeating: " ", count: missing - before))
+  }
 }
 
 extension String {
-  /// The longest beginning that fits into a number of columns; when something had to go, it ends in `ellipsis`.
+  /// Returns the longest prefix that fits into a number of columns. If the text was cut, the result ends in `ellipsis`.
   ///
-  /// Cuts between graphemes only, so an emoji or a letter with its marks is kept or dropped as a whole. O(columns).
+  /// Cuts only between graphemes, so that an emoji or a letter with marks is never split. O(columns).
   public func truncated(toColumns columns: Int, ellipsis: Character = "…") -> String {
     var used = 0
     var end = startIndex
@@ -23,20 +34,14 @@ extension String {
     return self
   }
 
-  /// The text with spaces around it up to a number of columns. Never cuts.
+  /// Returns the text padded with spaces to a number of columns. Longer texts are not cut.
   public func padded(toColumns columns: Int, alignment: TextAlignment = .leading) -> String {
-    let missing = max(0, columns - self.columns)
-    let before =
-      switch alignment {
-      case .leading: 0
-      case .center: missing / 2
-      case .trailing: missing
-      }
-    return String(repeating: " ", count: before) + self + String(repeating: " ", count: missing - before)
+    let spaces = alignment.spaces(for: max(0, columns - self.columns))
+    return spaces.before + self + spaces.after
   }
 
-  /// The text in lines that fit into a number of columns: broken at spaces, and inside words that are too long. Line
-  /// ends in the text are kept. O(n).
+  /// Returns the text in lines that fit into a number of columns. Lines break at spaces, and within words that are too
+  /// long. Line ends in the text are preserved. O(n).
   public func wrapped(toColumns columns: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       var lines: [String] = []

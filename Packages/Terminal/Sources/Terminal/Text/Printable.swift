@@ -1,21 +1,22 @@
+/// Sanitizing of untrusted text.
 extension String {
-  /// Returns the text without anything that could control a terminal or mislead its reader. It is the one function that
-  /// sanitizes untrusted text: text from the network, files, the environment and arguments.
+  /// Returns the text without anything that could control a terminal or mislead its reader. All untrusted text is
+  /// sanitized with this function: text from the network, files, the environment and arguments.
   ///
   /// ```swift
   /// "Dune\u{1B}]0;owned\u{7}s \u{202E}gpj.exe".printable()   // "Dunes gpj.exe"
   /// ```
   ///
-  /// - Escape sequences go as a whole; of an unfinished one, only the escape character.
-  /// - Control characters, bidirectional controls and characters that take no room go. The joiners of emoji and of
-  ///   scripts that need them stay.
-  /// - Tabs, line and paragraph ends become a space. With `keepingLines`, line and paragraph ends become `\n`.
-  /// - A grapheme keeps at most four marks in a row, and at most sixteen scalars.
-  /// - The scalar that kitty takes for a piece of a picture becomes U+FFFD.
+  /// - Escape sequences are removed. From an incomplete one, only the escape character is removed.
+  /// - Control characters, bidirectional controls and invisible characters are removed, except the joiners of emoji and
+  ///   of scripts that need them.
+  /// - Tabs, line and paragraph ends become spaces. With `keepingLines`, line and paragraph ends become `\n`.
+  /// - A grapheme is limited to four consecutive marks and sixteen scalars.
+  /// - The placeholder scalar of kitty's graphics protocol becomes U+FFFD.
   ///
   /// Calling this on the result changes nothing. O(n).
   ///
-  /// - Parameter limit: the rest of a longer text, in characters, is dropped before it costs anything.
+  /// - Parameter limit: the maximum number of characters. The rest is dropped without being scanned.
   public func printable(keepingLines: Bool = false, atMost limit: Int = .max) -> String {
     if limit < utf8.count { return String(prefix(limit)).printable(keepingLines: keepingLines) }
     if isPlain { return self }
@@ -30,7 +31,7 @@ extension String {
     return result
   }
 
-  /// Nothing but printable ASCII: by far the most frequent case.
+  /// Whether the text is printable ASCII only, the most frequent case.
   private var isPlain: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
@@ -60,7 +61,7 @@ extension String {
 }
 
 extension Character {
-  /// The scalars of a grapheme without piled up marks and without joiners that join nothing.
+  /// The scalars of a grapheme without excess marks and without joiners that join nothing.
   fileprivate var tamed: [Unicode.Scalar] {
     var kept: [Unicode.Scalar] = []
     var marks = 0
@@ -76,17 +77,18 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Takes no room and does nothing that a title or a name needs, or turns the direction of reading.
+  /// Whether the scalar is always removed: it is invisible and not needed in titles and names, or changes the
+  /// direction.
   fileprivate var isAlwaysUnwanted: Bool {
     properties.isBidiControl || isInvisible && !properties.isJoinControl && !properties.isVariationSelector && !isTag
   }
 
-  /// Takes no room: joiners, selectors, fillers, tags and all else that Unicode says to ignore where it is not known.
+  /// Whether the scalar is invisible: joiners, selectors, fillers, tags, and everything that is ignorable by default.
   fileprivate var isInvisible: Bool {
     value >= 0xAD && properties.isDefaultIgnorableCodePoint
   }
 
-  /// The letters that spell the region of a flag such as Scotland's.
+  /// Whether the scalar is a tag letter, which spells the region of a flag such as Scotland's.
   fileprivate var isTag: Bool {
     (0xE0020...0xE007F).contains(value)
   }
@@ -97,5 +99,5 @@ extension Unicode.Scalar {
   }
 }
 
-/// Fills the cells in which kitty shows a picture (the scalar of its Unicode placeholders).
+/// The placeholder scalar, which marks the cells where kitty's protocol shows a picture.
 let kittyPlaceholder: Unicode.Scalar = "\u{10EEEE}"

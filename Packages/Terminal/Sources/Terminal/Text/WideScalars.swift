@@ -1,6 +1,6 @@
 // Written by Scripts/wide-scalars from East_Asian_Width W and F of Unicode 17.0.0. Do not edit.
 
-/// Scalars that take two columns: the first and the last of each range, in rising order.
+/// The ranges of scalars that take two columns, in ascending order.
 let wideScalarRanges: [(first: UInt32, last: UInt32)] = [
   (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
   (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2630, 0x2637), (0x2648, 0x2653),

@@ -1,8 +1,8 @@
-/// What some keys do, with the words for it.
+/// A command with its title and its keys.
 public struct KeyCommand {
   public let title: String
   public let keys: [KeyPress]
-  /// Whether it is worth a place in the footer.
+  /// Whether the command is shown in the footer.
   public let isHint: Bool
   let action: () -> Void
 
@@ -13,7 +13,7 @@ public struct KeyCommand {
     self.action = action
   }
 
-  /// What its keys are called. A capital that some terminals report with Shift is there once.
+  /// The names of the keys. A capital letter that some terminals report with Shift is listed once.
   var keyNames: [String] {
     keys.filter { key in
       guard case .character(let letter) = key.key, key.modifiers == .shift else { return true }
@@ -22,7 +22,7 @@ public struct KeyCommand {
     .map(\.description)
   }
 
-  /// What is left of it where letters are text; nil if no key is.
+  /// The command with only the keys that type no text; nil if there are none.
   var whileTyping: KeyCommand? {
     let rest = keys.filter { $0.typedText == nil }
     return rest.isEmpty ? nil : KeyCommand(title: title, keys: rest, isHint: isHint, action: action)

@@ -1,7 +1,7 @@
-/// Runs a window line by line, without drawing: for screen readers, and for terminals that can do nothing.
+/// Runs a window with lines of text instead of drawing, for screen readers and for terminals without a movable cursor.
 ///
-/// It says what has changed, and takes a line at a time: the name of a key (`Down`, `q`), the title of a command, the
-/// number of an item, nothing for Enter, `?` for help; in a text field, the text, which is then entered.
+/// It writes what changed, and reads lines: the name of a key (`Down`, `q`), the title of a command, the number of an
+/// item, an empty line for Enter, or `?` for help. In a text field, a line is entered as text.
 @MainActor
 public final class PlainApplication {
   public let window: Window
@@ -14,7 +14,7 @@ public final class PlainApplication {
   private var hasQuit = false
   private var failure: OutputError?
 
-  /// - Parameter size: how much is visible at a time, such as the rows of a list.
+  /// - Parameter size: the size of the window, which determines how many items are visible.
   public init(
     window: Window, input: LineReader = LineReader(), output: Output = .standard,
     size: Size = Size(width: 80, height: 12)
@@ -25,9 +25,9 @@ public final class PlainApplication {
     self.size = size
   }
 
-  /// Goes on until ``quit()`` is called, the input ends, or the task is cancelled.
+  /// Runs until ``quit()`` is called, the input ends, or the task is canceled.
   ///
-  /// - Throws: `OutputError.closed` when the reader of the output is gone.
+  /// - Throws: `OutputError.closed`, if the output's pipe is closed.
   public func run() async throws(OutputError) {
     window.needsFrame = { [weak self] in self?.scheduleSpeech() }
     speak()
@@ -80,7 +80,7 @@ public final class PlainApplication {
     Task { speak() }
   }
 
-  /// Says the lines that were not there before.
+  /// Writes the lines that are new since the last call.
   private func speak() {
     window.layout(in: size)
     isSpeechScheduled = false

@@ -1,16 +1,16 @@
-/// The texts of ``PlainApplication`` and of the controls that it speaks, for apps in other languages.
+/// The texts of ``PlainApplication``, which apps can translate.
 public struct PlainTexts: Sendable {
-  /// The selected item of a list, counted from 1.
+  /// Returns the text about the selected item of a list. Numbers start at 1.
   public var selection: @Sendable (_ number: Int, _ count: Int) -> String
-  /// A key has no command.
+  /// Returns the text for a key without a command.
   public var unknownKey: @Sendable (_ key: String) -> String
-  /// A line is neither a key nor a command.
+  /// The text for a line that is neither a key nor a command.
   public var unknownCommand: String
 
   public init(
-    selection: @escaping @Sendable (_ number: Int, _ count: Int) -> String = { "Now on \($0) of \($1)." },
-    unknownKey: @escaping @Sendable (_ key: String) -> String = { "Nothing to do for \($0). Type ? for help." },
-    unknownCommand: String = "Not understood. Type ? for help."
+    selection: @escaping @Sendable (_ number: Int, _ count: Int) -> String = { "Item \($0) of \($1)." },
+    unknownKey: @escaping @Sendable (_ key: String) -> String = { "No command for \($0). Type ? for help." },
+    unknownCommand: String = "Unknown command. Type ? for help."
   ) {
     self.selection = selection
     self.unknownKey = unknownKey

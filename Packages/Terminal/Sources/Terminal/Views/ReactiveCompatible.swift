@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Gives every property of a class a ``Binder``: `viewModel.title.drive(label.rx.text)`.
+/// A class whose properties have binders: `viewModel.title.drive(label.rx.text)`.
 @MainActor
 public protocol ReactiveCompatible: AnyObject {}
 
@@ -8,13 +8,13 @@ extension ReactiveCompatible {
   public var rx: ReactiveExtension<Self> { ReactiveExtension(base: self) }
 }
 
-/// The binders of an object, by the names of its properties.
+/// Provides a binder for each property of an object, by the property's name.
 @MainActor
 @dynamicMemberLookup
 public struct ReactiveExtension<Base: AnyObject> {
   public let base: Base
 
-  /// Sets the property, as long as the object lives.
+  /// Returns a binder that sets the property while the object is alive.
   public subscript<Value>(dynamicMember property: ReferenceWritableKeyPath<Base, Value>) -> Binder<Value> {
     Binder(base) { base, value in base[keyPath: property] = value }
   }

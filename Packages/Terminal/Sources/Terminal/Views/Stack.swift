@@ -1,4 +1,4 @@
-/// Puts views beside or below each other.
+/// A view that lays out its subviews in a row or a column.
 ///
 /// ```swift
 /// let screen = Stack(.vertical, [.init(header, .fixed(1)), .init(grid, .fill), .init(hints, .fitting)])
@@ -8,13 +8,13 @@ public final class Stack: View {
     case horizontal, vertical
   }
 
-  /// How much of the axis a view gets.
+  /// The length of a subview along the axis.
   public enum Length: Sendable {
-    /// So many columns or rows.
+    /// A number of columns or rows.
     case fixed(Int)
-    /// What ``View/sizeThatFits(_:)`` says.
+    /// The length that ``View/sizeThatFits(_:)`` returns.
     case fitting
-    /// A share of what the others leave.
+    /// An equal share of the remaining length.
     case fill
   }
 

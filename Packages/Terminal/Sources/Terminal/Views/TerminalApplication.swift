@@ -9,14 +9,14 @@ public import Reactive
 /// ```
 ///
 /// The first frame is drawn before the terminal is queried. Its responses, whenever they arrive, change
-/// ``capabilities``, and with them the window's theme. While nothing happens, nothing runs.
+/// ``capabilities``, and with them the window's theme. An idle application does not wake up.
 @MainActor
 public final class TerminalApplication {
   public struct Options: Sendable {
     public var color = ColorChoice.auto
-    /// Whether clicks and the wheel are for the program; without, the terminal selects text with them.
+    /// Whether the program receives clicks and the wheel. Otherwise, the terminal uses them to select text and scroll.
     public var usesMouse = true
-    /// How pictures are to be shown; nil for the best that the terminal is known to do.
+    /// The picture method; nil for the best one that the terminal supports.
     public var pictures: PictureMethod?
 
     public init(color: ColorChoice = .auto, usesMouse: Bool = true, pictures: PictureMethod? = nil) {
@@ -28,10 +28,10 @@ public final class TerminalApplication {
 
   public let window: Window
 
-  /// What the terminal can do, as far as is known. A subscriber receives the current value first.
+  /// The known capabilities of the terminal. A subscriber receives the current value first.
   public var capabilities: Driver<Capabilities> { known.asDriver() }
 
-  /// What is known of the terminal now.
+  /// The current value of ``capabilities``.
   public var currentCapabilities: Capabilities { known.value }
 
   private let known: BehaviorRelay<Capabilities>
@@ -43,23 +43,23 @@ public final class TerminalApplication {
   private var parser = InputParser()
   private var isFrameScheduled = false
   private var escapeDecision: Task<Void, Never>?
-  /// Whether the terminal has answered the last question, or is not expected to.
+  /// Whether the terminal has answered the last query, or is not expected to.
   private var hasAnswered = false
-  /// How long after the questions answers are expected.
+  /// The time limit for answers to the queries.
   var answerLimit = Duration.seconds(3)
   private var asked = ContinuousClock.now
   private var hasQuit = false
-  /// What was typed while the program was not prepared for it; nil since it is.
+  /// The input that arrived during preparation; nil afterwards.
   private var typedAhead: [InputEvent]?
 
-  /// - Parameter environment: what `TERM` and its like are read from.
+  /// - Parameter environment: the process's environment, with variables such as `TERM`.
   public convenience init(window: Window, environment: [String: String], options: Options = Options()) {
     self.init(window: window, environment: environment, options: options, inputDescriptor: 0, handlesSignals: true)
   }
 
   /// - Parameters:
-  ///   - inputDescriptor: belongs to the terminal.
-  ///   - handlesSignals: false for a terminal that is not the process's own.
+  ///   - inputDescriptor: a descriptor of the terminal.
+  ///   - handlesSignals: whether to handle signals; false if the terminal is not the process's controlling terminal.
   init(
     window: Window, environment: [String: String], options: Options, inputDescriptor: Int32, handlesSignals: Bool
   ) {
@@ -73,10 +73,10 @@ public final class TerminalApplication {
     applyCapabilities()
   }
 
-  /// Shows the window until ``quit()`` is called, Ctrl-C is pressed and no view takes it, or the terminal goes.
+  /// Shows the window until ``quit()`` is called, Ctrl-C is pressed and no view handles it, or the terminal is closed.
   ///
-  /// - Parameter prepare: begun as soon as the first frame is drawn, for what takes time. Keys and mouse wait until it
-  ///   returns; Ctrl-C quits at once.
+  /// - Parameter prepare: work that starts after the first frame. Keys and mouse events are buffered until it returns;
+  ///   Ctrl-C quits at once.
   public func run(preparing prepare: (@MainActor () async -> Void)? = nil) async throws(TerminalError) {
     let device = try TerminalDevice(of: inputDescriptor, handlesSignals: handlesSignals)
     self.device = device
@@ -108,22 +108,22 @@ public final class TerminalApplication {
     device?.wake()
   }
 
-  /// Gives the terminal back to the shell, as Ctrl-Z does elsewhere, until it lets the process go on.
+  /// Stops the process, as Ctrl-Z does in the shell, until the shell continues it.
   public func suspend() {
     device?.stopProcess()
-    // Without a shell that controls jobs, nothing stops, and nobody lets it go on.
+    // Without job control, no shell would continue the process.
     Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(100))
       if let self, device?.isActive == false { enter() }
     }
   }
 
-  /// Puts text on the clipboard of the machine that the person sits at, where the terminal allows that (OSC 52).
+  /// Copies text to the clipboard of the machine that runs the terminal, if the terminal allows it (OSC 52).
   public func copyToClipboard(_ text: String) {
     device?.send(Array("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\".utf8))
   }
 
-  /// Lets the terminal drop the data of a picture that was sent with ``Canvas/require(upload:_:)``.
+  /// Releases the data of a picture in the terminal that was sent with ``Canvas/require(upload:_:)``.
   public func forget(upload id: Int, command: [UInt8]) {
     screen.forget(upload: id, command: command)
     scheduleFrame()
@@ -133,15 +133,15 @@ public final class TerminalApplication {
 
   // MARK: The terminal
 
-  /// Who quits at once on a slow line would find the answers typed at the shell's prompt. They are waited for, unless
-  /// Ctrl-C is pressed.
+  /// Waits for outstanding answers before the program ends, because they would appear as input of the shell. Ctrl-C
+  /// ends the wait.
   private func awaitAnswers(
     _ events: inout some AsyncIteratorProtocol<TerminalDevice.Event, Never>, from device: TerminalDevice
   ) async {
     guard awaitsAnswers else { return }
     let limit = Task {
       try? await Task.sleep(until: asked + answerLimit)
-      // The device may be shut down by then.
+      // The device may be shut down at that time.
       guard !Task.isCancelled else { return }
       hasAnswered = true
       device.wake()
@@ -198,8 +198,8 @@ public final class TerminalApplication {
     }
   }
 
-  /// A lone Escape is taken for the key when nothing has followed for a while: longer as long as answers may be under
-  /// way, which a slow line cuts anywhere.
+  /// Treats a lone Escape as a key if nothing follows within a time limit. The limit is longer while answers are
+  /// expected, because a slow connection may split them.
   private func decideSoon() {
     escapeDecision = Task { [weak self, awaitsAnswers] in
       try? await Task.sleep(for: .milliseconds(awaitsAnswers ? 500 : 50))
@@ -210,7 +210,7 @@ public final class TerminalApplication {
 
   private func handle(_ event: InputEvent) {
     if case .answer(let answer) = event {
-      // The last question that is asked, and answered by every terminal.
+      // The last query, which every terminal answers.
       if case .attributes = answer { hasAnswered = true }
       var capabilities = known.value
       if capabilities.learn(answer) { learnt(capabilities) }
@@ -259,14 +259,14 @@ public final class TerminalApplication {
 
   // MARK: Frames
 
-  /// However much changes at once, one frame is drawn for it.
+  /// Requests a frame. Several requests result in one frame.
   private func scheduleFrame() {
     guard device != nil, !isFrameScheduled else { return }
     isFrameScheduled = true
     Task { drawFrame() }
   }
 
-  /// While the terminal has not taken the last frame, none is drawn: the next one will be the newest.
+  /// Draws a frame, unless the last one is still being written. In that case, the next frame shows the latest state.
   private func drawFrame() {
     isFrameScheduled = false
     guard let device, device.isActive, !device.isBusy else { return }

@@ -1,17 +1,17 @@
-/// Styles by what they are for. Made for the terminal there is: readable on light and on dark, at every depth.
+/// The styles of an app by purpose, adapted to the terminal's background and color depth.
 public struct Theme: Equatable, Sendable {
   public var text: Style
-  /// Less important than the rest: hints, counts.
+  /// Less important text, such as hints and counts.
   public var secondary: Style
   public var title: Style
-  /// What the focus is on.
+  /// The item that has the focus.
   public var selection: Style
   public var accent: Style
   public var error: Style
   public var success: Style
-  /// Lines around things.
+  /// Borders.
   public var border: Style
-  /// A bar, such as the footer.
+  /// Bars, such as the footer.
   public var bar: Style
 
   public static let standard = Theme(isLight: false, depth: .ansi16)

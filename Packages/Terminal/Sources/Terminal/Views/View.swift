@@ -1,6 +1,6 @@
 public import Reactive
 
-/// A part of the screen that draws itself, holds others, and takes keys.
+/// A part of the screen that draws itself, contains subviews, and handles input.
 ///
 /// ```swift
 /// final class Clock: View {
@@ -9,14 +9,13 @@ public import Reactive
 /// }
 /// ```
 ///
-/// Nothing is drawn at once: what changes asks to be drawn, and the whole screen is drawn when everything that happened
-/// has been dealt with.
+/// Changes do not draw at once. They request a frame, and all changes of one event are drawn together.
 @MainActor
 open class View: ReactiveCompatible {
   public private(set) weak var superview: View?
   public private(set) var subviews: [View] = []
 
-  /// Its place in its superview.
+  /// The view's frame in its superview.
   public var frame = Rect.zero {
     didSet {
       if frame.size != oldValue.size { setNeedsLayout() }
@@ -37,45 +36,44 @@ open class View: ReactiveCompatible {
 
   private var needsLayout = true
   weak var ownWindow: Window?
-  /// The view in this tree that had the focus last.
+  /// The view in this tree that last had the focus.
   weak var rememberedFocus: View?
 
   public init() {}
 
-  // MARK: What subclasses say
+  // MARK: Overriding points
 
-  /// The size it would like to have in the room there is. A greedy view takes all of it.
+  /// Returns the preferred size within an available size. By default, this is all of it.
   open func sizeThatFits(_ size: Size) -> Size { size }
 
-  /// Sets the frames of the subviews. Called before drawing, when the size or the subviews have changed.
+  /// Sets the frames of the subviews. Called before drawing if the size or the subviews changed.
   open func layoutSubviews() {}
 
-  /// Draws what is behind the subviews. The canvas is as large as the view.
+  /// Draws the view's own content, behind its subviews. The canvas has the size of the view.
   open func draw(in canvas: Canvas) {}
 
-  /// Whether keys may be meant for it.
+  /// Whether the view can have the focus.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether it takes what is typed as text, so that letters choose no command while it has the focus.
+  /// Whether typed letters are text instead of commands while the view has the focus.
   open var takesText: Bool { false }
 
-  /// Takes a key; false leaves it to the superview. Called for the focused view first.
+  /// Handles a key, or returns false to pass it to the superview. Called for the focused view first.
   open func keyDown(_ key: KeyPress) -> Bool { false }
 
-  /// Takes pasted text, see ``keyDown(_:)``.
+  /// Handles pasted text, or returns false to pass it to the superview.
   open func paste(_ text: String) -> Bool { false }
 
-  /// Takes a press, a drag or the wheel, with the position in this view; false leaves it to the superview.
+  /// Handles a mouse event with a position in this view, or returns false to pass it to the superview.
   open func mouse(_ event: MouseEvent) -> Bool { false }
 
-  /// Called when it has got or lost the focus.
+  /// Called when the view gains or loses the focus.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// What a plain face, such as for a screen reader, says instead of drawing it; nil for nothing. Lines that it has
-  /// just said are not said again.
+  /// The text that ``PlainApplication`` writes for the view; nil for none. Lines that did not change are not repeated.
   open var spokenText: String? { nil }
 
-  /// Chooses an item by the number that ``spokenText`` gives it; false when there is none.
+  /// Opens the item with a number from ``spokenText``, or returns false if there is none.
   open func chooseItem(number: Int) -> Bool { false }
 
   // MARK: The tree
@@ -95,10 +93,10 @@ open class View: ReactiveCompatible {
     self.superview = nil
   }
 
-  /// The window it is shown in.
+  /// The window that shows the view.
   public var window: Window? { ownWindow ?? superview?.window }
 
-  /// The colors to draw with.
+  /// The theme of the window.
   public var theme: Theme { window?.theme ?? .standard }
 
   public func isDescendant(of view: View) -> Bool {
@@ -135,18 +133,18 @@ open class View: ReactiveCompatible {
 
   public var isFocused: Bool { window?.focusedView === self }
 
-  /// Asks for the keys.
+  /// Moves the focus to the view.
   public func focus() {
     window?.focus(on: self)
   }
 
-  /// The views in this tree that can have the focus, in the order in which Tab visits them.
+  /// The views in this tree that can have the focus, in the order of Tab.
   var focusableViews: [View] {
     if isHidden { return [] }
     return (canBecomeFocused ? [self] : []) + subviews.flatMap(\.focusableViews)
   }
 
-  /// The innermost visible view at a point of this one, and the point in it.
+  /// Returns the innermost visible view at a point, and the point in that view's coordinates.
   func hit(_ point: Point) -> (view: View, point: Point)? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for view in subviews.reversed() {
@@ -158,19 +156,19 @@ open class View: ReactiveCompatible {
 
   // MARK: Commands
 
-  /// What keys do while it, or a view in it, has the focus. For the key handling, the footer and the help at once.
+  /// The commands that are active while the view or one of its subviews has the focus.
   public private(set) var commands: [KeyCommand] = []
 
-  /// Adds a command and gives its event: one for each time it is chosen.
+  /// Adds a command, and returns an event that emits whenever the user invokes it.
   ///
   /// ```swift
   /// Input(like: addCommand("Like", keys: [.character("f")]), …)
   /// ```
   ///
   /// - Parameters:
-  ///   - title: for the help, such as "Download".
-  ///   - keys: any of them; the first is shown.
-  ///   - isHint: whether it is worth a place in the footer.
+  ///   - title: the title in the list of keys, such as "Download".
+  ///   - keys: the keys that invoke the command. The first is shown in hints.
+  ///   - isHint: whether the command is shown in the footer.
   @discardableResult
   public func addCommand(_ title: String, keys: [KeyPress], isHint: Bool = false) -> ControlEvent<Void> {
     let chosen = PublishRelay<Void>()

@@ -1,9 +1,9 @@
 public import Reactive
 
-/// The whole screen: a view that fills it, dialogs above that, messages that go by themselves, and the focus.
+/// The whole screen: a view that fills it, dialogs above it, toasts, and the focus.
 @MainActor
 public final class Window {
-  /// What fills the screen.
+  /// The view that fills the screen.
   public var content: View {
     didSet {
       oldValue.ownWindow = nil
@@ -17,16 +17,16 @@ public final class Window {
     didSet { if theme != oldValue { setNeedsFrame() } }
   }
 
-  /// Below this, nothing but a message asks for more room.
+  /// The minimum size. On smaller terminals, only ``tooSmallText`` is shown.
   public var minimumSize = Size(width: 20, height: 5)
 
-  /// The message about too little room.
+  /// The message on terminals that are too small.
   public var tooSmallText = "Please enlarge the window."
 
-  /// Commands that are there whatever has the focus.
+  /// A view whose commands are always active.
   public let globals = View()
 
-  /// What is said line by line, without a screen.
+  /// The texts of ``PlainApplication``.
   public var plainTexts = PlainTexts()
 
   public private(set) var focusedView: View?
@@ -36,10 +36,10 @@ public final class Window {
   private let scheduler: any SchedulerType
   private let bag = DisposeBag()
 
-  /// Called when something wants to be drawn; may be called often.
+  /// Called when the screen must be redrawn. It may be called often.
   var needsFrame: () -> Void = {}
 
-  /// - Parameter scheduler: when messages go.
+  /// - Parameter scheduler: the scheduler that removes toasts.
   public init(content: View, scheduler: any SchedulerType = MainScheduler.instance) {
     self.content = content
     self.scheduler = scheduler
@@ -54,8 +54,8 @@ public final class Window {
 
   // MARK: Overlays
 
-  /// Shows a view above everything else; keys and mouse are for it alone until it is dismissed. It is centered and as
-  /// large as it likes to be.
+  /// Shows a view in the center above everything else, in its preferred size. It receives all keys and mouse events
+  /// until it is dismissed.
   public func present(_ view: View) {
     overlays.append((view, focusedView))
     attach(view)
@@ -64,7 +64,7 @@ public final class Window {
     setNeedsFrame()
   }
 
-  /// Takes away a presented view, and those above it.
+  /// Dismisses a presented view and those above it.
   public func dismiss(_ view: View) {
     guard let index = overlays.firstIndex(where: { $0.view === view }) else { return }
     let previousFocus = overlays[index].previousFocus
@@ -75,7 +75,7 @@ public final class Window {
     setNeedsFrame()
   }
 
-  /// Takes away everything that is presented.
+  /// Dismisses all presented views.
   public func dismissAll() {
     if let (first, _) = overlays.first { dismiss(first) }
   }
@@ -84,7 +84,7 @@ public final class Window {
     overlays.contains { $0.view === view }
   }
 
-  /// Shows a message above the last row for a while.
+  /// Shows a toast above the last row for `duration`.
   public func show(toast text: StyledText, for duration: Duration = .seconds(4)) {
     lastToast += 1
     let id = lastToast
@@ -97,12 +97,12 @@ public final class Window {
     .disposed(by: bag)
   }
 
-  /// Whether a message is to be seen, at the right end of the row above the last.
+  /// Whether a toast is visible, at the right end of the row above the last.
   public var isShowingToast: Bool { !toasts.isEmpty }
 
   // MARK: Focus
 
-  /// The view that keys and mouse are for: the topmost one.
+  /// The topmost view, which receives keys and mouse events.
   private var top: View { overlays.last?.view ?? content }
 
   func focus(on view: View?) {
@@ -120,7 +120,7 @@ public final class Window {
     focus(on: top.focusableViews.first { !$0.isDescendant(of: view) })
   }
 
-  /// Moves the focus to the next view, or with -1 to the one before.
+  /// Moves the focus to the next view, or with -1 to the previous one.
   public func moveFocus(by step: Int) {
     let views = top.focusableViews
     guard !views.isEmpty else { return }
@@ -128,8 +128,8 @@ public final class Window {
     focus(on: views[(index + step + views.count) % views.count])
   }
 
-  /// When no view that is shown has the focus, gives it to the one that had it when this was shown last, or to the
-  /// first that can have it.
+  /// If no visible view has the focus, moves it to the view that last had it, or else to the first one that can have
+  /// it.
   private func restoreFocus() {
     if let focusedView, focusedView.isDescendant(of: top), !focusedView.isHidden { return }
     let views = top.focusableViews
@@ -138,9 +138,9 @@ public final class Window {
 
   // MARK: Events
 
-  /// Gives an event to the view that it is for.
+  /// Dispatches an event to the views that may handle it.
   ///
-  /// - Returns: whether anyone took it.
+  /// - Returns: whether a view handled it.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     restoreFocus()
@@ -184,7 +184,7 @@ public final class Window {
     return false
   }
 
-  /// The views that can handle a key, in this order.
+  /// The views that may handle a key, in the order in which they receive it.
   private var responders: [View] {
     var chain: [View] = []
     var view: View? = focusedView ?? top
@@ -195,7 +195,7 @@ public final class Window {
     return chain + [globals]
   }
 
-  /// The commands that keys would choose now, the nearest to the focus first.
+  /// The active commands, those nearest to the focus first.
   public var activeCommands: [KeyCommand] {
     let commands = responders.flatMap(\.commands)
     return focusedView?.takesText == true ? commands.compactMap(\.whileTyping) : commands
@@ -203,7 +203,7 @@ public final class Window {
 
   // MARK: Drawing
 
-  /// Gives everything its place.
+  /// Lays out all views.
   func layout(in size: Size) {
     content.frame = Rect(size: size)
     content.layoutTree()
@@ -215,7 +215,7 @@ public final class Window {
     }
   }
 
-  /// Draws everything.
+  /// Draws all views.
   public func draw(in canvas: Canvas) {
     guard canvas.size.width >= minimumSize.width, canvas.size.height >= minimumSize.height else {
       for (row, line) in tooSmallText.wrapped(toColumns: max(1, canvas.size.width)).enumerated() {
@@ -257,7 +257,7 @@ public final class Window {
 }
 
 extension StyledText {
-  /// Each piece with the column it starts in.
+  /// The pieces with the columns where they start.
   fileprivate var piecesWithColumns: [(piece: Piece, column: Int)] {
     var column = 0
     return pieces.map { piece in

@@ -1,7 +1,8 @@
 import Images
 
+/// Encoding of block pictures as text with escape sequences.
 extension BlockImage {
-  /// The picture as lines of 24-bit colors, each ended by a reset and a line feed.
+  /// Returns the picture as lines of text with 24-bit colors. Each line ends with a reset and a line feed.
   public func ansi() -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(cells.count * 40)

@@ -1,15 +1,15 @@
 public import Images
 
+/// Dithering of block pictures for terminals with few colors.
 extension BlockImage {
-  /// The whole of `image` in quarter blocks, for a terminal that shows a few colors only: each quarter has one of them,
-  /// and what it is off by is made up for by those beside and below it (error diffusion), so that from afar the colors
-  /// are right.
+  /// Creates a picture of quarter blocks for a terminal with few colors, with error diffusion: the error of each
+  /// quarter's color is distributed to its neighbors, so that the average color is right.
   ///
-  /// Costs a resize and a call of `nearest` or less for each quarter: 3 ms for 80×40 cells and sixteen colors.
+  /// The cost is a resize and at most one call of `nearest` per quarter.
   /// - Parameters:
   ///   - image: the picture, of any size.
-  ///   - area: has at least one cell; its shape is the caller's business.
-  ///   - nearest: the one of the terminal's colors that is nearest to a color.
+  ///   - area: the cells to fill, at least one. The image is stretched to its shape.
+  ///   - nearest: returns the terminal's color that is nearest to a color.
   public init(_ image: RGBImage, area: CellArea, dithering nearest: @escaping (RGBColor) -> RGBColor) {
     var quarters = DitheredQuarters(
       image.resized(to: ImageSize(width: area.columns * 2, height: area.rows * 2)), nearest: nearest)
@@ -22,11 +22,11 @@ extension BlockImage {
   }
 }
 
-/// Pixels of which four at a time become a cell of two colors.
+/// The state of error diffusion. Four pixels at a time become a cell with two colors.
 private struct DitheredQuarters {
   private let width: Int
   private let height: Int
-  /// What each pixel should be, with what its neighbors were off by; the fourth component is not used.
+  /// The wanted color of each pixel, including its neighbors' errors. The fourth component is unused.
   private var wanted: [SIMD4<Float>]
   private let nearest: (RGBColor) -> RGBColor
 
@@ -37,7 +37,7 @@ private struct DitheredQuarters {
     self.nearest = nearest
   }
 
-  /// To be called for each cell once, in the order of reading.
+  /// Returns the next cell. Call it once per cell, from left to right and from top to bottom.
   mutating func takeCell(column: Int, row: Int) -> BlockImage.Cell {
     let (x, y) = (column * 2, row * 2)
     let upperLeft = take(x, y, among: nil, right: 7, below: 5, diagonal: (1, 4))
@@ -49,14 +49,14 @@ private struct DitheredQuarters {
     return PartedCell(upperLeft, upperRight, lowerLeft, lowerRight).cell
   }
 
-  /// Gives a pixel a color, one of `pair` if there is one, and shares what it is off by among its neighbors that have
-  /// none yet: so many sixteenths for each.
+  /// Assigns a color to a pixel, from `pair` if that is given, and distributes the error to the neighbors without a
+  /// color, in sixteenths.
   private mutating func take(
     _ x: Int, _ y: Int, among pair: (RGBColor, RGBColor)?, right: Float, below: Float,
     diagonal: (x: Int, share: Float)
   ) -> RGBColor {
     let wanted = wanted[y * width + x]
-    // Errors that add up for ever, where no color comes near, would run over the next edge.
+    // Clamping prevents errors from accumulating where no color is near.
     let possible = wanted.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     let color =
       if let pair {
@@ -64,7 +64,7 @@ private struct DitheredQuarters {
       } else {
         nearest(RGBColor(possible))
       }
-    // Not all of it: what a cell's two colors are far off by would show as streaks to the right of it.
+    // Only part of the error is distributed. All of it would cause streaks, because a cell has just two colors.
     let error = (possible - color.vector) * 0.75 / 16
     add(error * right, x + 1, y)
     add(error * below, x, y + 1)
@@ -84,7 +84,7 @@ extension RGBColor {
 
   fileprivate var vector: SIMD4<Float> { SIMD4(Float(red), Float(green), Float(blue), 0) }
 
-  /// Squared, with green weighing most, as the eye does.
+  /// Returns the squared distance, in which green has the most weight because the eye is most sensitive to it.
   fileprivate func distance(to other: SIMD4<Float>) -> Float {
     let difference = vector - other
     return (difference * difference * SIMD4(2, 4, 3, 0)).sum()

@@ -1,20 +1,19 @@
 public import Images
 
-/// A picture made of characters: each cell holds one that parts it into two colors. Every terminal shows it.
+/// A picture made of block characters, which divide each cell into two colors. Every terminal can show it.
 public struct BlockImage: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
-    /// A block, or a space when the cell has one color, which then is `background`.
+    /// A block character, or a space if the cell has only the color `background`.
     public let character: Character
     public let foreground: RGBColor
     public let background: RGBColor
   }
 
-  /// How a cell is parted.
+  /// The way in which cells are divided.
   public enum Style: Sendable {
-    /// Upper and lower half: square pixels, and exact colors.
+    /// Upper and lower half, with exact colors and nearly square pixels.
     case halves
-    /// Quarters, and strips of a quarter: twice as sharp across, and two colors a cell, chosen so that the error is
-    /// least.
+    /// Quarters and strips, with twice the horizontal resolution and the two colors per cell that have the least error.
     case quarters
   }
 
@@ -22,9 +21,10 @@ public struct BlockImage: Hashable, Sendable {
   /// Row by row from the top.
   public let cells: [Cell]
 
-  /// The whole of `image`, on all of `area`; its shape is the caller's business (``CellArea/fitting(_:cell:)``).
+  /// Creates a picture of an image, stretched to an area. ``CellArea/fitting(_:cell:)`` returns an area with the
+  /// image's aspect ratio.
   ///
-  /// Costs a resize and, for quarters, some hundred operations a cell: 3 ms for 80×40 cells.
+  /// The cost is a resize and, for quarters, a few hundred operations per cell.
   /// - Precondition: `area` has at least one cell.
   public init(_ image: RGBImage, _ style: Style, area: CellArea) {
     self.area = area
@@ -39,7 +39,7 @@ public struct BlockImage: Hashable, Sendable {
     case .quarters:
       let small = image.resized(to: ImageSize(width: area.columns * 4, height: area.rows * 4))
       cells = small.pixels.withUnsafeBufferPointer { pixels in
-        // Four by four pixels for each cell, three bytes each: that is how large the picture was made.
+        // Safe: the picture was resized to 4 × 4 pixels per cell, with three bytes each.
         (0..<(area.columns * area.rows)).map { index in
           let first = (index / area.columns * small.width + index % area.columns) * 12
           return PartedCell { x, y in

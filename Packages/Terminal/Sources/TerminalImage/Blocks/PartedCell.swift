@@ -1,14 +1,15 @@
 import Images
 
-/// One cell's pixels, parted into two groups of nearly the same color in a way that there is a character for.
+/// A cell whose pixels are divided into two groups of similar color, in a way that a block character can show.
 struct PartedCell {
-  /// The bit of a quarter is set when it has the foreground's color: 8 upper left, 4 upper right, 2 and 1 below. Then
-  /// come strips from the lower and from the left edge, a quarter and three quarters of the cell.
+  /// The characters by the bits of the quarters with the foreground color: 8 is upper left, 4 upper right, 2 lower
+  /// left, 1 lower right. After these come strips from the lower and the left edge, with one and three quarters of the
+  /// cell.
   private static let characters: [Character] = [
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█", "▂", "▆", "▎", "▊",
   ]
 
-  /// The ways to part four quarters; the other eight are the same with the colors changed round.
+  /// The ways to divide four quarters. The other ones are the same with the colors swapped.
   private static let partings = [0b1100, 0b1010, 0b1001, 0b1000, 0b0100, 0b0010, 0b0001]
 
   private let total: SIMD4<Float>
@@ -16,15 +17,15 @@ struct PartedCell {
   private var bestGain: Float
   private var best: (character: Int, foreground: SIMD4<Float>, count: Float)
 
-  /// A cell of four pixels.
+  /// Creates a cell from four pixels.
   init(_ upperLeft: RGBColor, _ upperRight: RGBColor, _ lowerLeft: RGBColor, _ lowerRight: RGBColor) {
     self.init(
       quarters: (Self.vector(upperLeft), Self.vector(upperRight), Self.vector(lowerLeft), Self.vector(lowerRight)),
       of: 1)
   }
 
-  /// A cell of four by four pixels.
-  /// - Parameter pixel: by column and row.
+  /// Creates a cell from 4 × 4 pixels.
+  /// - Parameter pixel: returns the pixel at a column and a row.
   @inline(__always)
   init(_ pixel: (_ x: Int, _ y: Int) -> SIMD4<Float>) {
     @inline(__always) func sum(_ columns: Range<Int>, _ rows: Range<Int>) -> SIMD4<Float> {
@@ -42,8 +43,8 @@ struct PartedCell {
   }
 
   /// - Parameters:
-  ///   - quarters: the sums of their pixels.
-  ///   - size: how many pixels a quarter has.
+  ///   - quarters: the sum of the pixels of each quarter.
+  ///   - size: the number of pixels of a quarter.
   private init(quarters: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>), of size: Float) {
     total = quarters.0 + quarters.1 + quarters.2 + quarters.3
     count = 4 * size
@@ -59,10 +60,10 @@ struct PartedCell {
     }
   }
 
-  /// Keeps a parting when it is better: by more than rounding, for one color is a space, and not two halves that look
-  /// the same.
+  /// Uses a division if its error is smaller by more than a rounding error, so that a cell of one color becomes a
+  /// space.
   ///
-  /// The squared error of a parting is the squares of all pixels, which is the same for each, without its gain.
+  /// The squared error of a division is the sum of all squared pixels, which is constant, minus the gain.
   @inline(__always)
   private mutating func consider(_ foreground: SIMD4<Float>, _ pixels: Float, character: Int) {
     let gain = Self.gain(foreground, pixels) + Self.gain(total - foreground, count - pixels)
@@ -80,7 +81,7 @@ struct PartedCell {
 
   @inline(__always)
   private static func gain(_ sum: SIMD4<Float>, _ count: Float) -> Float {
-    // The eye sees differences of green best.
+    // The eye is most sensitive to differences of green.
     (sum * sum * SIMD4(1, 2, 1, 0)).sum() / count
   }
 

@@ -10,17 +10,16 @@ public struct CellArea: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// How many pixels it has when each cell is `cell` large.
+  /// Returns the size in pixels, given the size of a cell.
   public func pixels(cell: ImageSize) -> ImageSize {
     ImageSize(width: columns * cell.width, height: rows * cell.height)
   }
 
-  /// The largest area inside of this one in which a picture is not stretched: fewer rows or fewer columns.
+  /// Returns the largest area within this one that has the shape of a picture.
   ///
   /// - Parameters:
-  ///   - picture: the size of the whole picture; only its shape counts.
-  ///   - cell: the size of one cell; only its shape counts. Where the terminal does not tell, 1×2 is near to most
-  ///     fonts.
+  ///   - picture: the size of the whole picture. Only its shape matters.
+  ///   - cell: the size of a cell. Only its shape matters; 1 × 2 is close to most fonts.
   public func fitting(_ picture: ImageSize, cell: ImageSize) -> CellArea {
     let fitted = picture.fitted(into: pixels(cell: cell))
     return CellArea(

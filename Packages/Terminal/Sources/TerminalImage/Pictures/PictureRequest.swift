@@ -1,13 +1,13 @@
 public import Images
 public import Terminal
 
-/// A picture for a place on the screen: which part of it, how large, and by which method of the terminal.
+/// A request for a picture: its file, the part to show, the cells to fill, and the terminal's method.
 public struct PictureRequest: Hashable, Sendable {
-  /// How a picture fills an area of another shape. It is never stretched.
+  /// The part of a picture that fills an area. Pictures are never stretched.
   public enum Framing: Hashable, Sendable {
-    /// The whole picture; the area has its shape.
+    /// The whole picture. The area must have its shape.
     case whole
-    /// As much of its center as fills the area.
+    /// The center of the picture, cropped to the shape of the area.
     case middle
     case part(Part)
   }
@@ -30,7 +30,7 @@ public struct PictureRequest: Hashable, Sendable {
   public let area: CellArea
   public let framing: Framing
   public let method: PictureMethod
-  /// How many colors there are to show it with.
+  /// The color depth of the terminal.
   public let depth: ColorDepth
   /// A cell in pixels.
   public let cell: ImageSize
@@ -46,16 +46,16 @@ public struct PictureRequest: Hashable, Sendable {
     cell = capabilities.cellPixels
   }
 
-  /// The size of the picture that is shown.
+  /// The size of the resulting picture in pixels.
   public var pixels: ImageSize {
     switch method {
-    // Cells are parted by quarters of their sides.
+    // Block characters divide a cell into quarters of its sides.
     case .blocks, .none: ImageSize(width: area.columns * 4, height: area.rows * 4)
     case .kitty, .kittyPlaceholders, .sixel, .iterm: area.pixels(cell: cell)
     }
   }
 
-  /// The shape of the area, in whatever unit.
+  /// The shape of the area, in an unspecified unit.
   public var shape: ImageSize { area.pixels(cell: cell) }
 }
 
@@ -63,8 +63,8 @@ extension Capabilities {
   /// A cell in pixels.
   public var cellPixels: ImageSize { ImageSize(width: cellSize.width, height: cellSize.height) }
 
-  /// The method for a picture on some cells. Sixels and iTerm2's files have as many pixels as they cover: where a
-  /// terminal claims more of them than any screen has, the picture is shown as blocks.
+  /// Returns the method for a picture on an area. Blocks replace sixels and iTerm2 images if the area has implausibly
+  /// many pixels, because the terminal reported a wrong cell size.
   fileprivate func pictureMethod(on area: CellArea) -> PictureMethod {
     let method = pictures.method
     let pixels = area.pixels(cell: cellPixels)

@@ -1,25 +1,25 @@
 public import Images
 public import Terminal
 
-/// A picture that is ready to be drawn.
+/// A picture that is decoded and encoded for a terminal, ready to be drawn.
 public struct PreparedPicture: Sendable {
   public enum Content: Sendable {
     case blocks
-    /// For kitty: uploaded when it is first shown.
+    /// Pixels for kitty's protocol, which are uploaded when the picture is first shown.
     case pixels(RGBImage)
     /// The bytes that draw it at the cursor.
     case drawing([UInt8])
   }
 
-  /// Identifies the picture in the terminal; from 1.
+  /// The identifier of the picture in the terminal, from 1.
   public var id: Int
   public let area: CellArea
   public let method: PictureMethod
   public let content: Content
-  /// For places where the terminal cannot draw it.
+  /// The blocks for positions where the terminal cannot draw the picture.
   public let blocks: BlockImage
 
-  /// The memory that it takes, in bytes, roughly.
+  /// The approximate memory use in bytes.
   public var cost: Int {
     let own =
       switch content {
@@ -30,7 +30,7 @@ public struct PreparedPicture: Sendable {
     return own + blocks.cells.count * MemoryLayout<BlockImage.Cell>.stride
   }
 
-  /// Decodes a file for a request. Costs milliseconds: call it off the main actor.
+  /// Decodes a file for a request. Takes milliseconds, so call it off the main actor.
   ///
   /// - Throws: `JPEGError`.
   public init(id: Int = 1, jpeg: [UInt8], for request: PictureRequest) throws {
@@ -45,7 +45,7 @@ public struct PreparedPicture: Sendable {
       case .kitty, .kittyPlaceholders: .pixels(picture.reduced(to: request.pixels))
       case .sixel: .drawing(SixelImage.show(picture.resized(to: request.pixels)))
       case .iterm:
-        // A file that is shown as a whole is sent unchanged.
+        // A file that is shown completely is sent unchanged.
         .drawing(
           ITermImage.show(
             request.framing == .whole ? jpeg : try picture.resized(to: request.pixels).jpeg(), on: request.area))
@@ -73,7 +73,7 @@ public struct PreparedPicture: Sendable {
 }
 
 extension PreparedPicture {
-  /// Draws it from the canvas's upper left corner.
+  /// Draws the picture at the canvas's upper left corner.
   @MainActor
   public func draw(in canvas: Canvas) {
     switch content {
@@ -101,7 +101,7 @@ extension PreparedPicture {
 }
 
 extension RGBImage {
-  /// Reduces the picture for a terminal that scales by itself: it receives no pixels that the file does not have.
+  /// Reduces the picture for a terminal that scales it, without ever enlarging it.
   fileprivate func reduced(to pixels: ImageSize) -> RGBImage {
     let isLarger = width >= pixels.width && height >= pixels.height
     return resized(to: isLarger ? pixels : pixels.fitted(into: size))
@@ -109,7 +109,7 @@ extension RGBImage {
 }
 
 extension KittyImage {
-  /// Shows the visible cells of a picture.
+  /// Returns the command that shows the visible cells of a picture.
   fileprivate func place(_ seen: Rect, of area: CellArea, showing pixels: ImageSize) -> [UInt8] {
     let cells = CellArea(columns: seen.width, rows: seen.height)
     if cells == area { return place(on: area) }
@@ -129,7 +129,7 @@ extension Rect {
 }
 
 extension BlockImage {
-  /// Makes blocks in the colors that the terminal has; where these are few, in quarters whatever the style.
+  /// Creates blocks in the colors of the terminal. If it has few colors, the style is always quarters.
   public init(_ picture: RGBImage, _ style: Style = .quarters, for request: PictureRequest) {
     let depth = request.depth
     switch depth {
@@ -142,7 +142,7 @@ extension BlockImage {
     }
   }
 
-  /// Draws it from the canvas's upper left corner.
+  /// Draws the picture at the canvas's upper left corner.
   @MainActor
   public func draw(in canvas: Canvas) {
     let visible = canvas.visible
@@ -158,6 +158,6 @@ extension BlockImage {
 }
 
 extension RGBColor {
-  /// The same color for the toolkit.
+  /// The color as a color of the package Terminal.
   public var color: Color { .rgb(red, green, blue) }
 }

@@ -1,3 +1,4 @@
+/// Encoding of numbers and base64 without allocations.
 extension [UInt8] {
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
@@ -9,11 +10,11 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Bytes in base 64, filled up with `=`.
+  /// Appends bytes in base64, padded with `=`.
   mutating func append(base64 bytes: UnsafeBufferPointer<UInt8>) {
     let length = (bytes.count + 2) / 3 * 4
-    // Megabytes of pixels are sent at a time, so the digits are written without a check for each: the output has four
-    // for each group of three that was begun, and every index into the 64 digits has six bits.
+    // Digits are written unchecked, because megabytes are encoded at a time. Safe: the output has four digits for each
+    // started group of three bytes, and every index into the 64 digits has six bits.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { output in
       Self.base64Digits.withUnsafeBufferPointer { digits in
         let whole = bytes.count / 3

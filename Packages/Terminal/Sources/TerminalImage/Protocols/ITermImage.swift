@@ -1,21 +1,17 @@
-/// A picture in iTerm2's protocol, which WezTerm, mintty and others speak: the file itself, decoded by the terminal.
+/// Encodes pictures for iTerm2's inline images protocol, which WezTerm and mintty support. The terminal decodes the
+/// file.
 public enum ITermImage {
-  /// Shows a file on some cells with its corner at the cursor.
+  /// Returns the bytes that show a file on an area, with its corner at the cursor.
   ///
-  /// Costs a pass over the file; nothing is decoded. The answer is a third longer than the file.
+  /// The cost is a pass over the file. The result is a third longer than the file.
   /// - Parameters:
-  ///   - file: a picture in any format that the terminal knows; all know JPEG and PNG.
-  ///   - area: all of it is covered; its shape is the caller's business (``CellArea/fitting(_:cell:)``).
+  ///   - file: a picture in a format that the terminal supports; all support JPEG and PNG.
+  ///   - area: the cells to fill. The picture is stretched to its shape.
   public static func show(_ file: [UInt8], on area: CellArea) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(file.count * 4 / 3 + 128)
-    output.append("\u{1B}]1337;File=inline=1;size=")
-    output.append(decimal: file.count)
-    output.append(";width=")
-    output.append(decimal: area.columns)
-    output.append(";height=")
-    output.append(decimal: area.rows)
-    // The area has the picture's shape; asked to keep it, the terminal would leave a gap for the rounding of a cell.
+    output += "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(area.columns);height=\(area.rows)".utf8
+    // The area has the picture's shape. With `preserveAspectRatio=1`, rounding to cells would leave a gap.
     output.append(";preserveAspectRatio=0;doNotMoveCursor=1:")
     file.withUnsafeBufferPointer { output.append(base64: $0) }
     output.append(0x07)

@@ -1,92 +1,72 @@
 public import Images
 
-/// A picture in kitty's graphics protocol: sent once, then shown wherever, as often and as large as wanted.
+/// A picture in kitty's graphics protocol. It is sent once, and can then be shown at any position and size.
 ///
-/// Every command asks the terminal not to answer.
+/// Every command suppresses the terminal's answer.
 public struct KittyImage: Hashable, Sendable {
-  /// The name of the picture in the terminal.
+  /// The identifier of the picture in the terminal.
   public let id: Int
 
-  /// - Parameter id: from 1 to 2²⁴ − 1: placeholders carry it as their color.
+  /// - Parameter id: from 1 to 2²⁴ − 1, because placeholders encode it as their color.
   public init(id: Int) {
     precondition(0x1...0xFF_FFFF ~= id, "an id of a picture has 24 bits and is not 0")
     self.id = id
   }
 
-  /// Sends the pixels; shows nothing.
+  /// Returns the bytes that send the pixels, without showing them.
   ///
-  /// The terminal scales the picture when it shows it, so it need not be larger than what it covers. The answer is a
-  /// third longer than the pixels.
+  /// The terminal scales the picture, so it need not be larger than the pixels that it covers. The result is a third
+  /// longer than the pixels.
   public func upload(_ image: RGBImage) -> [UInt8] {
-    transmission(of: image) { output in output.append("a=t") }
+    transmission(of: image, "a=t")
   }
 
-  /// Sends the pixels, to be shown by placeholders (``placeholder(column:row:)``) on an area of this size.
+  /// Returns the bytes that send the pixels, to be shown with placeholders (``placeholder(column:row:)``) on an area.
   public func upload(_ image: RGBImage, placeholders area: CellArea) -> [UInt8] {
-    transmission(of: image) { output in
-      output.append("a=T,U=1,c=")
-      output.append(decimal: area.columns)
-      output.append(",r=")
-      output.append(decimal: area.rows)
-    }
+    transmission(of: image, "a=T,U=1,c=\(area.columns),r=\(area.rows)")
   }
 
-  /// Shows the picture on some cells with its corner at the cursor, which stays where it is. Replaces what the same
-  /// placement has shown.
-  /// - Parameter placement: at least 1; the same picture can have several.
+  /// Returns the bytes that show the picture on an area, with its corner at the cursor. The cursor does not move. The
+  /// same placement's previous position is replaced.
+  /// - Parameter placement: the number of the placement, at least 1. A picture can have several.
   public func place(on area: CellArea, placement: Int = 1) -> [UInt8] {
-    command { output in Self.append(placement, on: area, to: &output) }
+    command(Self.keys(placement, on: area))
   }
 
-  /// Shows a part of the picture in the same way: to move in what was sent costs a hundred bytes a step.
+  /// Returns the bytes that show a part of the picture in the same way.
   /// - Parameters:
-  ///   - x: where the part begins, in pixels from the left.
-  ///   - y: the same, from above.
-  ///   - size: in pixels; neither side is below 1.
+  ///   - x: the left edge of the part, in pixels.
+  ///   - y: the upper edge of the part, in pixels.
+  ///   - size: the size of the part in pixels, at least 1 × 1.
   public func place(partAt x: Int, _ y: Int, size: ImageSize, on area: CellArea, placement: Int = 1) -> [UInt8] {
-    command { output in
-      Self.append(placement, on: area, to: &output)
-      for (key, number) in [(",x=" as StaticString, x), (",y=", y), (",w=", size.width), (",h=", size.height)] {
-        output.append(key)
-        output.append(decimal: number)
-      }
-    }
+    command(Self.keys(placement, on: area) + ",x=\(x),y=\(y),w=\(size.width),h=\(size.height)")
   }
 
-  private static func append(_ placement: Int, on area: CellArea, to output: inout [UInt8]) {
-    output.append("a=p,p=")
-    output.append(decimal: placement)
-    output.append(",c=")
-    output.append(decimal: area.columns)
-    output.append(",r=")
-    output.append(decimal: area.rows)
-    output.append(",C=1")
+  private static func keys(_ placement: Int, on area: CellArea) -> String {
+    "a=p,p=\(placement),c=\(area.columns),r=\(area.rows),C=1"
   }
 
-  /// Takes one placement off the screen; the terminal keeps the pixels.
+  /// Returns the bytes that remove one placement. The terminal retains the pixels.
   public func remove(placement: Int = 1) -> [UInt8] {
-    command { output in
-      output.append("a=d,d=i,p=")
-      output.append(decimal: placement)
-    }
+    command("a=d,d=i,p=\(placement)")
   }
 
-  /// Takes the picture off the screen and lets the terminal drop the pixels.
+  /// Returns the bytes that remove all placements and release the pixels.
   public func delete() -> [UInt8] {
-    command { output in output.append("a=d,d=I") }
+    command("a=d,d=I")
   }
 
-  /// The color in which a placeholder says which picture it is a part of.
+  /// The color of placeholders, which identifies the picture.
   public var placeholderColor: RGBColor {
     RGBColor(red: UInt8(id >> 16), green: UInt8(id >> 8 & 255), blue: UInt8(id & 255))
   }
 
-  /// The most columns, and the most rows, that placeholders can count.
+  /// The maximum number of columns and of rows that placeholders can encode.
   public static var longestPlaceholderSide: Int { PlaceholderMarks.all.count }
 
-  /// The character that shows one cell of the picture where it is printed in ``placeholderColor``.
+  /// Returns the character that shows one cell of the picture if it is printed in ``placeholderColor``.
   ///
-  /// It is an ordinary character to everything but the terminal: it can be scrolled, covered and copied as text.
+  /// Other programs treat it as an ordinary character, which can be scrolled, covered and copied as text.
   /// - Precondition: `column` and `row` are below ``longestPlaceholderSide``.
   public static func placeholder(column: Int, row: Int) -> Character {
     var scalars = String.UnicodeScalarView()
@@ -96,37 +76,22 @@ public struct KittyImage: Hashable, Sendable {
     return Character(String(scalars))
   }
 
-  private func command(_ keys: (inout [UInt8]) -> Void) -> [UInt8] {
-    var output: [UInt8] = []
-    output.append("\u{1B}_G")
-    keys(&output)
-    output.append(",q=2,i=")
-    output.append(decimal: id)
-    output.append("\u{1B}\\")
-    return output
+  private func command(_ keys: String) -> [UInt8] {
+    Array("\u{1B}_G\(keys),q=2,i=\(id)\u{1B}\\".utf8)
   }
 
-  /// The protocol allows 4096 bytes of base 64 in one piece, which are 3072 of pixels.
+  /// The maximum number of pixel bytes in a chunk. The protocol allows 4096 bytes of base64.
   private static let pieceLength = 3072
 
-  private func transmission(of image: RGBImage, _ keys: (inout [UInt8]) -> Void) -> [UInt8] {
+  private func transmission(of image: RGBImage, _ keys: String) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(image.pixels.count * 4 / 3 + image.pixels.count / Self.pieceLength * 16 + 128)
     image.pixels.withUnsafeBufferPointer { pixels in
-      // Pieces of the same array, in order, the last one shorter: none reaches over its end.
+      // Safe: the chunks are successive parts of the array, and the last one ends at its end.
       for start in stride(from: 0, to: pixels.count, by: Self.pieceLength) {
         let end = min(pixels.count, start + Self.pieceLength)
         output.append("\u{1B}_G")
-        if start == 0 {
-          keys(&output)
-          output.append(",q=2,f=24,i=")
-          output.append(decimal: id)
-          output.append(",s=")
-          output.append(decimal: image.width)
-          output.append(",v=")
-          output.append(decimal: image.height)
-          output.append(",")
-        }
+        if start == 0 { output += "\(keys),q=2,f=24,i=\(id),s=\(image.width),v=\(image.height),".utf8 }
         output.append(end < pixels.count ? "m=1;" : "m=0;")
         output.append(base64: UnsafeBufferPointer(rebasing: pixels[start..<end]))
         output.append("\u{1B}\\")

@@ -1,12 +1,12 @@
 import Images
 
-/// At most 256 colors for a picture, and which of them each pixel has: median cut over a histogram of 5 bits a channel.
+/// A palette of at most 256 colors for a picture, made by median cut over a histogram with 5 bits per channel.
 struct Palette {
   let colors: [RGBColor]
-  /// For each pixel of the picture.
+  /// The index of each pixel's color.
   let indices: [UInt8]
 
-  /// Pixels that fall into one of 32,768 bins, and the sums of their channels.
+  /// A bin of the histogram: the number of its pixels and the sums of their channels.
   private struct Bin {
     var count: UInt32 = 0
     var red: UInt32 = 0
@@ -14,16 +14,16 @@ struct Palette {
     var blue: UInt32 = 0
   }
 
-  /// Some of the bins that are not empty, as a range of an array of their keys.
+  /// A set of non-empty bins, as a range of an array of their keys.
   private struct Box {
     var keys: Range<Int>
-    /// How far to shift a key for the channel in which the box is longest.
+    /// The number of bits to shift a key by to get the channel in which the box is longest.
     var shift: Int
-    /// What is gained by cutting it; 0 when it cannot be cut.
+    /// The gain of cutting the box; 0 if it cannot be cut.
     var spread: Float
   }
 
-  /// - Parameter size: from 1 to 256.
+  /// - Parameter size: the maximum number of colors, from 1 to 256.
   init(_ image: RGBImage, size: Int) {
     let bins = Self.histogram(image)
     var keys = bins.indices.filter { bins[$0].count > 0 }
@@ -52,7 +52,7 @@ struct Palette {
   private static func histogram(_ image: RGBImage) -> [Bin] {
     var bins = [Bin](repeating: Bin(), count: 1 << 15)
     image.pixels.withUnsafeBufferPointer { pixels in
-      // Three bytes for each pixel, by the picture's own promise; a key has fifteen bits.
+      // Safe: an image has three bytes per pixel, and a key has fifteen bits.
       bins.withUnsafeMutableBufferPointer { bins in
         for start in stride(from: 0, to: pixels.count, by: 3) {
           let key = key(pixels[start], pixels[start + 1], pixels[start + 2])
@@ -66,14 +66,14 @@ struct Palette {
     return bins
   }
 
-  /// Pixels near to the border of two bins go to the one or the other by their place (ordered dithering), so that a sky
-  /// has no bands where one color of the palette ends and the next begins.
+  /// Returns the color of each pixel. Ordered dithering between neighboring bins prevents visible bands, for example in
+  /// a sky.
   private static func indices(of image: RGBImage, _ table: [Int16]) -> [UInt8] {
     let count = image.width * image.height
     let width = image.width
     return [UInt8](unsafeUninitializedCapacity: count) { indices, initialized in
-      // As in the histogram, which has written a color for the key of every pixel; one that dithering leads to may have
-      // none. The matrix has sixteen entries, addressed with four bits.
+      // Safe as in the histogram. The matrix has sixteen entries, and its index has four bits. The table has a color
+      // for the key of every pixel, but not for every dithered key.
       image.pixels.withUnsafeBufferPointer { pixels in
         table.withUnsafeBufferPointer { table in
           ditherMatrix.withUnsafeBufferPointer { matrix in
@@ -90,7 +90,7 @@ struct Palette {
     }
   }
 
-  /// From -2 to 2, of the eight levels that a bin is wide: more would show as a pattern and make longer sequences.
+  /// The offsets for ordered dithering. A bin has eight levels; larger offsets would be visible as a pattern.
   private static let ditherMatrix: [Int16] = [-2, 1, -1, 2, 2, -1, 1, 0, -1, 2, -2, 1, 1, 0, 2, -1]
 
   @inline(__always) private static func moved(_ channel: UInt8, _ offset: Int16) -> UInt8 {
@@ -105,14 +105,14 @@ struct Palette {
       sum += color * Float(bins[key].count)
       squares += color * color * Float(bins[key].count)
     }
-    // The last component of `sum` is the number of pixels. The eye sees differences of green best.
+    // The last component of `sum` is the number of pixels. The eye is most sensitive to differences of green.
     let variance = (squares - sum * sum / sum.w) * SIMD4(1, 2, 1, 0)
     let widest = max(variance.x, variance.y, variance.z)
     let shift = variance.y == widest ? 5 : variance.x == widest ? 10 : 0
     return Box(keys: range, shift: shift, spread: range.count > 1 ? max(widest, Float.leastNonzeroMagnitude) : 0)
   }
 
-  /// Sorts the box's keys and cuts it at the mean; neither side is empty.
+  /// Sorts the box's keys and cuts it at the mean, so that neither side is empty.
   private static func cut(_ box: Box, _ keys: inout [Int], _ bins: [Bin]) -> Int {
     func level(_ key: Int) -> Int { key >> box.shift & 31 }
     keys[box.keys].sort { level($0) < level($1) }

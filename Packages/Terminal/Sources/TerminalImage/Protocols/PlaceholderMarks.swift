@@ -1,4 +1,4 @@
-/// The combining marks that kitty counts rows and columns with: the first is 0. The list is part of the protocol.
+/// The combining marks that encode rows and columns in kitty's protocol, starting with 0.
 enum PlaceholderMarks {
   static let all: [Unicode.Scalar] = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
 

@@ -1,9 +1,9 @@
-/// Six rows of a picture, as columns of six bits for each color.
+/// Six rows of a picture as sixels: for each color, a column of six bits at each position.
 struct SixelBand {
   private let width: Int
-  /// `columns[color * width + x]`; those of a color that is not in the band are out of date.
+  /// The bits at `columns[color * width + x]`. They are valid only for colors that occur in the band.
   private var columns: [UInt8]
-  /// The first and the last column of each color, `nil` when it is not in the band.
+  /// The first and the last column of each color; nil if it does not occur in the band.
   private var extents: [ClosedRange<Int>?]
 
   init(width: Int, colorCount: Int) {
@@ -13,14 +13,14 @@ struct SixelBand {
   }
 
   /// - Parameters:
-  ///   - indices: a color for each pixel of the picture, each below `colorCount`.
-  ///   - rows: at most six, all in the picture.
+  ///   - indices: the color of each pixel of the picture, below `colorCount`.
+  ///   - rows: at most six rows of the picture.
   mutating func fill(from indices: [UInt8], rows: Range<Int>) {
     for color in extents.indices { extents[color] = nil }
     let width = width
     indices.withUnsafeBufferPointer { indices in
-      // Every pixel is looked at once: an index into `columns` is made of a color below `colorCount` and a column below
-      // `width`, which is what it was made for.
+      // Safe: an index into `columns` consists of a color below `colorCount` and a column below `width`, as its size
+      // does.
       columns.withUnsafeMutableBufferPointer { columns in
         extents.withUnsafeMutableBufferPointer { extents in
           for row in rows {
@@ -46,7 +46,7 @@ struct SixelBand {
     }
   }
 
-  /// Writes one pass for each color and goes to the next band.
+  /// Writes one pass per color, and then moves to the next band.
   func write(to output: inout [UInt8]) {
     for color in extents.indices {
       guard let extent = extents[color] else { continue }
@@ -66,7 +66,7 @@ struct SixelBand {
     output.append(UInt8(ascii: "-"))
   }
 
-  /// A run is worth its three or more bytes when it is longer than that.
+  /// Writes a column several times. Runs longer than three columns are compressed.
   private static func append(_ column: UInt8, times: Int, to output: inout [UInt8]) {
     let character = UInt8(ascii: "?") + column
     if times > 3 {

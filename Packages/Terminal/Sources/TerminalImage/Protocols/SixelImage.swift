@@ -1,30 +1,24 @@
 public import Images
 
-/// A picture as sixels: bands of six rows, one pass over a band for each color in it. xterm, mlterm, foot, WezTerm and
-/// others show them.
+/// Encodes pictures as sixels, which terminals such as xterm, mlterm, foot and WezTerm show.
 public enum SixelImage {
-  /// How large a picture may be: sums of its colors are of 32 bits. A screen of 5120 by 2880 has fewer pixels.
+  /// The maximum number of pixels, because color sums have 32 bits. A screen with 5120 × 2880 pixels has fewer.
   public static let maximumPixelCount = 1 << 24
 
-  /// Shows a picture, pixel by pixel, with its corner at the cursor.
+  /// Returns the bytes that show a picture in its own size, with its corner at the cursor.
   ///
-  /// Where the cursor is afterwards differs between terminals; on the last row of the screen some of them scroll.
-  /// Costs some 40 ns a pixel.
+  /// Terminals differ in where the cursor is afterwards, and some scroll if the picture reaches the last row.
   /// - Parameters:
-  ///   - image: in the size in which it is to be seen; it is not scaled. It has ``maximumPixelCount`` pixels at the
-  ///     most.
-  ///   - colors: how many it may have, from 1 to 256, adapted to the picture; terminals have 256 or more.
+  ///   - image: a picture of at most ``maximumPixelCount`` pixels. It is not scaled.
+  ///   - colors: the number of colors in the palette, from 1 to 256.
   public static func show(_ image: RGBImage, colors: Int = 256) -> [UInt8] {
-    precondition(1...256 ~= colors, "a palette of sixels has 1 to 256 colours")
-    precondition(image.width * image.height <= maximumPixelCount, "more pixels than a palette can count")
+    precondition(1...256 ~= colors, "a palette of sixels has 1 to 256 colors")
+    precondition(image.width * image.height <= maximumPixelCount, "the image has more pixels than SixelImage supports")
     let palette = Palette(image, size: colors)
     var output: [UInt8] = []
     output.reserveCapacity(image.width * image.height + palette.colors.count * 20)
-    // Square pixels, and what is not painted is left as it is.
-    output.append("\u{1B}P0;1;0q\"1;1;")
-    output.append(decimal: image.width)
-    output.append(UInt8(ascii: ";"))
-    output.append(decimal: image.height)
+    // Selects square pixels and a transparent background.
+    output += "\u{1B}P0;1;0q\"1;1;\(image.width);\(image.height)".utf8
     for (index, color) in palette.colors.enumerated() { define(color, index, &output) }
     var band = SixelBand(width: image.width, colorCount: palette.colors.count)
     for top in stride(from: 0, to: image.height, by: 6) {
@@ -35,14 +29,9 @@ public enum SixelImage {
     return output
   }
 
-  /// Channels count from 0 to 100.
+  /// Defines a color of the palette. Channels range from 0 to 100.
   private static func define(_ color: RGBColor, _ index: Int, _ output: inout [UInt8]) {
-    output.append(UInt8(ascii: "#"))
-    output.append(decimal: index)
-    output.append(";2")
-    for channel in [color.red, color.green, color.blue] {
-      output.append(UInt8(ascii: ";"))
-      output.append(decimal: (Int(channel) * 100 + 127) / 255)
-    }
+    func percent(_ channel: UInt8) -> Int { (Int(channel) * 100 + 127) / 255 }
+    output += "#\(index);2;\(percent(color.red));\(percent(color.green));\(percent(color.blue))".utf8
   }
 }

@@ -4,8 +4,8 @@ package import Foundation
 ///
 /// The first line names the modules (`// in Domain, Presentation`) or a file of a module (`// in Shop/CartScreen`). The
 /// compiler must reject a line that ends in `// refused: DIAGNOSTIC` with that diagnostic; the table must forbid a line
-/// that ends in `// forbidden: FINDING`. Each marked line is checked together with all unmarked lines. The source
-/// without marked lines, the twin, must pass, so that no line is rejected because of another one.
+/// that ends in `// forbidden: FINDING`. Each marked line is checked together with all unmarked lines. The
+/// unmarked lines alone, called the twin, must pass, so that no line is rejected because of another one.
 package struct Probe: Sendable {
   /// Relative to the repository's root.
   package var path: String

@@ -3,7 +3,7 @@ struct Row: Encodable {
   let `case`: String
   let unit: String
   let figure: Double
-  /// The figure of a program that does nothing else.
+  /// The figure of a program that does only what the case requires, such as wrk.
   let limit: Double?
   let peers: [String: Double]
   /// The median ratio of the figure to that of the bar's program.

@@ -63,7 +63,7 @@ struct Cancels {
     let response = try await transport.send(last)
     try expect(response.head.status == .ok, "the engine does not go on")
     let (median, slow) = (times[times.count / 2], times[times.count * 99 / 100])
-    print("\(cancelled) of \(count) cancelled, to the end in \(median) (median), \(slow) (p99); \(left) transfers left")
+    print("\(cancelled) of \(count) canceled, ended in \(median) (median), \(slow) (p99); \(left) transfers left")
     await transport.shutdown()
   }
 }

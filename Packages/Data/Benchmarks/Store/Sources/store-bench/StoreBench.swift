@@ -182,7 +182,7 @@ struct StoreBench {
     return compared("like or unlike", unit: "µs", figures, least: 0.75)
   }
 
-  /// Runs in separate processes, so that each has its own memory.
+  /// Compares the time and memory of a small and a large database, in separate processes.
   private func sizes(small: String, large: String) async throws -> [BenchRow] {
     var times: [[Double]] = [[], []]
     var memory: [[Double]] = [[], []]
@@ -261,7 +261,7 @@ struct StoreBench {
       bar: "≥ \(least) of raw C" + (codable.map { ", \($0) × Codable" } ?? ""), met: raw / ours >= least && isQuick)
   }
 
-  /// Returns a folder with the two databases, and a hundred likes of photos that are not cached.
+  /// Creates the two databases in a folder: `count` cached photos, and a hundred likes of photos that are not cached.
   private func fill(_ name: String, _ count: Int) async throws -> String {
     let folder = "\(folder)/\(name)"
     let stores = Stores(folder: folder)

@@ -8,7 +8,7 @@ public struct CollectionListViewModel: ViewModelType {
     public var load: Observable<Void>
     /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
-    /// Loads the page that failed again.
+    /// Loads the failed page again.
     public var retry: ControlEvent<Void>
 
     public init(

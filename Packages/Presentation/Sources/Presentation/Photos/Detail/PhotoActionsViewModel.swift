@@ -15,7 +15,7 @@ public struct PhotoActionsViewModel: ViewModelType {
     public var like: ControlEvent<Void>
     /// Saves the photo. Downloads run one after the other.
     public var download: ControlEvent<DownloadDestination>
-    /// Performs the request of an `occupied` event, even if another photo is shown now.
+    /// Performs a request that `occupied` emitted and replaces the file, even if another photo is shown by now.
     public var replace: ControlEvent<DownloadRequest>
     /// Cancels the running download.
     public var cancelDownload: ControlEvent<Void>
@@ -51,7 +51,7 @@ public struct PhotoActionsViewModel: ViewModelType {
     public let openedPage: Signal<String>
     /// A request that would replace an existing file. Send it to `replace` if the user agrees.
     public let occupied: Signal<DownloadRequest>
-    /// The failures of actions, except existing files.
+    /// The failures of actions, except for existing files, which `occupied` emits.
     public let failures: Signal<Failure>
   }
 

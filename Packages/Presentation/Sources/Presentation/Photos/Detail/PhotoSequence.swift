@@ -13,7 +13,7 @@ public struct PhotoSequence {
     self.more = more
   }
 
-  /// Emits the user's place among the photos. The first place is the photo `id`, which need not be in the list.
+  /// Emits the current position among the photos. The first position is the photo `id`, which need not be in the list.
   ///
   /// The list loads its next page when the last photo is reached, and again at each later event of `next`.
   @MainActor
@@ -37,7 +37,7 @@ public struct PhotoSequence {
   }
 }
 
-/// The user's place in a `PhotoSequence`.
+/// The user's current position in a `PhotoSequence`.
 struct PhotoPlace {
   var id: Photo.ID
   /// The list's own copy of the photo.

@@ -8,9 +8,9 @@ public struct PhotoListViewModel: ViewModelType {
     public var load: Observable<Void>
     /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
-    /// Loads the page that failed again, and refetches cached pages after a failed refresh.
+    /// Loads the failed page again, and refetches cached pages after a failed refresh.
     public var retry: ControlEvent<Void>
-    /// The places of the visible photos. Photos far from them are evicted.
+    /// The range of the visible photos. Photos far from them are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
     /// Likes or unlikes a photo, depending on the state that the user sees.

@@ -13,9 +13,9 @@ public struct PhotoSearchViewModel: ViewModelType {
     public var cancel: ControlEvent<SearchFocus>
     /// Loads the next page, when the end of the list is visible.
     public var more: ControlEvent<Void>
-    /// Loads the page that failed again.
+    /// Loads the failed page again.
     public var retry: ControlEvent<Void>
-    /// The places of the visible photos. Photos far from them are evicted.
+    /// The range of the visible photos. Photos far from them are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
     /// Likes or unlikes a photo, depending on the state that the user sees.

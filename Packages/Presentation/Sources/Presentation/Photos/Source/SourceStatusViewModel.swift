@@ -18,7 +18,7 @@ public struct SourceStatusViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - source: The observer of the connection.
+  ///   - source: Reports the state of the connection and the remaining requests.
   ///   - policy: The fetch policy; `cacheOnly` if the user is offline by choice.
   ///   - environment: The texts, the clock and the scheduler.
   public init(source: any SourceMonitor, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment) {

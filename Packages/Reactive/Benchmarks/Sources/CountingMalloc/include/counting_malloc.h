@@ -1,7 +1,7 @@
 #pragma once
 
-/// How many blocks of memory the process has asked for so far; -1 where that can not be counted.
+/// Returns the number of blocks that the process has allocated so far, or -1 if the platform cannot count them.
 long counting_malloc_count(void);
 
-/// How many bytes of the heap are in use; -1 where that can not be told.
+/// Returns the number of bytes of the heap that are in use, or -1 if the platform does not report it.
 long counting_malloc_bytes(void);

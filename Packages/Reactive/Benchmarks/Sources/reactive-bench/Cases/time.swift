@@ -103,7 +103,7 @@ func timeCases() -> [Case] {
           let sum = Sum()
           let next = opaque { sum.value &+= $0 }
           let scheduler: any ImmediateSchedulerType = Reactive.ImmediateScheduler.instance
-          // One turn per element: a queue, and a scheduled action that sends its first element.
+          // Queues each element; a scheduled action sends the first one of the queue.
           let waiting = Box<[Int]>([])
           let isScheduled = Box(false)
           let sendFirst = Box<() -> Void>({})

@@ -22,8 +22,8 @@ struct MergeModel: OperatorModel {
 
 /// `zip`: combines the first elements of all sources, then the second ones, and so on.
 ///
-/// It completes when all sources have completed. It also completes when an element arrives that has to wait for the
-/// others although all others have completed.
+/// It completes when all sources have completed. It also completes when an element arrives that cannot be combined
+/// because all other sources have completed.
 struct ZipModel: OperatorModel {
   private var queues: [[Int]]
   private var isDone: [Bool]

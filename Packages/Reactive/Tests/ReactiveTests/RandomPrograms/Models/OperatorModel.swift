@@ -21,7 +21,7 @@ enum Effect: Equatable {
 
 /// The specification of one operator: a state machine from what its sources send to what it sends.
 ///
-/// A model knows nothing of re-entrancy. One rule covers it for all operators: sources are handled in the order in
+/// A model does not handle re-entrancy. One rule covers it for all operators: sources are handled in the order in
 /// which they send, and effects happen in the order in which they are returned. An event that an operator must send
 /// while it is still delivering another waits until that delivery is over.
 ///

@@ -1,9 +1,9 @@
 /// The specification of `share(replay:scope:)`, `refCount()` and connectable observables.
 ///
 /// Subscribers share a session: one run of the source, and a subject between it and them. The first subscriber of a
-/// session starts the run, and the run is disposed when the last one leaves. When the run ends, the session is over
-/// before its subscribers see the end, so a subscriber that comes from inside the end starts a new session. With
-/// `forever` the subject survives the run.
+/// session starts the run, and the run is disposed when the last one unsubscribes. When the run ends, the session is
+/// over before its subscribers see the end, so a subscriber that subscribes during the delivery of the end starts a new
+/// session. With `forever`, the subject survives the run.
 ///
 /// A connectable observable starts its run when it is connected, and its session is over when it is disconnected.
 struct ShareModel {
@@ -56,8 +56,8 @@ struct ShareModel {
   mutating func runStarted(_ run: Int, mayReplaceSession: Bool) -> String? {
     var session = join()
     if sessions[session].isRunning {
-      // A session whose subscribers are all being disposed may be over before they have left. One that is disposed
-      // while it is being subscribed leaves only when its subscription is complete.
+      // A session whose subscribers are all being disposed may be over before they are removed. One that is
+      // disposed while it is subscribing is removed only when its subscription is complete.
       guard mayReplaceSession || allAreArriving(session) else { return "a second run for one session" }
       if lifetime == .forever {
         // The subject survives, with all its subscribers. The old run is being disposed.

@@ -1,7 +1,7 @@
-/// The specification of all subjects and relays, and of what `share` and `multicast` put between source and
-/// subscribers.
+/// The specification of all subjects and relays, including those that `share` and `multicast` put between a source and
+/// its subscribers.
 ///
-/// - A subscriber sees what is sent after it has subscribed, in the order of the calls, until it leaves.
+/// - A subscriber sees what is sent after it has subscribed, in the order of the calls, until it unsubscribes.
 /// - Before that it sees the elements that the subject stores. A subscriber to an ended subject also sees the end.
 /// - All subscribers see an event before any of them sees the next one, in the order in which they subscribed. So a
 ///   send from inside a delivery comes after it.
