@@ -26,6 +26,8 @@ struct RowCopy {
 
   /// The number of keys that are tried one by one after a damaged page. More than a page contains.
   private static let closeKeys = 2000
+  /// More keys than a table ever has. A larger one is damaged, and there would soon be no keys after it.
+  private static let mostKeys: Int64 = 1_000_000_000_000
 
   /// Copies every row that can be read. After a damaged page, looks for the next row that can be found.
   ///
@@ -37,7 +39,8 @@ struct RowCopy {
     }
     var rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [Int64.min], from: source)
     if rows.reachedEnd { return rows.areValid }
-    var last = max(rows.last ?? 0, 0)
+    let end = try ignoringDamage { try Int64.fetchOne(source, sql: "SELECT max(rowid) FROM \(table)") } ?? nil
+    var last = max(min(rows.last ?? 0, end ?? .max), 0)
     var (failures, step): (Int, Int64) = (0, 1)
     while !rows.reachedEnd {
       // Many keys in succession that are not found belong to a damaged inner page. Doubling the step skips it.
@@ -47,7 +50,9 @@ struct RowCopy {
       rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [next.partialValue], from: source)
       if let found = rows.last {
         if step > 1 { _ = try scan(table, "rowid > ?1 AND rowid < ?2 ORDER BY rowid DESC", [last, found], from: source) }
-        (last, failures, step) = (found, 0, 1)
+        // A damaged page can contain any key, and each attempt must make progress.
+        last = end.map { found > $0 } ?? false ? next.partialValue : max(found, next.partialValue)
+        (failures, step) = (0, 1)
       } else {
         (last, failures) = (next.partialValue, failures + 1)
       }
@@ -79,18 +84,26 @@ struct RowCopy {
   /// - Returns: Whether the row obeys the rules.
   private func insert(_ row: Row, into table: String) throws -> Bool {
     do {
+      guard try row.decode(Int64.self, atIndex: 0) < Self.mostKeys else {
+        try insertAsNew(row, into: table)
+        return false
+      }
       try insert(Array(row.columnNames.dropFirst()), Array(row.databaseValues.dropFirst()), into: table)
       // A row with another key may have the same integer key, because integer keys are an order.
-      if target.changesCount == 0, try isKeyedByOtherColumns(table), let key = try target.primaryKey(table).rowIDColumn {
-        let columns = zip(row.columnNames, row.databaseValues).dropFirst().filter { $0.0 != key }
-        try insert(columns.map(\.0), columns.map(\.1), into: table)
-      }
+      if target.changesCount == 0, try isKeyedByOtherColumns(table) { try insertAsNew(row, into: table) }
       return true
     } catch DatabaseError.SQLITE_CONSTRAINT, DatabaseError.SQLITE_MISMATCH {
       return false
     } catch {
       throw RepositoryError(error, path: path)
     }
+  }
+
+  /// Inserts a row with an integer key of the table's choice.
+  private func insertAsNew(_ row: Row, into table: String) throws {
+    let key = try target.primaryKey(table).rowIDColumn
+    let columns = zip(row.columnNames, row.databaseValues).dropFirst().filter { $0.0 != key }
+    try insert(columns.map(\.0), columns.map(\.1), into: table)
   }
 
   private func insert(_ columns: [String], _ values: [DatabaseValue], into table: String) throws {

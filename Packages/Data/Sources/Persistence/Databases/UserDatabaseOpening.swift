@@ -153,7 +153,9 @@ struct UserDatabaseOpening {
   /// Returns the number of rows that were ever inserted, which never decreases. Rows that were deleted count, too.
   static func insertions(_ db: Database) throws -> Int64 {
     guard try db.tableExists("sqlite_sequence") else { return 0 }
-    return try Int64.fetchOne(db.cachedStatement(sql: "SELECT sum(seq) FROM sqlite_sequence")) ?? 0
+    // The limits prevent an overflow: a damaged database may contain any number.
+    let sql = "SELECT sum(min(max(CAST(seq AS INTEGER), 0), 1000000000000000)) FROM sqlite_sequence"
+    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
   }
 
   /// Increases the number of insertions, so that the database does not seem to be older than it is.
