@@ -45,9 +45,9 @@ extension DatabaseNotice {
     let incomplete = rows.filter { !$0.isComplete }
     guard !incomplete.isEmpty else { return recovered }
     let features = incomplete.map(\.feature).joined(separator: ", ")
-    let missing =
-      incomplete.compactMap(\.snapshot).first.map { " Changes since the snapshot of \($0) may be missing: \(features)." }
-      ?? " Some may be missing: \(features)."
-    return recovered + missing
+    guard let snapshot = incomplete.compactMap(\.snapshot).first else {
+      return "\(recovered) Some may be missing: \(features)."
+    }
+    return "\(recovered) Changes since the snapshot of \(snapshot) may be missing: \(features)."
   }
 }

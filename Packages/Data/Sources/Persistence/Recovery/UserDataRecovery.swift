@@ -83,11 +83,15 @@ struct UserDataRecovery {
     let snapshots = UserSnapshots(files: files)
     let features = UserTables.all.filter { incomplete.contains($0.feature) }
     let before = try RecoveredRows.all(in: db, incomplete: incomplete)
-    let day = features.isEmpty ? nil : try snapshots.newest(at: date) { snapshot, found in
-      _ = try RowCopy(target: db, path: files.path).features(features, from: snapshot)
-      return found.day
+    let copy = RowCopy(target: db, path: files.path)
+    var day: String?
+    if !features.isEmpty {
+      day = try snapshots.newest(at: date) { snapshot, found in
+        _ = try copy.features(features, from: snapshot)
+        return found.day
+      }
     }
-    try RowCopy(target: db, path: files.path).restoreOrder()
+    try copy.restoreOrder()
     // Otherwise the database would seem to be older than the snapshots.
     try UserDatabaseOpening.raiseInsertions(to: snapshots.insertions, in: db)
     return zip(before, try RecoveredRows.all(in: db, incomplete: incomplete)).map { before, after in

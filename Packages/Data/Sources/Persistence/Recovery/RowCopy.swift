@@ -49,7 +49,9 @@ struct RowCopy {
       if next.overflow || step > Int64.max / 2 { break }
       rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [next.partialValue], from: source)
       if let found = rows.last {
-        if step > 1 { _ = try scan(table, "rowid > ?1 AND rowid < ?2 ORDER BY rowid DESC", [last, found], from: source) }
+        if step > 1 {
+          _ = try scan(table, "rowid > ?1 AND rowid < ?2 ORDER BY rowid DESC", [last, found], from: source)
+        }
         // A damaged page can contain any key, and each attempt must make progress.
         last = end.map { found > $0 } ?? false ? next.partialValue : max(found, next.partialValue)
         (failures, step) = (0, 1)
