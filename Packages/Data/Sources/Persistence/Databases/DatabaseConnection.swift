@@ -73,15 +73,22 @@ final class DatabaseConnection: Sendable {
   }
 
   /// Reads from a consistent snapshot.
+  ///
+  /// Reads on the thread of the task, which is never the main thread: a read waits for no lock, and for a short one a
+  /// switch to another thread and back takes as long as the read.
+  @concurrent
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
     do {
-      return try await writer.read(body)
+      try Task.checkCancellation()
+      return try readNow(body)
     } catch {
       throw RepositoryError(error, path: path)
     }
   }
+
+  private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value { try writer.read(body) }
 
   /// Writes in one transaction.
   func write<Value: Sendable>(
