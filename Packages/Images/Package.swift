@@ -9,8 +9,8 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Optimizes in debug builds, too: without it, pixel loops are 8 to 10 times slower. `-wmo` allows inlining between
-/// files, and `-num-threads` produces the object for each file that the build expects.
+/// Also optimizes debug builds, because pixel loops are 8 to 10 times slower without optimization. `-wmo` allows
+/// inlining between files, and `-num-threads` produces the object for each file that the build expects.
 let pixelSettings =
   settings
   + [

@@ -42,7 +42,7 @@ import Testing
     #expect(answer.lines.count == 3)
   }
 
-  @Test("A failed download does not stop the others") func failedDownloadDoesNotStopOthers() async throws {
+  @Test("A failed download does not stop the remaining downloads") func failedDownloadDoesNotStopOthers() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("download", "no-such-photo", id)
@@ -50,7 +50,7 @@ import Testing
     #expect(viewer.files().contains { $0.hasSuffix(".jpg") })
   }
 
-  @Test("An error names a missing folder") func missingFolderIsNamed() async throws {
+  @Test("The error for a missing folder names the folder") func missingFolderIsNamed() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("download", id, "-o", "nowhere/at/all.jpg")

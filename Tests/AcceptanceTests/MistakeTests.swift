@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Invalid arguments and settings") struct MistakeTests {
   @Test(
-    "A wrong option or argument prints the usage",
+    "The error for an invalid option or argument includes the usage",
     arguments: [
       ["list", "--page", "0"], ["list", "--page", "-1"], ["list", "--page", "x"],
       ["list", "--page", "9223372036854775807"], ["list", "--per-page", "0"],
@@ -31,7 +31,7 @@ import Testing
     #expect(answer.errors.contains(advice))
   }
 
-  @Test("An error names an unknown photo", arguments: ["show", "like", "share", "download"])
+  @Test("The error for an unknown photo names its id", arguments: ["show", "like", "share", "download"])
   func unknownPhotoIsNamed(command: String) async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types(command, "no-such-photo")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "An error names an invalid config file",
+    "The error for an invalid config file names the file",
     arguments: [
       ("source", #""flickr""#), ("timeout", "1e30"), ("timeout", "0"), ("perPage", "31"), ("perPage", "-3"),
     ])

@@ -67,7 +67,7 @@ import Testing
     #expect(answer.status == status)
   }
 
-  @Test("A file that is not an export is rejected as a whole") func otherFileIsNotImported() async throws {
+  @Test("If a file is not a valid export, nothing is imported") func otherFileIsNotImported() async throws {
     let viewer = try Viewer()
     let nonsense = try await viewer.types("likes", "import", "-", saying: "{]")
     #expect(nonsense.status == 65)

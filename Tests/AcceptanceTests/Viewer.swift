@@ -74,8 +74,8 @@ final class Viewer: Sendable {
   }
 }
 
-/// A program of this repository. The default is the build beside the test bundle; the variables `PHOTOLIST` and
-/// `SAMPLES` select another one.
+/// A program of this repository. The default is the build in the folder of the test bundle; the variables `PHOTOLIST`
+/// and `SAMPLES` select another one.
 enum Program: String {
   case photolist, samples
 

@@ -26,7 +26,7 @@ actor Inspector {
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(table.utf8).write(to: file)
     let program = Self.package.appending(path: ".build/debug/inspector").path
-    // `nice`, because concurrent tests have time limits.
+    // Runs at low priority, because concurrent tests have time limits.
     let (output, status) = try run(["nice", "-n", "19", program, Self.root.path, "table", file.path])
     // The last line is the summary.
     return Check(findings: output.split(separator: "\n").dropLast(), status: status)

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A cut image ends before its declared length") func imageCanBeCut() async throws {
+  @Test("An image that is cut off ends before its declared length") func imageCanBeCut() async throws {
     try await withServer(faults: Faults(imagesCutAfter: 500)) { client, server in
       let reply = try await client.get(image)
       #expect(reply.body.count == 500)

@@ -12,7 +12,7 @@ import Testing
     try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  @Test("The socket is private, and removed at the end") func socketIsPrivate() async throws {
+  @Test("The socket is private, and is removed when the server stops") func socketIsPrivate() async throws {
     let folder = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let server = server(.privateSocket(folder: folder))
@@ -56,7 +56,7 @@ import Testing
     await second.stop()
   }
 
-  /// Creates a socket file without a server, as a killed server leaves it.
+  /// Creates a socket file without a server, like the file that remains after a server was killed.
   private func leaveSocket(at path: String) throws {
     let socket = try Socket(domain: AF_UNIX)
     try socket.bind(to: sockaddr_un.unix(path: path))
@@ -108,7 +108,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
   }
 
-  @Test("A path that is too long is rejected with the limit") func longPathIsRejected() async throws {
+  @Test("The error for a path that is too long states the limit") func longPathIsRejected() async throws {
     let path = "/tmp/" + String(repeating: "x", count: 120)
     let error = await #expect(throws: DemoServerError.self) { try await server(.socket(path: path)).start() }
     #expect(error?.description.contains("longer than 10") == true)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the executable demo-server.
 @Suite struct ProgramTests {
-  /// The executable beside the test bundle.
+  /// The executable in the folder of the test bundle.
   private let program = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "demo-server")
 

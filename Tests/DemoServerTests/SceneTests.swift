@@ -6,7 +6,7 @@ import Testing
 @Suite("Generated landscapes") struct SceneTests {
   private let size = ImageSize(width: 60, height: 40)
 
-  @Test("The same scene is the same picture", arguments: SceneKind.allCases)
+  @Test("Rendering a scene twice results in the same picture", arguments: SceneKind.allCases)
   func sceneDeterminesPicture(kind: SceneKind) {
     #expect(Scene(kind: kind, seed: 3).render(at: size) == Scene(kind: kind, seed: 3).render(at: size))
   }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Any two of eight scenes differ by more than a slight change of light.
+  /// The pictures of any two of eight scenes must differ clearly.
   @Test("Scenes of the same kind differ", arguments: SceneKind.allCases)
   func scenesDiffer(kind: SceneKind) {
     let pictures = (1...8).map { Scene(kind: kind, seed: $0 &* 7919).render(at: size) }
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// Every photo of the catalog shows more than a gradient below the horizon.
-  @Test("Every photo shows ground") func everyPhotoShowsGround() {
+  /// In every photo of the catalog, the part below the horizon is more than a gradient.
+  @Test("Every photo shows ground below the horizon") func everyPhotoShowsGround() {
     for photo in Catalogue().photos {
       let picture = photo.scene.render(at: photo.size.fitted(into: size))
       let roughness = (picture.height * 6 / 10..<picture.height).map { y in
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A thumbnail must look like the large picture.
-  @Test("A small picture shows the same as a large one", arguments: SceneKind.allCases)
+  @Test("A small picture of a scene is similar to a large one", arguments: SceneKind.allCases)
   func smallPictureIsSimilar(kind: SceneKind) {
     let scene = Scene(kind: kind, seed: 11)
     let large = scene.render(at: ImageSize(width: 480, height: 320)).resized(to: ImageSize(width: 24, height: 16))

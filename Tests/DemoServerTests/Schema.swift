@@ -12,7 +12,7 @@ indirect enum Schema: Sendable {
   case oneOf([String])
   case nullable(Schema)
   case list(Schema, atLeast: Int = 0)
-  /// An object with required fields, in addition to those of `base`. Other fields are allowed.
+  /// An object with the given required fields, in addition to the fields of `base`. Other fields are allowed.
   case object([String: Schema], base: Schema? = nil)
 
   static let urls = Schema.object([

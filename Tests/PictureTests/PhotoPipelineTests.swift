@@ -22,7 +22,8 @@ import Testing
     Photo.fixtures(numbers).map { pipeline.request($0, area: Size(width: 20, height: 8), framing: .middle) }
   }
 
-  @Test("Another terminal needs another picture") func anotherTerminalNeedsAnotherPicture() async {
+  @Test("If the terminal's capabilities change, a photo needs another picture")
+  func anotherTerminalNeedsAnotherPicture() async {
     let pipeline = pipeline(method: .blocks)
     let old = requests(1...1, on: pipeline)[0]
     pipeline.capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: .sixel)
@@ -33,9 +34,8 @@ import Testing
     #expect(maker.asked == [new])
   }
 
-  @Test("The terminal releases the pictures that are evicted, by their own identifiers") func evictedAreReleased()
-    async throws
-  {
+  @Test("The identifiers of evicted pictures are reported, so that the terminal can release them")
+  func evictedAreReleased() async throws {
     let pipeline = pipeline(costLimit: 16_000, method: .kitty)
     var released: [Int] = []
     pipeline.onForget = { id, _ in released.append(id) }

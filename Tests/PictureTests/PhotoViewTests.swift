@@ -39,15 +39,14 @@ import Testing
     return bytes(of: window)
   }
 
-  /// Returns the output of a frame, without the last row, where pictures are not placed.
+  /// Returns the output of a frame without the last row, because pictures are not placed there.
   private func bytes(of window: Window) -> String {
     let frame = screen.frame { window.draw(in: $0.part(Rect(x: 0, y: 0, width: 60, height: 19))) }
     return String(decoding: frame, as: UTF8.self)
   }
 
-  @Test("Moving in a zoomed picture only sends the visible part's position to kitty") func kittyMovesWithinPicture()
-    async
-  {
+  @Test("When a zoomed picture moves, only the position of the visible part is sent to kitty")
+  func kittyMovesWithinPicture() async {
     let (view, window) = await view(.kitty)
     view.enlarge()
     #expect(await frame(window).contains("a=p"))
@@ -60,7 +59,7 @@ import Testing
     #expect(maker.asked == asked)
   }
 
-  @Test("Moving in a zoomed picture moves placeholders without sending it again") func placeholdersAreMoved() async {
+  @Test("When a zoomed picture moves, only its placeholders are sent again") func placeholdersAreMoved() async {
     let (view, window) = await view(.kittyPlaceholders)
     view.enlarge()
     _ = await frame(window)
@@ -71,7 +70,7 @@ import Testing
     #expect(maker.asked == asked)
   }
 
-  @Test("Terminals that cannot show a part are sent a new picture", arguments: [PictureMethod.sixel, .iterm])
+  @Test("A terminal that cannot show a part of a picture gets a new picture", arguments: [PictureMethod.sixel, .iterm])
   func otherTerminalsGetNewPicture(method: PictureMethod) async {
     let (view, window) = await view(method)
     view.enlarge()

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Pictures of one further screen are prefetched") func oneScreenIsPrefetched() async {
+  @Test("The pictures of the next screen are prefetched") func oneScreenIsPrefetched() async {
     let first = await requested()
     let visible = grid.collection.visibleRange
     #expect(visible.count == 4, "two by two")

@@ -21,7 +21,7 @@ import Testing
     #expect(view.seen == Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows))
   }
 
-  /// Holds for any position and size. The prepared part is larger than the visible one, by a limited factor.
+  /// Tests random positions and sizes. The prepared part is larger than the visible one, by a limited factor.
   @Test(
     "The visible part lies within the picture and is not stretched", arguments: pictures, 1...20 as ClosedRange<UInt64>)
   func visiblePartIsNotStretched(picture: ImageSize, seed: UInt64) {
@@ -90,7 +90,7 @@ import Testing
       let view = zoom.view(of: Self.pictures[0], in: room, cell: cell)
       let part = view.part(view.seen)
       #expect(part.height < last)
-      // Half a cell of a picture with more than 20 rows.
+      // The tolerance is half a cell of a picture with 20 rows.
       #expect(abs(part.x + part.width / 2 - 5000) <= 250 && abs(part.y + part.height / 2 - 5000) <= 250)
       last = part.height
     }

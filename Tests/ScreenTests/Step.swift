@@ -15,7 +15,7 @@ struct Step: Sendable {
     Step(token: "wait:\(blanked(pattern))")
   }
 
-  /// Waits until a text is not visible, and expects that it does not reappear when the screen rests.
+  /// Waits until a text is not visible, and expects that it is still not visible when the screen has stopped changing.
   static func doesNotSee(_ text: String) -> Step {
     let pattern = blanked(NSRegularExpression.escapedPattern(for: text))
     return Step(token: "gone:\(pattern) reject:\(pattern)")

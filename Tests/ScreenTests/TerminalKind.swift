@@ -1,7 +1,7 @@
 /// A kind of terminal that `termshot` emulates, with its capabilities and its answers to queries.
 enum TerminalKind: String, CaseIterable, Sendable {
   case kitty
-  /// kitty without Unicode placeholders and without an answer about its name.
+  /// An old kitty, which does not support Unicode placeholders and does not report its name.
   case kittyOld = "kitty-old"
   case sixel
   case iterm2

@@ -74,7 +74,7 @@ final class TerminalUser: Sendable {
     return visit
   }
 
-  /// Whether `termshot` works. Installs its dependencies first if possible, and prints the reason if it is not.
+  /// Whether `termshot` works. Installs its dependencies first if possible, or else prints the reason.
   static let canSit: Bool = {
     let process = Process()
     process.executableURL = URL(filePath: termshot)
@@ -99,8 +99,8 @@ final class TerminalUser: Sendable {
   }
 }
 
-/// A program of this repository. The default is the build beside the test bundle; the variables `PHOTOLIST` and
-/// `SAMPLES` select another one.
+/// A program of this repository. The default is the build in the folder of the test bundle; the variables `PHOTOLIST`
+/// and `SAMPLES` select another one.
 enum Program: String {
   case photolist, samples
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// glibc's options for its allocator. Other systems have none.
+// Declares glibc's `mallopt`. Other systems have no such function.
 #ifdef __linux__
 #include <malloc.h>
 #endif

@@ -16,7 +16,8 @@ package protocol AppCommand: AsyncParsableCommand, Sendable {
 }
 
 extension AppCommand {
-  /// Builds the root, runs the command so that a signal can stop it, and exits with the status of its failure.
+  /// Builds the root and runs the command, which SIGINT or SIGTERM cancels. If the command fails, exits with its
+  /// status.
   @MainActor package func run() async throws {
     Output.reportClosedPipes()
     let environment = ProcessInfo.processInfo.environment
@@ -59,7 +60,7 @@ extension AppCommand {
 }
 
 extension CommandFailure {
-  /// Converts an error of a command.
+  /// Converts an error that a command threw.
   package init(any error: any Error) {
     self =
       switch error {

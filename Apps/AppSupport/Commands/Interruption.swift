@@ -6,7 +6,7 @@ import Foundation
 /// A canceled command removes its temporary files and returns. The second signal ends a command that hangs.
 @MainActor
 final class Interruption {
-  /// The exit status of the first signal; nil if none arrived.
+  /// The exit status for the first signal; nil if no signal has arrived.
   private(set) var status: ExitStatus?
 
   private var sources: [any DispatchSourceSignal] = []

@@ -5,7 +5,7 @@ package import Presentation
 package struct CommandFailure: Error, Equatable {
   /// One sentence that says what happened.
   package var message: String
-  /// What the user can do next; nil if nothing helps.
+  /// What the user can do next; nil if there is no advice.
   package var advice: String?
   package var status: ExitStatus
 

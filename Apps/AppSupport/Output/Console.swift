@@ -23,7 +23,7 @@ package struct Console: Sendable {
     isTeletype = ["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// The terminal's columns; nil if the output is not a terminal, so that lines are not cut.
+  /// The terminal's columns; nil if the output is not a terminal, in which case lines are not truncated.
   private var width: Int? { output.terminalSize?.columns }
 
   /// Writes values as a table, as a JSON array, or as a JSON object per line.
@@ -84,7 +84,7 @@ package struct Console: Sendable {
   /// Whether both input and output are terminals, and the output is for people.
   package var hasPerson: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table }
 
-  /// Whether the app can fill the screen: a person uses a terminal that can move its cursor.
+  /// Whether the app can fill the screen: the output is for people, and the terminal can move its cursor.
   package var isInteractive: Bool { hasPerson && !isTeletype }
 
   /// Whether progress may be drawn.

@@ -5,13 +5,13 @@ package protocol ConsoleRecord {
   var record: JSONObject { get }
 }
 
-/// A value that a command writes alone: as lines of text or as a JSON object.
+/// A single value that a command writes, as lines of text or as a JSON object.
 package protocol ConsoleDocument: ConsoleRecord {
-  /// - Parameter width: the terminal's columns; nil if lines are not cut.
+  /// - Parameter width: the terminal's columns; nil if lines are not truncated.
   func lines(width: Int?) -> [StyledText]
 }
 
-/// A value that a command writes in a list: as a row of a table or as JSON.
+/// An element of a list that a command writes, as a row of a table or as JSON.
 ///
 /// ```swift
 /// extension TopicItem: ConsoleRow {
@@ -22,12 +22,12 @@ package protocol ConsoleDocument: ConsoleRecord {
 /// ```
 package protocol ConsoleRow: ConsoleRecord {
   static var columns: [TextTable.Column] { get }
-  /// A cell for each column.
+  /// The cells of the row, one per column.
   var cells: [StyledText] { get }
 }
 
 extension StyledText {
-  /// Returns a line for each fact: its name and its value.
+  /// Returns one line per fact, with its name and its value.
   package static func facts(_ facts: [(name: String, value: String)]) -> [StyledText] {
     var table = TextTable(columns: [.init(""), .init("")])
     for fact in facts { table.add([StyledText(fact.name, .dim), StyledText(fact.value.printable())]) }

@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import Domain
 
-/// The exit statuses of the apps: those of sysexits.h and those of signals.
+/// The exit statuses of the apps, from sysexits.h, and 128 plus the number of a signal.
 package enum ExitStatus: Int32 {
   case usage = 64
   case badData = 65

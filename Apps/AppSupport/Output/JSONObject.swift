@@ -8,7 +8,7 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     let value: any Encodable
 
     func encode(to encoder: any Encoder) throws {
-      // Through a container, so that the encoder's strategy for dates applies.
+      // Encodes through a container, so that the encoder's strategy for dates applies.
       var container = encoder.singleValueContainer()
       try container.encode(value)
     }

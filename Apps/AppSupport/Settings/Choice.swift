@@ -4,12 +4,13 @@ public import Terminal
 
 /// The value of an option that has a fixed list of values.
 ///
-/// The parser's default list uses a key path of each type, which slows down every start. This one does not.
+/// The protocol lists the values itself, because the parser's default list uses a key path of each type, which slows
+/// down every start.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  /// Empty, because the names need no description.
+  /// An empty dictionary, because the names need no description.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

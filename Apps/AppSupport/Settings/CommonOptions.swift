@@ -16,7 +16,7 @@ package struct CommonOptions: ParsableArguments {
   @Option(help: "The language of texts: en or ko. (default: from LANG, else en)")
   package var language: Language?
 
-  @Flag(name: .shortAndLong, help: "Log requests to standard error; twice to log header fields, too.")
+  @Flag(name: .shortAndLong, help: "Log requests to standard error. Repeat to log header fields as well.")
   package var verbose: Int
 
   @Flag(name: .shortAndLong, help: "Print only errors to standard error.")

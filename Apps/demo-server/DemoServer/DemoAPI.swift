@@ -19,7 +19,7 @@ final class DemoAPI: Sendable {
     random = Mutex(SeededRandom(seed: UInt64(catalogue.photos.count)))
   }
 
-  /// Returns whether requests for a path need a key and count towards the rate limit. Those for images do not.
+  /// Returns whether requests for a path need a key and count toward the rate limit. Requests for images do not.
   static func isMetered(_ path: [String]) -> Bool {
     path.first != "images" && path.first != "profiles"
   }
@@ -82,7 +82,7 @@ final class DemoAPI: Sendable {
     }
     candidates = oriented(candidates, try query.choice("orientation", Orientation.self))
     let count = try query.whole("count", in: 1...30)
-    guard !candidates.isEmpty else { throw APIError.notFound("any photo like that") }
+    guard !candidates.isEmpty else { throw APIError.notFound("a photo that matches") }
     let chosen = random.withLock { Array(candidates.shuffled(using: &$0).prefix(count ?? 1)) }
     var full: [JSON] = []
     for photo in chosen { full.append(await bodies.full(photo, extraDownloads: downloads(of: photo))) }
@@ -255,7 +255,7 @@ final class DemoAPI: Sendable {
 
   // MARK: Images
 
-  /// Returns an image. Its `ETag` depends only on its URL and is known before it is rendered.
+  /// Returns an image. The `ETag` depends only on the URL, so it is known before the image is rendered.
   private func picture(
     of scene: Scene, size: ImageSize, _ query: Query, _ headers: [String: String]
   ) async throws -> Answer {

@@ -1,7 +1,7 @@
 import Foundation
 import Images
 
-/// The light at each pixel while a picture is painted, which is developed to an image at the end.
+/// A buffer with the light at each pixel of a picture, which is converted to an image when the picture is complete.
 struct Canvas {
   /// The width of the whole picture.
   let width: Int
@@ -90,8 +90,8 @@ struct Canvas {
   private static let white: Float = 8
   private static let curveSteps = 8192
 
-  /// The film response and sRGB in one table, indexed by the square root of the light for more precision in the
-  /// shadows.
+  /// The conversion of light to sRGB bytes, with the soft highlights of film, as a table indexed by the square root of
+  /// the light, for more precision in the shadows.
   private static let curve: [Float] = (0..<curveSteps).map { step in
     let root = Float(step) / Float(curveSteps - 1)
     let light = root * root * white

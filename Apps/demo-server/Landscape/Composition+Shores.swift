@@ -1,4 +1,4 @@
-/// Scenes at the water: sunsets, oceans and cities.
+/// Scenes by the water: sunsets, oceans and cities.
 extension Composition {
   static func sunset(_ portrait: Bool, _ random: inout SeededRandom) -> Composition {
     let seed = random.seed32()

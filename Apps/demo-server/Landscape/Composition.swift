@@ -60,7 +60,8 @@ struct Composition {
     return finish(&canvas, distances: distances)
   }
 
-  /// Paints the foreground elements and develops the picture. The canvas is `inout` to avoid copying megabytes.
+  /// Paints the foreground elements and converts the canvas to an image. The canvas is `inout` to avoid copying
+  /// megabytes.
   private func finish(_ canvas: inout Canvas, distances: [Float]) -> RGBImage {
     for skyline in skylines { skyline.paint(on: &canvas) }
     water?.paint(on: &canvas, distances: distances, view: view)

@@ -1,4 +1,4 @@
-/// Returns the random number from 0 to 1 of a point of a lattice.
+/// Returns a pseudorandom number from 0 to 1 for a lattice point.
 @inline(__always) func lattice(_ x: Int32, _ y: Int32, _ seed: UInt32) -> Float {
   scrambled(UInt32(bitPattern: x) &* columnFactor ^ UInt32(bitPattern: y) &* rowFactor ^ seed)
 }
@@ -13,7 +13,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   return Float(Int32(truncatingIfNeeded: hash >> 9)) * (1 / 8_388_607)
 }
 
-/// Rounds down, without the C function that `rounded(.down)` calls on older processors.
+/// Rounds down. On older processors, `rounded(.down)` would call a C function.
 @inline(__always) func wholeBelow(_ value: Float) -> Int32 {
   let whole = Int32(value)
   return Float(whole) > value ? whole &- 1 : whole
@@ -66,7 +66,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
 
 /// Returns ridged noise from 0 to 1 for mountains: sharp crests, and roughness only at high values.
 ///
-/// - Parameter needed: the smallest useful result. As soon as the result must be smaller, the function returns.
+/// - Parameter needed: the smallest useful result. Returns early if the result is certain to be smaller.
 @inline(__always) func ridgedNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {
@@ -75,7 +75,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var weight: Float = 1
   var sum: Float = 0
   for octave in 0..<octaves {
-    // This octave adds at most its weight, and the next ones 0.43, 0.43² … of its amplitude.
+    // This octave and the following ones add at most `weight` + 0.43 + 0.43² + … times this octave's amplitude.
     if sum + amplitude * (weight + 0.7544) < needed { return sum }
     let fold = 1 - abs(2 * noise(x, y, seed &+ UInt32(octave) &* 104_729) - 1)
     let ridge = fold * fold

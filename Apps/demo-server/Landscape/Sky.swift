@@ -13,7 +13,7 @@ struct Sky {
   }
 
   struct Clouds {
-    /// The cloud cover; 0 is a clear sky, 1 overcast.
+    /// The cloud cover, from 0 (clear) to 1 (overcast).
     var cover: Float
     var scale: Float
     /// The horizontal stretch of the clouds.
@@ -39,7 +39,7 @@ struct Sky {
   var disc: Disc?
   var clouds: Clouds?
   var aurora: [Aurora] = []
-  /// The amount of stars; 0 is none, 1 a dark night.
+  /// The number of visible stars, from 0 (none) to 1 (a dark night).
   var stars: Float = 0
   /// The Milky Way's direction, in radians from the horizontal.
   var galaxy: Float?
@@ -143,7 +143,7 @@ struct Sky {
 }
 
 extension Sky.Aurora {
-  /// Returns the light of a curtain of rays, which is sharp at its lower edge and fades upwards.
+  /// Returns the light of a curtain of rays, which is sharp at its lower edge and fades upward.
   func light(x: Float, v: Float) -> Light {
     let bend = fractalNoise(x * 1.6 + 11, Float(seed & 15), octaves: 3, seed)
     let bottom = edge + slope * (x - 0.7) + swing * (bend - 0.5)

@@ -31,7 +31,7 @@ struct Terrain {
   var ceiling: Float { floor + amplitude * 1.8 }
 
   /// - Parameters:
-  ///   - octaves: the amount of detail. Distant ground needs less.
+  ///   - octaves: the amount of detail, which can be lower for distant ground.
   ///   - needed: the smallest useful height. A result below it may be imprecise.
   @inline(__always) func height(_ x: Float, _ z: Float, octaves: Int, needed: Float = -.infinity) -> Float {
     let sx = x * scale

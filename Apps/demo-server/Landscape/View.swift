@@ -80,7 +80,8 @@ struct View {
     for (z, octaves) in steps {
       // Lower ground is hidden by nearer ground.
       let hidden = eye + (sky.horizon - top) * z / focal
-      // Above the horizon, more distant ground must be higher to be visible. Beyond some distance, none is high enough.
+      // Above the horizon, more distant ground must be higher to be visible. Beyond some distance, no ground is high
+      // enough.
       if top < sky.horizon, hidden > ceiling { break }
       var y = terrain.height(slope * z, z, octaves: octaves, needed: hidden)
       let isWater = waterLevel.map { y <= $0 } ?? false

@@ -9,7 +9,7 @@ struct Water {
   var sparkle: Float
   var seed: UInt32
 
-  /// Paints the pixels with a distance in `distances`.
+  /// Paints the water at the pixels whose value in `distances` is above 0.
   func paint(on canvas: inout Canvas, distances: [Float], view: View) {
     let horizon = view.sky.horizon * Float(canvas.height)
     for row in max(0, Int(horizon) - 2)..<canvas.height {

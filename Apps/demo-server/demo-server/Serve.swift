@@ -75,7 +75,8 @@ struct Serve: AsyncParsableCommand {
     return socket.map { .socket(path: $0) } ?? .privateSocket()
   }
 
-  /// Returns a stream with an element for each SIGINT and SIGTERM, which then no longer end the process.
+  /// Returns a stream with an element for each SIGINT and SIGTERM. After the call, these signals do not end the
+  /// process.
   private func interruptions() -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
     let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
     let sources = [SIGINT, SIGTERM].map { number in

@@ -15,7 +15,7 @@ extension PhotosCoordinator {
   /// Asks whether a file may be replaced.
   func ask(toReplace path: String, _ replace: @escaping () -> Void) {
     let yes = Button(strings.downloads.replace)
-    // The subscription lives as long as the dialog does.
+    // The subscription ends when the dialog is released.
     _ = yes.tap.subscribe(onNext: replace)
     ask(
       strings.downloads.replaceQuestion(path), title: strings.downloads.save, yes: yes,

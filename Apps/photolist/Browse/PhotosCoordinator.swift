@@ -98,7 +98,7 @@ final class PhotosCoordinator: Coordinator {
     func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false, _ body: @escaping () -> Void) {
       globals.addCommand(title, keys: keys[action], isHint: isHint).subscribe(onNext: body).disposed(by: bag)
     }
-    // Lists and pictures handle these keys before the window does. The commands are added for the list of keys only.
+    // These commands exist only to appear in the list of keys, because lists and pictures handle the keys first.
     let texts = strings.navigation
     globals.addCommand(texts.move, keys: keys[.up] + keys[.down] + keys[.left] + keys[.right])
     globals.addCommand(texts.movePage, keys: [.pageUp, .pageDown].compactMap { keys[$0].first })
@@ -164,7 +164,7 @@ final class PhotosCoordinator: Coordinator {
 
   /// Adds the command that goes back to the previous screen.
   func addBack(to screen: View) {
-    // The subscription lives as long as the screen does.
+    // The subscription ends when the screen is released.
     _ = screen.addCommand(strings.navigation.back, keys: keys[.back], isHint: true)
       .subscribe(onNext: { [weak self] in self?.pop() })
   }

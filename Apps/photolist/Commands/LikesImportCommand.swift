@@ -10,7 +10,7 @@ struct LikesImportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Add likes from an exported file.",
-    discussion: "Photos that are already liked do not change. If one like cannot be imported, none is."
+    discussion: "Photos that are already liked do not change. If one like cannot be imported, nothing is imported."
   )
 
   @Argument(help: "The file to read, or - for standard input.")

@@ -7,7 +7,7 @@ import Reactive
 struct UnlikeCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlike",
-    abstract: "Unlike a photo. A photo that is not liked is not an error."
+    abstract: "Unlike a photo. Does nothing if the photo is not liked."
   )
 
   @Argument(help: "The photo's id, from 'photolist likes'.")

@@ -22,7 +22,7 @@ extension CompositionRoot {
     /// - Throws: `CommandFailure`, if the demo catalog's server does not start.
     @concurrent
     init(settings: Settings, console: Console) async throws {
-      // Opening takes some ten milliseconds each, so it runs in parallel.
+      // The network and the databases are opened in parallel, because each takes tens of milliseconds.
       async let connected = Self.connect(settings: settings, console: console)
       database = UserDatabase(paths: settings.paths, console: console, now: { Date.now })
       cache = CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now })

@@ -106,8 +106,7 @@ final class CompositionRoot: AppRoot {
   /// The maximum number of cached photos, which take about 100 MB.
   private static let cachedPhotos = 100_000
 
-  /// Loads the details of photos that were liked in a list, where details are missing. Runs until the task is
-  /// canceled.
+  /// Loads the missing details of photos that were liked in a list. Runs until the task is canceled.
   func completeLikes() async {
     await LikeCompleter(likes: likes, photos: photos, source: settings.source).run()
   }

@@ -11,7 +11,7 @@ final class StoreRoot: AppRoot {
   let console: Console
   let database: UserDatabase
   let likes: DatabaseLikesRepository
-  /// Opened by the first command that uses it.
+  /// The cache database, which is opened when it is first used.
   private(set) lazy var cache = CacheDatabase(path: settings.paths.cacheDatabase, now: now)
   let strings: Strings
   private let now: @Sendable () -> Date = { Date.now }

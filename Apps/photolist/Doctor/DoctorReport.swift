@@ -45,7 +45,7 @@ struct DoctorReport: ConsoleDocument {
 
   var version: String
   var language: Language
-  /// Nil on a pipe.
+  /// The terminal; nil if the program does not run on one.
   var terminal: Screen?
   var source: String?
   var sourceIsDefault: Bool?
@@ -119,7 +119,7 @@ struct DoctorReport: ConsoleDocument {
     return nil
   }
 
-  /// Opens the user's database as every command does, but does not create it.
+  /// Opens the user's database like the other commands, but does not create it.
   private mutating func examineDatabase(at path: String) async {
     guard FileManager.default.fileExists(atPath: path) else { return }
     let database = UserDatabase(path: path)

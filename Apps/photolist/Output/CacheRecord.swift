@@ -34,7 +34,7 @@ struct ByteCount: CustomStringConvertible {
       description = "\(bytes) bytes"
       return
     }
-    // In tenths of the unit.
+    // The size in tenths of the unit.
     var tenths = bytes / 100
     var unit = 0
     while tenths >= 10_000, unit < units.count - 1 {

@@ -1,7 +1,7 @@
 import AppSupport
 import Domain
 
-/// The fields of the config file that only photolist reads. `CommonConfig` has those of all apps.
+/// The fields of the config file that only photolist reads. `CommonConfig` has the fields of all apps.
 ///
 ///     { "source": "picsum", "timeout": 20, "perPage": 15, "color": "never",
 ///       "images": "sixel", "mouse": false, "keys": { "like": ["f"] } }

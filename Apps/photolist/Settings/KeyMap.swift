@@ -22,7 +22,7 @@ struct KeyMap: Equatable, Sendable {
   init() {}
 
   /// - Parameter changes: the new keys by the action's name.
-  /// - Throws: `CommandFailure`, for the first mistake.
+  /// - Throws: `CommandFailure`, for the first invalid entry.
   init(changes: [String: [String]]) throws(CommandFailure) {
     let actions = Action.all
     for (name, keyNames) in changes.sorted(by: { $0.key < $1.key }) {
@@ -93,7 +93,7 @@ extension KeyMap.Action {
   static let first = Self("first", KeyPress(.home), .character("g"))
   static let last = Self("last", KeyPress(.end), .character("G"), KeyPress(.character("g"), .shift))
 
-  /// All actions: those of every screen and those of the sections.
+  /// All actions of the sections and of their screens.
   static var all: [KeyMap.Action] {
     let general: [KeyMap.Action] = [
       .quit, .help, .nextSection, .previousSection, .back, .retry, .reload, .up, .down, .left, .right, .pageUp,

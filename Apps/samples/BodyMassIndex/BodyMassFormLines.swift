@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The form for height and weight, on a pipe.
+/// The form for height and weight, shown as lines of text on a pipe.
 @MainActor
 final class BodyMassFormLines: LineScreen {
   let events = "height=, weight=, units=metric|imperial, calculate"

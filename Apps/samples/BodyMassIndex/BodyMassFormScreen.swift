@@ -3,7 +3,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The form for height and weight, on a terminal.
+/// The form for height and weight, shown on a terminal.
 @MainActor
 final class BodyMassFormScreen: ViewController {
   let view: View

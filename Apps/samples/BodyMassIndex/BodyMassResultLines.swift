@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// The result of the body mass sample, on a pipe.
+/// The result of the body mass sample, shown as lines of text on a pipe.
 @MainActor
 final class BodyMassResultLines: LineScreen {
   let events = "back"

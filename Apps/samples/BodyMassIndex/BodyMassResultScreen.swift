@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The result of the body mass sample, on a terminal.
+/// The result of the body mass sample, shown on a terminal.
 @MainActor
 final class BodyMassResultScreen: ViewController {
   let view: View

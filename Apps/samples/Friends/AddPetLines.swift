@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The form for a new pet, on a pipe.
+/// The form for a new pet, shown as lines of text on a pipe.
 @MainActor
 final class AddPetLines: LineScreen {
   let events = "friend=, pet=, species=, save, back"

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The form for a new pet, on a terminal.
+/// The form for a new pet, shown on a terminal.
 @MainActor
 final class AddPetScreen: ViewController {
   let view: View

@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Reactive
 
-/// The list of friends and their pets, on a pipe.
+/// The list of friends and their pets, shown as lines of text on a pipe.
 @MainActor
 final class FriendListLines: LineScreen {
   let events = "add, play N, play N.M"

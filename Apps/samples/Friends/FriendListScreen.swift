@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The list of friends and their pets, on a terminal. Enter plays with the selected one.
+/// The list of friends and their pets, shown on a terminal. Enter plays with the selected one.
 @MainActor
 final class FriendListScreen: ViewController {
   let view: View

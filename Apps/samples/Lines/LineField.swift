@@ -13,7 +13,7 @@ final class LineField<Value> {
     typed.accept(value)
   }
 
-  /// The value in both directions.
+  /// The value as a property that a view model can read and set.
   var property: ControlProperty<Value> {
     let current = Observable<Value>.deferred { [unowned self] in typed.startWith(value) }
     return ControlProperty(values: current, valueSink: Binder(self) { $0.value = $1 })

@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Reactive
 
-/// The saving of a form on a pipe: writes the outcomes, and waits for them.
+/// Saves a form on a pipe, and writes the outcomes.
 @MainActor
 final class LineForm {
   let save = PublishRelay<Void>()

@@ -20,7 +20,7 @@ final class LineSession {
 
   /// Runs until the end of the input.
   ///
-  /// - Throws: `CommandFailure` of the last failed action, unless another one succeeded after it.
+  /// - Throws: the `CommandFailure` of the last failed action, unless a later action succeeded.
   func run(from first: any LineScreen) async throws {
     open(first)
     await take { await first.settle() }
@@ -59,7 +59,7 @@ final class LineSession {
     write(name, value)
   }
 
-  /// Writes a failure. The session fails with it unless a later action succeeds.
+  /// Writes a failure. ``run(from:)`` throws it unless a later action succeeds.
   func show(_ failure: Failure) {
     failedAction = failure
     write("failure", failure.message)

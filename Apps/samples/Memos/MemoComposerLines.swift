@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The composer of a memo, on a pipe.
+/// The composer of a memo, shown as lines of text on a pipe.
 @MainActor
 final class MemoComposerLines: LineScreen {
   let events = "title=, content=, save, close, discard"

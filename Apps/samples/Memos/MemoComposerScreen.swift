@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The composer of a memo, on a terminal.
+/// The composer of a memo, shown on a terminal.
 @MainActor
 final class MemoComposerScreen: ViewController {
   let view: View

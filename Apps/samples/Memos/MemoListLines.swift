@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// The list of memos, on a pipe.
+/// The list of memos, shown as lines of text on a pipe.
 @MainActor
 final class MemoListLines: LineScreen {
   let events = "add, edit N, delete N, undo, title=, content="
@@ -19,7 +19,7 @@ final class MemoListLines: LineScreen {
   private var title = ""
   private var listState = ListState<[MemoItem]>()
   private var undoable: String?
-  /// How many deletions and undos have ended.
+  /// The number of deletions and undos that have ended.
   private let answers = BehaviorRelay(value: 0)
   private weak var composer: MemoComposerLines?
   private let bag = DisposeBag()

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The list of memos, on a terminal.
+/// The list of memos, shown on a terminal.
 @MainActor
 final class MemoListScreen: ViewController {
   let view: View

@@ -54,7 +54,7 @@ final class CoverView: View {
     ready?.picture.draw(in: canvas)
   }
 
-  /// Decodes the picture for the size of the view, unless that is done or in progress.
+  /// Decodes the picture for the size of the view, unless it is already decoded or being decoded.
   private func prepare(_ artwork: Artwork, in room: Size) {
     guard let size = try? RGBImage.size(ofJPEG: artwork.jpeg) else {
       isUnreadable = true

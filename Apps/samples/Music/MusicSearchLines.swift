@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Reactive
 
-/// The search for songs, on a pipe.
+/// The search for songs, shown as lines of text on a pipe.
 @MainActor
 final class MusicSearchLines: LineScreen {
   let events = "search=, open N"

@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The search for songs, on a terminal.
+/// The search for songs, shown on a terminal.
 @MainActor
 final class MusicSearchScreen: ViewController {
   let view: View

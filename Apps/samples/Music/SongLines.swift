@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// The details of a song, on a pipe.
+/// The details of a song, shown as lines of text on a pipe.
 @MainActor
 final class SongLines: LineScreen {
   let events = "share, back"

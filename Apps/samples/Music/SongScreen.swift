@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The details of a song, on a terminal.
+/// The details of a song, shown on a terminal.
 @MainActor
 final class SongScreen: ViewController {
   let view: View

@@ -45,7 +45,7 @@ final class SamplesCoordinator: Coordinator {
     return view
   }
 
-  /// Asks the user for a confirmation. Enter and Escape answer no.
+  /// Asks the user for a confirmation. Enter and Escape choose `no`.
   func ask(_ question: String, yes: Button, no: Button) {
     ask(question, title: "samples", yes: yes, no: no)
   }

@@ -23,13 +23,13 @@ def show(jpeg, columns, rows, mode="SYMBOLS"):
     config.cell_width, config.cell_height = CELL
     canvas = chafa.Canvas(config)
     picture = Image.open(io.BytesIO(jpeg))
-    # Decode at a smaller scale, as our decoder does, as long as the image stays larger than its area.
+    # Like our decoder, decode at a smaller scale as long as the image stays larger than its area.
     across, down = CELL if mode == "SIXELS" else (4, 4)
     picture.draft("RGB", (columns * across, rows * down))
     pixels = picture.convert("RGBA")
     canvas.draw_all_pixels(
         chafa.PixelType.CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.tobytes(), *pixels.size, pixels.width * 4)
-    # It would use no colors for an unknown terminal.
+    # Without `fallback`, chafa would use no colors for an unknown terminal.
     return canvas.print(fallback=True)
 
 

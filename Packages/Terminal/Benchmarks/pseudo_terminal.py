@@ -1,4 +1,4 @@
-"""A pseudo terminal that answers queries like a kind of terminal, late or never, and measures when output arrives."""
+"""A pseudo terminal that answers queries like a given terminal, optionally late or never, and measures output."""
 import fcntl
 import glob
 import os
@@ -24,12 +24,12 @@ class Session:
 
     def __init__(self, command, size, profile, latency, environment_changes=None):
         self.profile, self.latency = profile, latency
-        # Only the latest output, because programs write megabytes per second.
+        # Stores only the latest output, because programs write megabytes per second.
         self.output, self.written = bytearray(), 0
         self.first_byte, self.last_byte = None, None
         self.answer_time, self.status = None, None
         environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
-        # Another program writes the crash report, which takes time.
+        # Disables Swift's crash reports, because another program writes them, which takes time.
         environment.update({"SWIFT_BACKTRACE": "enable=no", **(environment_changes or {})})
         for name in ("TMUX", "STY", "NO_COLOR"):
             environment.pop(name, None)
@@ -54,7 +54,7 @@ class Session:
         os.close(self.terminal)
 
     def _read(self, limit):
-        """Reads once, within the given seconds, and answers queries that are due. Returns False if nothing came."""
+        """Reads once, within the given seconds, and answers queries that are due. Returns False if there was no output."""
         now = time.perf_counter()
         if self.answer_time is not None and now >= self.answer_time:
             os.write(self.terminal, ANSWERS[self.profile])

@@ -24,7 +24,7 @@ def rows(gallery, termshot, jpeg, folder, row):
 
     def shown(output):
         pathlib.Path(f"{folder}/output").write_bytes(output)
-        # One extra row, so that nothing scrolls.
+        # Two extra rows, so that nothing scrolls.
         subprocess.run(
             [termshot, "--ansi", f"{folder}/output", "--size", f"{COLUMNS}x{ROWS + 2}", "--cell", "10x20",
              "--profile", "kitty", "--no-cursor", "-o", f"{folder}/shot.png"],

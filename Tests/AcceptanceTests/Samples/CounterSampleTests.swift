@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A wrong option or argument prints the usage",
+    "The error for an invalid option or argument includes the usage",
     arguments: [
       ["nonsense"], ["counter", "--language", "fr"], ["counter", "--format", "json"],
     ])

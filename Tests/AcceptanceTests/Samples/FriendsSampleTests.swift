@@ -5,7 +5,7 @@ import Testing
     ["add", "friend=\(friend)", "pet=\(pet)", "species=\(species)", "save"]
   }
 
-  @Test("A friend's new pet comes first, and a new friend last") func newPetIsFirst() async throws {
+  @Test("A friend's new pet is listed first, and a new friend last") func newPetIsFirst() async throws {
     let viewer = try Viewer()
     let lines =
       adding("Mong", "cat", to: "Kim") + adding("Bo", "dog", to: "Ada") + adding("Coco", "rabbit", to: " kim ")
@@ -41,7 +41,7 @@ import Testing
     #expect(answer.values(of: "friends").last == "1. Kim — 1.1 🐹 Mong")
   }
 
-  @Test("Names of spaces only are rejected") func blankNamesAreRejected() async throws {
+  @Test("Names that contain only spaces are rejected") func blankNamesAreRejected() async throws {
     let answer = try await Viewer().plays("friends", lines: ["add", "friend=Kim", "pet=  ", "save", "back"])
     #expect(answer.values(of: "refused") == ["Enter a name for the friend and for the pet."])
     #expect(answer.values(of: "friends").last == "No friends yet.")
@@ -70,7 +70,7 @@ import Testing
     #expect(answer.values(of: "picked") == ["🐹 hamster"])
   }
 
-  @Test("A form's field is unknown until the form is open") func fieldNeedsOpenForm() async throws {
+  @Test("A field of a form is rejected until the form is open") func fieldNeedsOpenForm() async throws {
     let answer = try await Viewer().plays("friends", lines: ["friend=Kim"])
     #expect(
       answer.errors.contains("Unknown event or field “friend”. Write one of these per line: add, play N, play N.M"))

@@ -16,7 +16,7 @@ import Testing
     #expect(second.values(of: "memos") == ["1. Milk — Two bottles", "1. Bread — Rye; 2. Milk — Two bottles"])
   }
 
-  @Test("A memo of spaces only is rejected") func blankMemoIsRejected() async throws {
+  @Test("A memo that contains only spaces is rejected") func blankMemoIsRejected() async throws {
     let answer = try await Viewer().plays("memo", lines: ["title=Milk", "content=   ", "save", "discard"])
     #expect(answer.values(of: "canSave") == ["false"])
     #expect(answer.values(of: "refused") == ["Enter a title and content."])
@@ -82,7 +82,8 @@ import Testing
     #expect(answer.errors.contains("Cannot write"))
   }
 
-  @Test("A memo that cannot be saved is an error, and the others stay") func failedSaveIsAnError() async throws {
+  @Test("A memo that cannot be saved causes an error, and the other memos stay")
+  func failedSaveIsAnError() async throws {
     let answer = try await Viewer().plays("memo", lines: milk + ["title=a\0b", "content=c", "save", "discard"])
     #expect(answer.status == 74)
     #expect(answer.values(of: "failure").first?.contains("NUL") == true)

@@ -56,7 +56,7 @@ import Testing
     #expect(answer.values(of: "status").last == "Rate limit exceeded.")
   }
 
-  @Test("A failure followed by a success exits with 0") func laterSuccessExitsWithZero() async throws {
+  @Test("The exit status is 0 if the last action succeeded") func laterSuccessExitsWithZero() async throws {
     let shop = try ScriptedServer { request in
       request.target.contains("term=bad") ? Reply(status: 403) : Reply(body: #"{"results":[]}"#)
     }

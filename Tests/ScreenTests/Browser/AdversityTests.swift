@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests the browser with signals, crashes and slow terminals. Afterwards, the terminal is restored and all likes that
-/// were confirmed are saved.
+/// Tests the browser with signals, crashes and slow terminals. After each test, the terminal must be restored and all
+/// likes that were confirmed must be saved.
 @Suite(.needsTerminal) struct AdversityTests {
   @Test(
     "Ctrl-Z restores the terminal, and continuing restores the screen",
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// While the terminal accepts no output, frames are skipped and the program continues, for example with a download.
-  /// Afterwards, only the latest frame is sent.
+  /// When the terminal accepts output again, only the latest frame is sent.
   @Test("A terminal that accepts no output does not block the program", arguments: [TerminalKind.sixel, .truecolor])
   func blockedOutputDoesNotBlock(kind: TerminalKind) async throws {
     let user = try TerminalUser()
@@ -39,13 +39,13 @@ import Testing
           .doesNotSee("Saved: "), .doesNotSee("Liked: "), .seesNoStaleCell,
         ],
       leavingWith: "q")
-    // Three whole pages are drawn before the output stops, and one each for the frame in progress, for the return from
-    // the photo and for Ctrl-L. Hardly any of the eighty pages in between are drawn.
+    // Three whole pages are drawn before the output stops. Later, one page each is drawn for the frame in progress, the
+    // return from the photo, and Ctrl-L. The eighty pages in between are skipped, except for a few.
     #expect(kind == .sixel ? visit.drawnPictures <= 8 * 12 : visit.bytes < 1_000_000)
   }
 
   @Test(
-    "Late answers of the terminal delay nothing and are not typed as text",
+    "Late answers of the terminal do not delay the browser and do not count as typed text",
     arguments: [TerminalKind.kitty, .sixel, .truecolor])
   func lateAnswersAreNotTyped(kind: TerminalKind) async throws {
     try await TerminalUser().visits(
@@ -76,7 +76,7 @@ import Testing
       ], leavingWith: "Enter")
   }
 
-  /// The last two signals are raised by Swift traps and C assertions.
+  /// Swift traps raise SIGILL, and C assertions raise SIGABRT.
   @Test(
     "After a signal or a crash, the terminal is restored and likes are saved",
     arguments: [

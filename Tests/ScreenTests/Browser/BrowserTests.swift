@@ -184,7 +184,7 @@ import Testing
     #expect(visit.title.isEmpty)
   }
 
-  @Test("Pasted text is searched for") func pastedTextIsSearched() async throws {
+  @Test("Text that is pasted into the search field is searched for") func pastedTextIsSearched() async throws {
     let server = try HostileServer()
     try await TerminalUser(server.variables).visits(
       columns: 80, rows: 24, as: "browser-hostile-search",

@@ -13,7 +13,7 @@ import Testing
         .sees("22.9  Normal"), .sees("Your weight is healthy."), .sees("World Health Organization"),
         .looks(as: "result"),
         .presses("Esc"), .sees("Enter your height and weight."), .doesNotSee("175"),
-        // Inches and pounds.
+        // Select inches and pounds.
         .presses("Tab", "Tab", "Down"), .sees("Height (in)"), .sees("Weight (lb)"),
         .presses("BTab", "BTab"), .types("69"), .presses("Tab"), .types("210"), .presses("C-s"),
         .sees("31.0  Obese class I"),

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("The counter on a terminal", .needsTerminal) struct CounterScreenTests {
-  @Test("Keys and buttons count, and the number is not saved") func keysAndButtonsCount() async throws {
+  @Test("Keys and buttons change the number, which is not saved") func keysAndButtonsCount() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "counter", to: .samples, as: "counter",

@@ -37,7 +37,7 @@ struct Addresses {
       })
   }
 
-  /// Returns the links of a topic, a collection or a user, which have lists of photos.
+  /// Returns the links of a topic, a collection or a user, including the link of its list of photos.
   func listLinks(_ path: String) -> JSON {
     [
       "self": .string("\(base)/\(path)"), "html": .string("\(base)/\(path)"),

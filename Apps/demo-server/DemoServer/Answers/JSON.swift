@@ -27,7 +27,7 @@ enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral 
     seconds.map { .string(Date(timeIntervalSince1970: Double($0)).formatted(.iso8601)) } ?? .null
   }
 
-  /// Returns the object with more fields.
+  /// Returns a copy of the object with additional fields.
   func with(_ fields: [String: JSON]) -> JSON {
     guard case .object(let own) = self else { return self }
     return .object(own.merging(fields) { _, new in new })

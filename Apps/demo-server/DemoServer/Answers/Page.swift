@@ -39,7 +39,7 @@ struct Page<Element> {
 }
 
 extension String {
-  /// The text as a query value, with all but unreserved characters as `%XX`.
+  /// The text as a query value, in which all but unreserved characters are percent-encoded.
   var percentEncoded: String {
     let unreserved = CharacterSet(
       charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")

@@ -85,7 +85,7 @@ extension CatalogueCollection {
 extension SeededRandom {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 
-  /// Returns an id of eleven letters and digits, like those of Unsplash.
+  /// Returns an id of eleven letters and digits, like an id of Unsplash.
   mutating func identifier() -> String {
     String((0..<11).map { _ in pick(Self.letters) })
   }

@@ -2,7 +2,7 @@ import Landscape
 
 /// The words of a photo that a search compares, in lower case.
 ///
-/// They are computed with each search and not stored, because most runs of the program never search.
+/// They are computed for each search instead of once, because most runs of the program never search.
 struct SearchWords {
   private let words: Set<String>
 

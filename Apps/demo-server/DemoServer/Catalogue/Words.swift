@@ -14,7 +14,7 @@ enum Words {
     "Waited two hours for this light.", "Shot from the roadside, engine still running.",
     "Third attempt; the first two were clouds.", "It was colder than it looks.",
     "The dog is just out of frame.", "One frame left on the card.", "We stayed until it was dark.",
-    "No filter needed that morning.", "A short walk from the car park, honestly.",
+    "No filter needed that morning.", "A short walk from the parking lot, honestly.",
   ]
 
   static let keywords = ["landscape", "outdoors", "wallpaper", "travel", "scenery", "light", "atmosphere", "panorama"]
@@ -42,7 +42,7 @@ enum Words {
 
   static let biographies: [String?] = [
     "Landscapes, mostly before sunrise.", nil, "Architect by day.", "I walk slowly and carry one lens.",
-    "Prints on request.", nil, "Analogue at heart.", "Weather is my favourite subject.",
+    "Prints on request.", nil, "Analog at heart.", "Weather is my favorite subject.",
   ]
 
   static let cameras: [(make: String, model: String, lenses: [Float])] = [

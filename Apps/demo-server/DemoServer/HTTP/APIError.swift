@@ -7,6 +7,6 @@ struct APIError: Error {
   static func notFound(_ what: String) -> APIError { APIError(status: 404, message: "Couldn't find \(what)") }
   static let unauthorized = APIError(status: 401, message: "OAuth error: The access token is invalid")
   static func wrongMethod(_ method: String) -> APIError {
-    APIError(status: 405, message: "\(method) is not answered here, only GET and HEAD")
+    APIError(status: 405, message: "\(method) is not supported; use GET or HEAD")
   }
 }

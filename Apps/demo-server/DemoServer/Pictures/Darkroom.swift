@@ -66,8 +66,8 @@ actor Darkroom {
     }
   }
 
-  /// Returns the look of each photo. The first request for a photo renders a small picture, which takes about a
-  /// millisecond.
+  /// Returns the color and the BlurHash of each photo. The first request for a photo renders a small picture, which
+  /// takes about a millisecond.
   func looks(of photos: [CataloguePhoto]) async -> [Look] {
     let missing = photos.filter { looks[$0.scene] == nil }
     if !missing.isEmpty {

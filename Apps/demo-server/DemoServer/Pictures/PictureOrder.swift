@@ -11,7 +11,7 @@ struct PictureOrder: Hashable {
   init(_ query: Query, of photo: ImageSize) throws(APIError) {
     let format = query["fm"] ?? "jpg"
     guard ["jpg", "jpeg", "pjpg"].contains(format) else {
-      throw .badRequest("fm=\(format) is not made here, only fm=jpg")
+      throw .badRequest("fm=\(format) is not supported; use fm=jpg")
     }
     let density = try query.whole("dpr", in: 1...5) ?? 1
     let width = try query.whole("w", in: 1...20_000).map { $0 * density }

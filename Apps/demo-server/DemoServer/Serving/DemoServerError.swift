@@ -1,4 +1,4 @@
-/// The reason why the server cannot start. The description says what to do.
+/// The reason why the server cannot start. Its description says what the user can do.
 public enum DemoServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path is longer than the `limit` bytes that the operating system allows.
   case socketPathTooLong(String, limit: Int)

@@ -31,7 +31,8 @@ final class Gate: HTTPHandler {
     return response(answer, isHead: request.method == .HEAD, isImage: !DemoAPI.isMetered(path), faults)
   }
 
-  /// Returns the faults of one request. If it fails with a queued or random status, `nextStatuses` contains just that.
+  /// Returns the faults of one request. If a fault replaces the response's status, `nextStatuses` contains only that
+  /// status.
   private func nextFaults() -> Faults {
     var faults = faults.withLock { faults in
       defer { if !faults.nextStatuses.isEmpty { faults.nextStatuses.removeFirst() } }
@@ -52,7 +53,8 @@ final class Gate: HTTPHandler {
         throw APIError.wrongMethod(request.method.rawValue)
       }
       guard let api = api.withLock({ $0 }) else { throw APIError(status: 503, message: "The server is starting") }
-      // A plus sign is a space in a query; `%2B` is a plus sign that no search needs.
+      // A plus sign in a query stands for a space. An encoded plus sign (`%2B`) also becomes a space, which no search
+      // needs to distinguish.
       let query = Query(
         items: request.query.map { ($0.name, String($0.value.map { $0 == "+" ? " " : $0 })) })
       guard DemoAPI.isMetered(path) else { return try await api.answer(path, query, headers: headers) }

@@ -29,7 +29,8 @@ struct SocketFile {
     self.path = path
   }
 
-  /// `photolist` in `XDG_RUNTIME_DIR`, or `photolist-UID` in `/tmp` if that is not set or its path is too long.
+  /// The folder `photolist` in `XDG_RUNTIME_DIR`, or `photolist-UID` in `/tmp` if the variable is not set or its path
+  /// is too long.
   static var defaultFolder: String {
     if let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), runtime.hasPrefix("/") {
       let folder = "\(runtime)/photolist"
@@ -46,7 +47,7 @@ struct SocketFile {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw .cannotMakeDirectory(folder, reason: String(cString: strerror(errno)))
     }
-    // `lstat`, because another user may have created a link at the path.
+    // Uses `lstat`, because another user may have created a link at the path.
     var information = stat()
     guard lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR, information.st_uid == getuid(),
       information.st_mode & 0o077 == 0

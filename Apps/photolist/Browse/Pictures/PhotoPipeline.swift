@@ -45,7 +45,7 @@ final class PhotoPipeline {
 
   var showsPictures: Bool { capabilities.pictures.method != .none }
 
-  /// Whether a picture must be sent to the terminal again when it moves or when another part of it is shown.
+  /// Whether the terminal needs a picture again when the picture moves or another part of it is shown.
   var isMovingExpensive: Bool { [.sixel, .iterm].contains(capabilities.pictures.method) }
 
   func request(_ photo: Photo, area: Size, framing: PictureRequest.Framing) -> PictureRequest {
@@ -94,7 +94,7 @@ extension PictureRequest {
     address = photo.images.address(atLeast: Self.width(of: photo, covering: pixels, framing))
   }
 
-  /// Returns the width in pixels that the file of the whole picture needs.
+  /// Returns the width in pixels that the file of the whole picture must have.
   private static func width(of photo: Photo, covering pixels: ImageSize, _ framing: Framing) -> Int {
     let ratio = photo.size.aspectRatio
     switch framing {
@@ -115,7 +115,7 @@ extension RGBImage {
   fileprivate init?(blurOf photo: Photo, for request: PictureRequest) {
     guard let hash = photo.blurHash else { return nil }
     let halves = ImageSize(width: request.area.columns, height: request.area.rows * 2)
-    // A source may report any size for a photo.
+    // The ratio is limited, because a source may report any size for a photo.
     let shape = Double(request.shape.width) / Double(request.shape.height)
     let ratio = min(max(photo.size.aspectRatio / shape, 1 / 16), 16)
     let whole = ImageSize(

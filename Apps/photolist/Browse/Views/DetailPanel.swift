@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// A picture with the facts beside it if there is room for both.
+/// A picture, and the photo's facts next to it if there is room for both.
 final class DetailPanel: View {
   private let picture: PhotoView
   private let facts = FactsView()
@@ -11,7 +11,7 @@ final class DetailPanel: View {
   private let keys: KeyMap
   private let strings: Strings
   private var showsFacts = true
-  /// The facts in a dialog, for terminals without room beside the picture.
+  /// The facts in a dialog, for terminals without room next to the picture.
   private weak var presentedFacts: FactsView?
 
   var detail: PhotoDetail? {
@@ -62,7 +62,7 @@ final class DetailPanel: View {
     message.parts = status.paragraphs(keys: keys, strings: strings, theme: theme)
   }
 
-  /// Shows or hides the facts beside the picture, or shows them in a dialog if there is no room.
+  /// Shows or hides the facts next to the picture, or shows them in a dialog if there is no room.
   func toggleFacts(on coordinator: PhotosCoordinator) {
     guard !hasRoomBeside else {
       showsFacts.toggle()

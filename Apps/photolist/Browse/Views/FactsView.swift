@@ -26,7 +26,7 @@ final class FactsView: View {
     }
   }
 
-  /// The lines are cached: they are needed several times per frame, and wrapping long texts is slow.
+  /// The lines are cached, because they are needed several times per frame and wrapping long texts is slow.
   private func lines(width: Int) -> [StyledText] {
     if let known, known.width == width, known.theme == theme { return known.lines }
     let lines = makeLines(width: width)

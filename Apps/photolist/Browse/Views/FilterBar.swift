@@ -88,7 +88,7 @@ final class FilterBar: View {
   func focusFirst() { order.focus() }
 
   override func layoutSubviews() {
-    // Two columns on each side of a title, and one between two buttons.
+    // A button has two columns on each side of its title, and there is one column between two buttons.
     let isLong = labels.reduce(-1) { $0 + $1.long.columns + 5 } <= bounds.width
     for (button, label) in zip(buttons, labels) { button.title = isLong ? label.long : label.short }
     var x = 0

@@ -42,8 +42,8 @@ final class PhotoView: View {
   func reduce() { change { $0.factor = $0.factor < 1.6 ? 1 : $0.factor / 1.5 } }
   func reset() { change { $0 = Zoom() } }
 
-  /// Returns an event that emits when the user leaves the screen. While the picture is zoomed, the command shows the
-  /// whole picture instead.
+  /// Returns an event that emits when the user goes back. While the picture is zoomed, the command shows the whole
+  /// picture instead.
   func leaving(on back: ControlEvent<Void>) -> ControlEvent<Void> {
     ControlEvent(
       events: back.flatMap { [unowned self] () -> Observable<Void> in

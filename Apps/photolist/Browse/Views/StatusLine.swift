@@ -1,6 +1,6 @@
 import Terminal
 
-/// A line with a text at either end. It reads its texts each time it is drawn.
+/// A line with a text at each end. The texts are read each time the line is drawn.
 final class StatusLine: View {
   private let left: () -> StyledText
   private let right: () -> StyledText

@@ -3,7 +3,7 @@ import Terminal
 
 /// The styles that only photolist uses.
 extension Theme {
-  /// The red of hearts, which is also that of errors.
+  /// The red of hearts, which is also the color of errors.
   var heart: Style { Style(foreground: error.foreground) }
   var strong: Style { text.adding(.bold) }
 }

@@ -14,7 +14,7 @@ struct Thumbnail {
   var note = ""
   var isLiked = false
 
-  /// - Parameter item: nil until it is loaded.
+  /// - Parameter item: the photo; nil until it is loaded.
   init(_ item: PhotoItem?) {
     guard let item else {
       caption = "…"

@@ -57,7 +57,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
       strings.photos.position(collection.selection + 1, max(total, listState.items.count)), theme.secondary)
   }
 
-  /// The number of new photos or the age of the list, after the title if there is room for both.
+  /// A text with the number of new photos or the age of the list, after the title if there is room for both.
   func note(title: String) -> StyledText {
     let note = listState.note.map { StyledText($0, keys: keys, strings: strings, theme: theme) } ?? ""
     if title.isEmpty || listState.news > 0 { return note }
@@ -72,7 +72,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   // MARK: Layout
 
   override func layoutSubviews() {
-    // One column on the left matches the scroll bar on the right.
+    // The empty column on the left balances the scroll bar on the right.
     let room = Rect(
       x: 1, y: 0, width: bounds.width - 1, height: bounds.height >= 16 ? bounds.height - 1 : bounds.height)
     let arrangement = Arrangement(size: room.size, pipeline: pipeline)
@@ -95,7 +95,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     pipeline.want(requests)
   }
 
-  /// The requests for the thumbnails on the screen and on the next one.
+  /// The requests for the thumbnails on this screen and on the next screen.
   private var requests: [PictureRequest] {
     guard pipeline.showsPictures, case .grid(let cell, _) = collection.layout else { return [] }
     let visible = collection.visibleRange

@@ -33,7 +33,7 @@ struct Zoom: Equatable {
       whole: whole, seen: Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
   }
 
-  /// - Parameter middle: the center of the range, from 0 to 1; it is adjusted so that the range lies inside.
+  /// - Parameter middle: the center of the range, from 0 to 1; it is adjusted so that the range lies within the total.
   private static func range(of count: Int, around middle: inout Double, in total: Int) -> Range<Int> {
     let half = Double(count) / Double(total) / 2
     middle = min(1 - half, max(half, middle))
@@ -47,8 +47,8 @@ struct ZoomView: Equatable {
   let whole: CellArea
   let seen: Rect
 
-  /// Returns the visible cells with their surroundings, up to twice as many in each direction. Moving within them needs
-  /// no other picture.
+  /// Returns the visible cells with their surroundings, up to twice as many in each direction. The visible part can
+  /// move within these cells without another picture.
   ///
   /// - Parameter longestSide: the maximum number of columns and of rows of a picture.
   func surroundings(longestSide: Int) -> Rect {

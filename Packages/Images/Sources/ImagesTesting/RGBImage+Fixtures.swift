@@ -15,7 +15,7 @@ extension RGBImage {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns an image in which red grows to the right and green downwards.
+  /// Returns an image whose red increases to the right and whose green increases downward.
   public static func gradient(width: Int, height: Int) -> RGBImage {
     RGBImage(width: width, height: height) { x, y in (x * 255 / max(1, width - 1), y * 255 / max(1, height - 1), 90) }
   }
@@ -33,12 +33,12 @@ extension RGBImage {
       pixels: (0..<(width * height * 3)).map { _ in UInt8.random(in: 0...255, using: &random) })
   }
 
-  /// Returns the largest difference of any channel of any pixel.
+  /// Returns the largest difference over all channels and pixels.
   public func largestDifference(to other: RGBImage) -> Int {
     zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  /// Returns the average difference of all channels of all pixels.
+  /// Returns the average difference over all channels and pixels.
   public func meanDifference(to other: RGBImage) -> Double {
     Double(zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)) / Double(pixels.count)
   }

@@ -3,8 +3,8 @@ import ImagesTesting
 import Testing
 
 @Suite("BlurHash") struct BlurHashTests {
-  /// The expected hash is that of the Python package blurhash 1.1.5 for the same pixels.
-  @Test("A BlurHash equals that of another implementation") func hashMatchesOtherImplementation() {
+  /// The Python package blurhash 1.1.5 created the expected hash from the same pixels.
+  @Test("A BlurHash equals the result of another implementation") func hashMatchesOtherImplementation() {
     func color(_ x: Int, _ y: Int) -> (Int, Int, Int) { (x * 255 / 23, y * 255 / 15, (x * 7 + y * 13) * 5 % 256) }
     let wide = RGBImage(width: 24, height: 16, color: color)
     let high = RGBImage(width: 16, height: 24) { x, y in color(y, x) }
@@ -12,8 +12,9 @@ import Testing
     #expect(high.blurHash() == "T$HoLBqRgK2sWCfiwwjsfRbbe:fi")
   }
 
-  /// The expected pixels are those of the same package, which rounds down instead of to the nearest value.
-  @Test("A decoded BlurHash equals that of another implementation") func decodingMatchesOtherImplementation() throws {
+  /// The same package created the expected pixels. It rounds down instead of to the nearest value.
+  @Test("A decoded BlurHash equals the result of another implementation")
+  func decodingMatchesOtherImplementation() throws {
     let picture = try #require(
       RGBImage(blurHash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", size: ImageSize(width: 4, height: 3)))
     let expected: [UInt8] = [
@@ -38,7 +39,7 @@ import Testing
     #expect(decoded.largestDifference(to: picture) <= tolerance)
   }
 
-  @Test("A reduced copy of 100 pixels has a similar BlurHash") func reducedCopyHasSimilarHash() throws {
+  @Test("A copy reduced to a width of 100 pixels has a similar BlurHash") func reducedCopyHasSimilarHash() throws {
     let picture = RGBImage.gradient(width: 600, height: 400)
     let small = picture.resized(to: ImageSize(width: 100, height: 67))
     let size = ImageSize(width: 16, height: 16)

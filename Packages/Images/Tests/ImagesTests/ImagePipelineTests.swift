@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite("An image pipeline") struct ImagePipelineTests {
   private let loader = FakeLoader()
 
-  /// Creates a pipeline whose images are the requests as text. Each costs 10.
+  /// Creates a pipeline that returns each request as text instead of an image. Each costs 10.
   private func pipeline(costLimit: Int = 1000, workLimit: Int = 6) -> ImagePipeline<Int, String> {
     ImagePipeline(costLimit: costLimit, workLimit: workLimit, cost: { _ in 10 }) { [loader] in try await loader.load($0)
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(pipeline.image(for: 1) == nil)
   }
 
-  @Test("A ready image is reported") func readyImagesAreReported() async {
+  @Test("The pipeline reports when an image becomes ready") func readyImagesAreReported() async {
     let pipeline = pipeline()
     var changes = 0
     pipeline.onChange = { changes += 1 }

@@ -3,7 +3,7 @@ import ImagesTesting
 import Testing
 
 @Suite("JPEG files") struct JPEGTests {
-  @Test("A picture survives encoding and decoding", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
+  @Test("Encoding and decoding changes a picture only slightly", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
   func pictureSurvivesRoundTrip(width: Int, height: Int) throws {
     let picture = RGBImage.flat(width: width, height: height, (120, 60, 200))
     let decoded = try RGBImage(jpeg: picture.jpeg(quality: 95))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A picture is decoded at the smallest power of two that covers the wanted size",
+    "A picture is decoded at the smallest scale (1, 1/2, 1/4, 1/8) that covers the wanted size",
     arguments: [
       (wanted: ImageSize(width: 50, height: 50), decoded: ImageSize(width: 50, height: 50)),
       (wanted: ImageSize(width: 51, height: 10), decoded: ImageSize(width: 100, height: 100)),
@@ -52,7 +52,7 @@ import Testing
     #expect(try RGBImage(jpeg: jpeg, pixelLimit: 60_000).width == 300)
   }
 
-  /// A file of a kilobyte may state 65,000 pixels per side, which would be 12 GB.
+  /// A file of one kilobyte may state 65,000 pixels per side, which would need 12 GB of memory.
   @Test("A false size in the header allocates no memory") func falseSizeAllocatesNothing() throws {
     var jpeg = try RGBImage.flat(width: 16, height: 16, (1, 2, 3)).jpeg()
     let frame = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("An incomplete file is an error") func incompleteFileIsAnError() throws {
+  @Test("Decoding an incomplete file throws an error") func incompleteFileIsAnError() throws {
     let jpeg = try RGBImage.noise(width: 64, height: 64, seed: 3).jpeg()
     for length in [0, 1, 2, 20, 300, jpeg.count / 2, jpeg.count - 40] {
       #expect(throws: JPEGError.self, "cut at \(length)") { try RGBImage(jpeg: Array(jpeg.prefix(length))) }
@@ -98,7 +98,7 @@ import Testing
     #expect(refused > 100)
   }
 
-  @Test("A side that exceeds JPEG's limit is an error of the encoder") func tooLongSideIsAnError() throws {
+  @Test("Encoding a picture with a side above JPEG's limit throws an error") func tooLongSideIsAnError() throws {
     let picture = RGBImage(width: 65_536, height: 1, pixels: [UInt8](repeating: 0, count: 65_536 * 3))
     #expect(throws: JPEGError.self) { try picture.jpeg() }
   }

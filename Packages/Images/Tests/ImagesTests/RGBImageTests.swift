@@ -11,14 +11,14 @@ import Testing
     #expect(resized == .flat(width: width, height: height, (255, 0, 77)))
   }
 
-  @Test("Halving averages four pixels") func halvingAveragesFourPixels() {
+  @Test("Halving a picture averages four pixels into one") func halvingAveragesFourPixels() {
     let picture = RGBImage(width: 4, height: 2) { x, y in (x * 40, y * 100, 8) }
     let expected = RGBImage(width: 2, height: 1) { x, _ in (x * 80 + 20, 50, 8) }
     #expect(picture.resized(to: ImageSize(width: 2, height: 1)) == expected)
   }
 
   /// Reducing three pixels to two assigns half of the middle pixel to each.
-  @Test("Pixels at an edge count by their fraction") func edgesCountByFraction() {
+  @Test("A pixel that two new pixels share is divided between them") func edgesCountByFraction() {
     let picture = RGBImage(width: 3, height: 1) { x, _ in ([0, 90, 240][x], 0, 0) }
     let resized = picture.resized(to: ImageSize(width: 2, height: 1))
     #expect(resized.largestDifference(to: RGBImage(width: 2, height: 1) { x, _ in ([30, 190][x], 0, 0) }) <= 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(reds).count == 6)
   }
 
-  @Test("The average color survives a strong reduction") func averageColorSurvivesReduction() {
+  @Test("A strong reduction preserves the average color") func averageColorSurvivesReduction() {
     let picture = RGBImage.noise(width: 640, height: 333, seed: 7)
     let mean = picture.pixels.reduce(0.0) { $0 + Double($1) } / Double(picture.pixels.count)
     let dot = picture.resized(to: ImageSize(width: 1, height: 1))[0, 0]
@@ -61,7 +61,7 @@ import Testing
     #expect(picture.dominantColor().hex == "#c81e1e")
   }
 
-  @Test("A size is fitted without changing its shape") func fittingKeepsShape() {
+  @Test("Fitting a size preserves its aspect ratio") func fittingKeepsShape() {
     let photo = ImageSize(width: 3000, height: 2000)
     #expect(photo.fitted(into: ImageSize(width: 300, height: 300)) == ImageSize(width: 300, height: 200))
     #expect(photo.fitted(into: ImageSize(width: 300, height: 100)) == ImageSize(width: 150, height: 100))

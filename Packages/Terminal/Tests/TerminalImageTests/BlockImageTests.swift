@@ -42,7 +42,7 @@ import Testing
     #expect(shown(blocks) == wide)
   }
 
-  /// Every division of a cell into two colors is found and is exact.
+  /// Tests every division of a cell into two colors.
   @Test("Quarter blocks show two colors exactly") func quartersShowTwoColors() {
     for parting in 0..<16 {
       let picture = RGBImage(width: 4, height: 4) { x, y in
@@ -89,7 +89,7 @@ import Testing
     return RGBColor(red: end(color.red), green: end(color.green), blue: end(color.blue))
   }
 
-  @Test("A dithered picture has only the terminal's colors, and the right average color")
+  @Test("A dithered picture has only the terminal's colors and keeps its average color")
   func ditheringKeepsAverageColor() {
     let picture = RGBImage.landscape(width: 160, height: 160)
     let dithered = BlockImage(picture, area: CellArea(columns: 40, rows: 40), dithering: nearestPrimary)
@@ -122,7 +122,7 @@ import Testing
       }
       let chosen = shown(BlockImage(quarters, .quarters, area: CellArea(columns: 1, rows: 1)))
       let best = (0..<16).map { error(picture, parted($0, picture)) }.min() ?? 0
-      // Colors are rounded, which adds up to half a level per channel and pixel.
+      // The tolerance covers rounding errors of half a level per channel and pixel.
       #expect(error(picture, chosen) <= best + 4)
     }
   }
@@ -152,7 +152,7 @@ import Testing
     #expect(text == "\u{1B}[48;2;1;2;3m  \u{1B}[48;2;4;5;60m\u{1B}[38;2;0;5;60m▀\u{1B}[0m\n")
   }
 
-  @Test("A picture keeps its shape in cells") func pictureKeepsShape() {
+  @Test("A fitted area has the aspect ratio of the picture") func pictureKeepsShape() {
     let area = CellArea(columns: 80, rows: 40)
     let cell = ImageSize(width: 8, height: 16)
     #expect(area.fitting(ImageSize(width: 300, height: 200), cell: cell) == CellArea(columns: 80, rows: 27))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The inputs in `corpus.txt` beside this file, which `Scripts/fuzz` found: one per line in base64. Lines that start
+/// The inputs that `Scripts/fuzz` found, in `corpus.txt` next to this file: one per line in base64. Lines that start
 /// with `#` are comments.
 struct Corpus {
   struct Input {

@@ -5,7 +5,7 @@ import Images
 import TerminalImage
 #endif
 
-/// Checks that any bytes, as a JPEG or as a BlurHash, result in an error, or in a valid picture of the stated
+/// Decodes the bytes as a JPEG and as a BlurHash. Checks that the result is an error, or a valid picture of the stated
 /// size that is not too large and can be encoded.
 ///
 /// - Returns: the first broken promise, or nil.

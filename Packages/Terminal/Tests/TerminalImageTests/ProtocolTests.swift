@@ -30,7 +30,7 @@ import Testing
     #expect(keys["a"] == "T" && keys["U"] == "1" && keys["c"] == "20" && keys["r"] == "9")
   }
 
-  @Test("Placements are shown and removed") func placementsAreShownAndRemoved() throws {
+  @Test("Placements can be shown and removed") func placementsAreShownAndRemoved() throws {
     let picture = KittyImage(id: 5)
     let place = try #require(
       ControlSequence.kitty(picture.place(on: CellArea(columns: 4, rows: 3), placement: 2) + [])?.first)
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  /// There are 297 different combining marks. The first and the last are those of the protocol.
+  /// There are 297 different combining marks. The first and the last mark are checked against the protocol.
   @Test("Placeholders encode rows and columns with the protocol's marks") func placeholdersUseMarks() {
     #expect(KittyImage.longestPlaceholderSide == 297)
     var seen: Set<Character> = []
@@ -84,7 +84,7 @@ import Testing
     #expect(sequence.keys["width"] == "30" && sequence.keys["height"] == "12")
   }
 
-  /// Holds for all encoders and random pictures.
+  /// Tests all encoders with random pictures.
   @Test("No picture can end its control sequence early") func pictureCannotEndSequence() throws {
     for seed in 0..<20 {
       let picture = RGBImage.noise(width: 17, height: 13, seed: UInt64(seed))

@@ -11,7 +11,7 @@ import Testing
   }
 
   /// The protocol has 101 levels per channel, so up to 1.3 of 255 levels are lost.
-  @Test("A picture with few colors is exact") func fewColorsAreExact() throws {
+  @Test("A picture with few colors keeps its colors") func fewColorsAreExact() throws {
     let picture = RGBImage(width: 30, height: 20) { x, y in (x / 10 * 120, y / 10 * 250, 40) }
     #expect(try SixelDecoder.image(SixelImage.show(picture)).largestDifference(to: picture) <= 2)
   }
@@ -41,12 +41,12 @@ import Testing
     #expect(try SixelDecoder.image(SixelImage.show(picture, colors: 1))[0, 0].red.distance(to: 100).magnitude <= 2)
   }
 
-  @Test("Fewer colors take fewer bytes") func fewerColorsTakeFewerBytes() {
+  @Test("A smaller palette results in fewer bytes") func fewerColorsTakeFewerBytes() {
     let picture = RGBImage.landscape(width: 160, height: 100)
     #expect(SixelImage.show(picture, colors: 16).count < SixelImage.show(picture).count)
   }
 
-  @Test("The largest picture keeps its color") func largestPictureKeepsColor() {
+  @Test("Color sums do not overflow in the largest picture") func largestPictureKeepsColor() {
     let side = 1 << 12
     #expect(side * side == SixelImage.maximumPixelCount)
     let white = String(

@@ -17,7 +17,7 @@ struct AskingTests {
     return capabilities
   }
 
-  @Test("Answers are learned without changing the screen")
+  @Test("Answers update the capabilities without changing the screen")
   func answered() async throws {
     let asking = Task { try await ask(limit: .seconds(600)) }
     let output = try await terminal.expect("\u{1B}[c")

@@ -62,7 +62,7 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("A section without a screen changes nothing until it can create one") func sectionWaitsForItsScreen() {
+  @Test("Selecting a section that cannot create its screen yet changes nothing") func sectionWaitsForItsScreen() {
     let coordinator = Coordinator(environment: [:], scheduler: scheduler)
     let made = BehaviorRelay<TextScreen?>(value: nil)
     coordinator.sections = [.init(title: "Notes") { made.value }]
@@ -147,7 +147,7 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("Identifiers of pictures fit kitty's 24 bits and differ") func pictureIDsDiffer() {
+  @Test("Picture identifiers are unique and fit into kitty's 24 bits") func pictureIDsDiffer() {
     let coordinator = coordinator()
     let ids = (0..<100).map { _ in coordinator.makePictureID() }
     #expect(Set(ids).count == 100)

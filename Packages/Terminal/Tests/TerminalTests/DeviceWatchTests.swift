@@ -19,7 +19,7 @@ struct DeviceWatchTests {
     (reader, writer) = (ends[0], ends[1])
   }
 
-  @Test("Pending output is written in order, and its end is reported")
+  @Test("Pending output is written in order, and an event reports when all of it is written")
   func laterInOrder() async throws {
     let watch = DeviceWatch(descriptor: writer)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Truncating, padding and wrapping text")
 struct FittingTests {
   @Test(
-    "A truncated text ends in an ellipsis and splits no grapheme",
+    "Truncated text ends in an ellipsis, and its graphemes are not split",
     arguments: [
       ("Dunes", 5, "Dunes"), ("Dunes", 4, "Dun…"), ("Dunes", 1, "…"), ("Dunes", 0, ""), ("", 0, ""), ("中国画", 6, "中国画"),
       ("中国画", 5, "中国…"), ("中国画", 4, "中…"), ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
@@ -14,7 +14,7 @@ struct FittingTests {
     #expect(text.truncated(toColumns: columns) == expected)
   }
 
-  @Test("A truncated text never exceeds the columns")
+  @Test("Truncated text fits into the given number of columns")
   func neverTooWide() {
     let alphabet: [Character] = ["a", "中", "👩‍🚀", "é", "❤️", " ", "ش"]
     var random = SeededRandom(seed: 1)

@@ -34,7 +34,7 @@ struct HostileTextTests {
     return (stack, field, list)
   }
 
-  @Test("Hostile text breaks no row and cannot control the terminal", arguments: texts)
+  @Test("Hostile text stays in its row and cannot control the terminal", arguments: texts)
   func isHarmless(text: String) {
     let size = Size(width: 40, height: 10)
     let window = Window(content: everything(text).0)
@@ -71,7 +71,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "A window with all views works in any size",
+    "A window with all views can be drawn in any size",
     arguments: [(20, 5), (21, 5), (19, 5), (1, 1), (2, 1), (1, 40), (300, 2), (400, 100)])
   func anySize(width: Int, height: Int) {
     for text in [Self.texts[0], Self.texts[3], Self.texts[4], Self.texts[8]] {

@@ -10,7 +10,7 @@ struct InputParserTests {
   }
 
   @Test(
-    "A key is recognized in all encodings of terminals",
+    "A key is recognized in every encoding that terminals use",
     arguments: [
       ("a", .character("a")), ("é", .character("é")), ("嵐", .character("嵐")), ("🚀", .character("🚀")),
       ("\r", KeyPress(.enter)), ("\t", KeyPress(.tab)), ("\u{7F}", KeyPress(.backspace)), ("\u{1B}", KeyPress(.escape)),
@@ -66,7 +66,7 @@ struct InputParserTests {
     #expect(events(sent) == [.answer(answer)])
   }
 
-  /// The input of a session, including unusual and broken sequences.
+  /// The input of a session, including unusual and malformed sequences.
   private static let session =
     "a\u{1B}[A嵐\u{1B}[?62;4c👩‍🚀\u{1B}P>|XTerm(379)\u{1B}\\q\u{1B}[<0;3;4M\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~"
     + "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[I\u{1B}[O\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[24;80R\u{1B}[>41;379;0c\u{1B}Ox"
@@ -110,7 +110,7 @@ struct InputParserTests {
     }
   }
 
-  @Test("Escape is a key only if nothing follows, and incomplete answers are continued")
+  @Test("Escape is a key only if nothing follows, and later bytes complete an answer")
   func undecided() {
     var parser = InputParser()
     #expect(parser.events(in: "\u{1B}".utf8).isEmpty)

@@ -21,7 +21,7 @@ struct OutputTests {
     #expect(throws: OutputError.closed) { try Output(descriptor: pipe.writer).write("text") }
   }
 
-  @Test("A full disk is an error with the system's error number")
+  @Test("Writing to a full disk throws the system's error number")
   func failed() throws {
     let full = open("/dev/full", O_WRONLY)
     try #require(full >= 0)

@@ -94,7 +94,7 @@ struct PictureTests {
     #expect(drawn(draw) == ["delete", "upload"])
   }
 
-  @Test("In tmux, each uploaded sequence is wrapped, and the frame is not")
+  @Test("In tmux, each uploaded sequence is wrapped, but the rest of the frame is not")
   func wrapped() {
     screen.options.isInTmux = true
     let upload = Array("\u{1B}_Gm=1;AAAA\u{1B}\\\u{1B}_Gm=0;BB==\u{1B}\\".utf8)

@@ -14,7 +14,7 @@ final class Pipe {
   init() {
     var ends: [Int32] = [-1, -1]
     precondition(pipe(&ends) == 0)
-    // Programs that other tests start must not inherit it.
+    // Programs that other tests start must not inherit the pipe.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reader, writer) = (ends[0], ends[1])
   }

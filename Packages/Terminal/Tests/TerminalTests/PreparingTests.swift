@@ -38,7 +38,7 @@ struct PreparingTests {
     try await running.value
   }
 
-  @Test("Ctrl-C quits at once")
+  @Test("Ctrl-C quits without waiting for the preparation")
   func interrupted() async throws {
     field.placeholder = "Search"
     let running = run()

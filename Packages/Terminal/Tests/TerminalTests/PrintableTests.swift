@@ -4,7 +4,7 @@ import Testing
 @Suite("Sanitizing text")
 struct PrintableTests {
   @Test(
-    "Control sequences and invisible characters are removed, and readable text stays",
+    "Control sequences and invisible characters are removed from text, and readable characters are preserved",
     arguments: [
       ("plain", "plain"),
       ("red \u{1B}[31malert\u{1B}[0m", "red alert"),

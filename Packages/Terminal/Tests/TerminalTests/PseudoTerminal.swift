@@ -15,8 +15,8 @@ final class PseudoTerminal {
   let slave: Int32
   private let slavePath: [CChar]
   private let master: Int32
-  /// Reads the output, from the first expectation on. Until then, the program can write only as much as the system
-  /// buffers.
+  /// Reads the output, starting with the first expectation. Before that, the program can write only as much as the
+  /// system buffers.
   private lazy var watch = DeviceWatch(descriptor: master)
   private lazy var events = watch.events.makeAsyncIterator()
   /// The output since the last expectation.
@@ -80,7 +80,7 @@ final class PseudoTerminal {
     return String(try await expect(mark).dropLast(mark.count))
   }
 
-  /// Starts a program with this as its controlling terminal.
+  /// Starts a program whose controlling terminal is this pseudo terminal.
   func start(_ arguments: [String], environment: [String]) throws -> Child {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -21,7 +21,7 @@ struct RealTerminalTests {
     terminal = try PseudoTerminal()
   }
 
-  /// The path of the program, which is built beside the tests.
+  /// The path of the program, which is built in the same folder as the tests.
   private var probe: String {
     get throws {
       let bundle = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
@@ -47,7 +47,7 @@ struct RealTerminalTests {
   }
 
   @Test(
-    "The terminal is restored and the exit status is right, however the program ends",
+    "After every way of ending the program, the terminal is restored and the exit status is right",
     arguments: [
       ("\u{11}", nil, .exit(0)),
       ("\u{3}", nil, .exit(0)),
@@ -71,7 +71,7 @@ struct RealTerminalTests {
     #expect(terminal.isCooked)
   }
 
-  /// The signal of a Swift trap.
+  /// The signal that a Swift trap raises.
   #if arch(x86_64)
   private nonisolated static let trapSignal = SIGILL
   #else

@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(draw(1).count < 40)
   }
 
-  @Test("No half of a wide character remains")
+  @Test("Overwriting half of a wide character clears the other half")
   func wide() {
     let screen = Screen(size: size, options: options)
     var terminal = ModelTerminal(size: size)

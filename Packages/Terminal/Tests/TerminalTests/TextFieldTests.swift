@@ -19,7 +19,7 @@ struct TextFieldTests {
     #expect(driver.cursor == Point(x: 7, y: 0))
   }
 
-  @Test("Scalars from an input method combine to one grapheme, which is deleted as one")
+  @Test("Scalars from an input method combine into a grapheme, which Backspace deletes as a whole")
   func graphemes() {
     let driver = driver()
     driver.type("a👩‍🚀e\u{301}")
@@ -30,7 +30,7 @@ struct TextFieldTests {
   }
 
   @Test(
-    "Keys edit as they do in a shell",
+    "Editing keys work as in a shell",
     arguments: [
       ([KeyPress(.left), KeyPress(.left), KeyPress(.backspace)], "one two thee"),
       ([KeyPress(.home), KeyPress(.delete)], "ne two three"),
@@ -73,7 +73,7 @@ struct TextFieldTests {
     #expect(told == ["", "a", "ab", "se"])
   }
 
-  @Test("Pasted text becomes one line, and Enter emits")
+  @Test("Pasted text becomes one line, and Enter emits an event")
   func paste() {
     let driver = driver()
     var submissions = 0

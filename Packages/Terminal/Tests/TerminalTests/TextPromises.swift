@@ -1,9 +1,9 @@
-// The fuzzer compiles this file and the sources as one module.
+// The fuzzer compiles this file and the sources of Terminal as one module.
 #if canImport(Terminal)
 @testable import Terminal
 #endif
 
-/// Checks the promises of the input parser and of the text functions for any bytes.
+/// Checks the promises of the input parser and of the text functions with the given bytes.
 ///
 /// - Returns: the first broken promise, or nil.
 func brokenTextPromise(_ bytes: [UInt8]) -> String? {

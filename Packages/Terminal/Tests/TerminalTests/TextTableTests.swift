@@ -44,7 +44,7 @@ struct TextTableTests {
     #expect(plain(table, width: nil) == ["שלום\u{200E}  12"])
   }
 
-  @Test("Without titles there is no header")
+  @Test("A table without titles has no header")
   func headless() {
     var table = TextTable(columns: [.init(""), .init("")])
     table.add(["a", "b"])

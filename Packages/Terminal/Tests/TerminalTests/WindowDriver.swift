@@ -39,7 +39,7 @@ final class WindowDriver {
     terminal.write(screen.frame { canvas in window.draw(in: canvas) })
   }
 
-  /// Sends bytes as a terminal does.
+  /// Sends the bytes of a text as input of the terminal.
   func type(_ text: String) {
     draw()
     var parser = InputParser()

@@ -18,7 +18,7 @@ struct WindowTests {
     )
   }
 
-  @Test("The first focusable view has the focus, and Tab moves it")
+  @Test("At first, the first focusable view has the focus, and Tab moves the focus")
   func focus() {
     let driver = driver()
     driver.type("a\tb\tc\u{1B}[Zd")
@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(second.isFocused)
   }
 
-  @Test("The focus moves on if its view is hidden or removed")
+  @Test("If the focused view is hidden or removed, another view gets the focus")
   func lostFocus() {
     let driver = driver()
     first.isHidden = true
@@ -90,7 +90,7 @@ struct WindowTests {
     #expect(first.isFocused)
   }
 
-  @Test("If not all hints fit, the nearest ones and the permanent one are shown")
+  @Test("If not all hints fit, the permanent hint and those nearest to the focus are shown")
   func hints() {
     let content = Stack(.vertical, [.init(KeyHints(keeping: "Keys"), .fitting)])
     let driver = WindowDriver(content, size: Size(width: 30, height: 8))

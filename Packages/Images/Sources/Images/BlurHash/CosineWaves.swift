@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A picture as a sum of cosine waves in linear light, the content of a BlurHash.
+/// The content of a BlurHash: a picture as a sum of cosine waves in linear light.
 struct CosineWaves {
   private let across: Int
   private let down: Int

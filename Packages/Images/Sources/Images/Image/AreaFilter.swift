@@ -1,11 +1,12 @@
-/// The source pixels and their weights for each pixel of a resized side.
+/// Lists the source pixels and their weights for each pixel of a resized row or column.
 struct AreaFilter {
   struct Span {
     let start: Int
     let weights: Range<Int>
   }
 
-  /// The bits of a weight's fraction. A span's weights sum to exactly `1 << bits`, so that one color is preserved.
+  /// The bits of a weight's fraction. A span's weights sum to exactly `1 << bits`, so that an area of one color keeps
+  /// its color.
   static let bits: Int32 = 14
   static let half: Int32 = 1 << (bits - 1)
 

@@ -22,7 +22,7 @@ public struct RGBImage: Hashable, Sendable {
     return RGBColor(red: pixels[index], green: pixels[index + 1], blue: pixels[index + 2])
   }
 
-  /// Returns the center of the picture in a size, which is limited to the picture's own size.
+  /// Returns a part of the given size from the center of the picture. The size is limited to the picture's size.
   public func croppedToCenter(_ size: ImageSize) -> RGBImage {
     let cropped = ImageSize(width: min(size.width, width), height: min(size.height, height))
     if cropped == self.size { return self }
@@ -45,7 +45,8 @@ public struct RGBImage: Hashable, Sendable {
     return RGBImage(width: right - left, height: bottom - top, pixels: kept)
   }
 
-  /// Returns the most frequent color: the average of the fullest of 512 equal boxes of colors.
+  /// Returns the most frequent color. The pixels are sorted into 512 boxes of similar colors, and the result is the
+  /// average of the box with the most pixels.
   ///
   /// The cost is one pass over the pixels. A few hundred pixels are enough, so reduce a large picture first.
   public func dominantColor() -> RGBColor {

@@ -1,6 +1,6 @@
 /// An error of reading or writing a JPEG.
 public enum JPEGError: Error, Hashable, Sendable {
-  /// The data is not a JPEG, or is incomplete or damaged. The text is that of libjpeg-turbo.
+  /// The data is not a JPEG, or is incomplete or damaged. The text is the error message of libjpeg-turbo.
   case unreadable(String)
   /// The picture is in CMYK or YCCK, which cannot be shown without a color profile.
   case unsupportedColorSpace

@@ -1,7 +1,8 @@
 /// A cache of recently used images, up to a total cost.
 ///
-/// It has two generations. An image that is used becomes young. When the young ones reach half of the limit, the old
-/// ones are evicted and the young ones become old. Nothing is sorted: each use costs O(1).
+/// The cache has a young and an old generation. Using an image moves it to the young generation. When the young
+/// generation reaches half of the limit, the old one is evicted, and the young one becomes the old one. Each use costs
+/// O(1).
 public struct ImageCache<Key: Hashable, Image> {
   private let costLimit: Int
   private let cost: (Image) -> Int

@@ -26,8 +26,8 @@ public final class ImagePipeline<Request: Hashable & Sendable, Image: Sendable> 
   private var failed: Set<Request> = []
 
   /// - Parameters:
-  ///   - costLimit: the approximate cost of cached images that are not requested now.
-  ///   - workLimit: the number of images that are loaded concurrently.
+  ///   - costLimit: the approximate maximum cost of cached images that are not requested now.
+  ///   - workLimit: the maximum number of images that are loaded concurrently.
   ///   - cost: the cost of an image, in the limit's unit.
   ///   - load: fetches and decodes an image, off the main actor.
   public init(

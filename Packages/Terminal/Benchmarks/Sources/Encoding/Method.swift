@@ -1,7 +1,7 @@
 public import Images
 public import TerminalImage
 
-/// A method of showing a JPEG in a terminal: returns the bytes to write for the bytes of the file.
+/// A method of showing a JPEG in a terminal.
 public enum Method: String, CaseIterable, Sendable {
   case halves, quarters, kitty, sixel, iterm
 

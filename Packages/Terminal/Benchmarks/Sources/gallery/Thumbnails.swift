@@ -4,7 +4,7 @@ import Reactive
 import Terminal
 import TerminalImage
 
-/// Decodes thumbnails off the main actor, and caches those of recently visible items.
+/// Decodes thumbnails off the main actor, and caches the thumbnails of recently visible items.
 @MainActor
 final class Thumbnails: ReactiveCompatible {
   nonisolated static let size = CellArea(columns: 20, rows: 9)
@@ -72,7 +72,7 @@ final class Thumbnails: ReactiveCompatible {
     }
   }
 
-  /// Caches a thumbnail, and evicts those beyond the last few screens.
+  /// Caches a thumbnail, and evicts the oldest one if the cache is full.
   private func keep(_ made: Shown, _ number: Int) {
     shown[number] = made
     order.append(number)

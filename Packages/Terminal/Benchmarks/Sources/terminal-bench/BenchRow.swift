@@ -3,7 +3,7 @@ struct BenchRow: Encodable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// The result of decoding the JPEG alone, which is a lower bound; nil if that does not apply.
+  /// The result of decoding the JPEG alone, which is a lower bound; nil if the case does not decode a JPEG.
   var limit: Double?
   var peers: [String: Double] = [:]
   var bar: String

@@ -58,7 +58,8 @@ struct FrameRows {
     ]
   }
 
-  /// Scrolls through all items. Returns the slowest frame and the memory growth in the last nine tenths.
+  /// Scrolls through all items. Returns the time of the slowest frame, and the memory growth after the first tenth of
+  /// the items.
   private func scrollToTheEnd() -> (worst: Double, grown: Double) {
     window.handle(.key(KeyPress(.home)))
     _ = frame()

@@ -59,7 +59,7 @@ public final class CollectionView<Item>: View {
   /// Returns the text of an item for ``PlainApplication``.
   public var speakItem: (Item) -> String = { "\($0)" }
 
-  /// Whether scrolling moves by whole screens, for terminals that must be sent every picture again when it moves.
+  /// Whether scrolling moves by whole screens, for terminals that need a picture again when it moves.
   public var scrollsByPage = false
 
   /// The index of the selected item; 0 if there are no items. Setting it scrolls to the item and does not emit on
@@ -225,8 +225,8 @@ public final class CollectionView<Item>: View {
     return true
   }
 
-  /// Moves the selection by a number of items. "Up" and "down" stay in their column, except that "down" from the row
-  /// before the last moves to the last item.
+  /// Moves the selection by a number of items. "Up" and "down" stay in the column. If the last row has no item in the
+  /// column, "down" moves to the last item.
   private func move(by step: Int, isPage: Bool = false) {
     let target = selection + step
     if (0..<count).contains(target) {

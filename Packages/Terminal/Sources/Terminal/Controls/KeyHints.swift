@@ -22,7 +22,7 @@ public final class KeyHints: View {
   private struct Hint {
     let key: String
     let title: String
-    /// The width with the gap after it.
+    /// The width of the hint and the gap after it.
     var columns: Int { key.columns + title.columns + 3 }
   }
 

@@ -15,7 +15,8 @@ public struct MovementKeys: Sendable {
     first: [KeyPress(.home)], last: [KeyPress(.end)]
   )
 
-  /// The keys of ``arrows``, and `h` `j` `k` `l` `g` `G`. A screen can remove letters that it uses for commands.
+  /// The keys of ``arrows``, and the letters `h` `j` `k` `l` `g` `G`. A screen can remove letters that it uses for
+  /// commands.
   public static let letters: MovementKeys = {
     var keys = arrows
     keys.up.insert(.character("k"))

@@ -1,7 +1,7 @@
 /// Queries of the terminal for commands that print and exit.
 extension Capabilities {
-  /// Queries the terminal and waits for the answers, for a command that prints a picture and exits. (A full-screen
-  /// program does not wait, see ``TerminalApplication/capabilities``.)
+  /// Queries the terminal and waits for the answers, for a command that prints a picture and exits. A full-screen
+  /// program does not need to wait, see ``TerminalApplication/capabilities``.
   ///
   /// Returns when the terminal has answered all queries, or after `limit`. Capabilities without an answer remain
   /// guesses.
@@ -31,7 +31,7 @@ extension Capabilities {
       case .bytes(let bytes):
         for case .answer(let answer) in parser.events(in: bytes) {
           _ = learn(answer)
-          // The answer to the last query.
+          // This answers the last query.
           if case .attributes = answer { return }
         }
       case .woken, .closed: return

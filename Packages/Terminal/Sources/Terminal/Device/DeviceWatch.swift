@@ -8,8 +8,8 @@ import Darwin
 
 /// A thread that reads a descriptor, writes pending output to it, and receives wake-up bytes.
 ///
-/// The thread waits in one `poll` without a timeout, so an idle program does not wake up. A read source of Dispatch
-/// sometimes misses the end of its input on Linux.
+/// The thread waits in one `poll` without a timeout, so an idle program does not wake up. Dispatch is not used, because
+/// its read sources sometimes miss the end of the input on Linux.
 final class DeviceWatch: Sendable {
   enum Event: Equatable, Sendable {
     case bytes([UInt8])
@@ -26,7 +26,7 @@ final class DeviceWatch: Sendable {
     static let write: UInt8 = 254
   }
 
-  /// The events. Only one task may iterate over them.
+  /// The descriptor's events. Only one task may iterate over them.
   let events: AsyncStream<Event>
   /// A descriptor where each byte written becomes an ``Event/call(_:)``. Signal handlers may write to it.
   var wakeDescriptor: Int32 { wakePipe.writer }

@@ -25,7 +25,7 @@ final class Outbox: Sendable {
   var isEmpty: Bool { bytes.withLock { $0.all.isEmpty } }
 
   /// Writes as much as fits and appends the rest to the pending output. If output is already pending, all bytes are
-  /// appended, so that the pending output is emptied only by ``flush()``, whose caller can then report it.
+  /// appended. Only ``flush()`` empties the pending output, so its caller can report that.
   ///
   /// - Returns: whether output became pending, so that ``flush()`` must be called.
   func send(_ new: [UInt8]) -> Bool {
@@ -41,7 +41,7 @@ final class Outbox: Sendable {
   /// Writes pending output until the descriptor would block. Concurrent callers wait for at most one write, and the
   /// order of the output is preserved.
   ///
-  /// - Returns: whether no output is pending any more.
+  /// - Returns: whether all pending output was written.
   func flush() -> Bool {
     while true {
       switch bytes.withLock({ writeOnce(&$0) }) {

@@ -6,10 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Restores the terminal when the process ends: at exit, on a signal or after a crash. SIGKILL and a stack overflow are
-/// the exceptions, because no handler can run.
+/// Restores the terminal when the process ends: at exit, on a signal or after a crash. This is impossible after SIGKILL
+/// and a stack overflow, because no handler can run.
 ///
-/// The signal is then passed to its previous handler. The default handler ends the process with the right status.
+/// After the terminal was restored, the signal is passed to its previous handler. The default handler ends the process
+/// with the right status.
 enum RestoreOnExit {
   @MainActor
   static func arm(_ restoration: TerminalRestoration) {
@@ -41,7 +42,7 @@ enum RestoreOnExit {
     }
   }
 
-  /// Disarms the handlers after the terminal was restored.
+  /// Disarms the handlers. Called after the terminal was restored.
   @MainActor
   static func disarm() {
     record.isArmed = 0

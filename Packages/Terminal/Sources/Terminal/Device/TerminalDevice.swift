@@ -23,7 +23,7 @@ final class TerminalDevice {
     /// All pending output has been written.
     case drained
     case resized
-    /// The process continues after a stop.
+    /// The process continued after a stop.
     case resumed
     /// A signal requests that the process stops.
     case stopRequested
@@ -39,8 +39,8 @@ final class TerminalDevice {
   private let use: Use
   private(set) var isActive = false
 
-  /// Opens the terminal of a descriptor. It is opened a second time, because the non-blocking mode of the original
-  /// descriptor would affect the shell, too.
+  /// Opens the terminal of a descriptor a second time, because non-blocking mode on the original descriptor would also
+  /// affect the shell.
   ///
   /// - Parameter handlesSignals: whether to handle the signals for resizing, stopping and ending the process.
   init(of descriptor: Int32, for use: Use = .screen, handlesSignals: Bool = true) throws(TerminalError) {
@@ -131,7 +131,8 @@ final class TerminalDevice {
     close(descriptor)
   }
 
-  /// Whether output is pending on a slow terminal. If so, wait for ``Event/drained``, then draw the latest state.
+  /// Whether output is pending on a slow terminal. While it is pending, do not draw; draw the latest state after
+  /// ``Event/drained``.
   var isBusy: Bool { watch.isWriting }
 
   /// Writes without blocking. Output that does not fit is written later.

@@ -50,7 +50,7 @@ struct ControlSequence {
     case (nil, UInt8(ascii: "I")): .focus(true)
     case (nil, UInt8(ascii: "O")): .focus(false)
     case (nil, UInt8(ascii: "t")): cellSize
-    // A report of the cursor's position looks like F3. A key's first parameter is 1.
+    // A report of the cursor's position looks like F3, but the first parameter of F3 is 1.
     case (nil, UInt8(ascii: "R")) where !parameters.isEmpty && number(0) != 1: nil
     case (nil, _): KeyPress.Key(final: final).map { .key(KeyPress($0, modifiers)) }
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")): mouse
@@ -112,7 +112,7 @@ struct ControlSequence {
 
   private var mode: InputEvent? {
     guard intermediates == [UInt8(ascii: "$")], let mode = number(0), let state = number(1) else { return nil }
-    // 0: unknown mode; 4: permanently disabled.
+    // The state is 0 for an unknown mode, and 4 for a mode that is permanently disabled.
     return .answer(.mode(mode, isSupported: (1...3).contains(state)))
   }
 }

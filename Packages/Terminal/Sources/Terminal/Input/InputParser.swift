@@ -14,7 +14,7 @@ public struct InputParser: Sendable {
     case text(missing: Int)
     case escape
     case controlSequence
-    /// After `ESC O`, which starts function and keypad keys.
+    /// After `ESC O`, which starts the sequences of function and keypad keys.
     case singleShift
     /// Inside a control string such as `ESC ]`, until the string terminator.
     case controlString(UInt8)
@@ -29,7 +29,7 @@ public struct InputParser: Sendable {
   private var buffer: [UInt8] = []
   private var events: [InputEvent] = []
 
-  /// The maximum length of a sequence in bytes. Longer ones are cut.
+  /// The maximum length of a sequence in bytes. Longer sequences are truncated.
   static let longestSequence = 65_536
   static let longestPaste = 1_048_576
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -52,7 +52,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Returns the events of an undecided input that nothing followed: Escape, or a key with Alt.
+  /// Ends an undecided input after a pause, and returns its events: Escape, or a key with Alt.
   public mutating func decide() -> [InputEvent] {
     guard isUndecided else { return [] }
     switch state {

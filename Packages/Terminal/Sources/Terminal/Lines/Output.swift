@@ -8,8 +8,8 @@ import Darwin
 
 /// A file descriptor for text output, such as standard output.
 ///
-/// Unlike `print`, it reports errors such as a closed pipe, and does not buffer, so that its output and that of other
-/// writers stay in order.
+/// Unlike `print`, it reports errors such as a closed pipe. It does not buffer, so that its output and the output of
+/// other writers stay in order.
 public struct Output: Sendable {
   public let descriptor: Int32
 

@@ -14,7 +14,7 @@ public struct TextTable: Sendable {
     public var alignment: TextAlignment
     /// Whether the column's cells may be truncated if the table is too wide.
     public var shrinks: Bool
-    /// The minimum width, which is undercut only if no other column can shrink.
+    /// The minimum width. The column becomes narrower than this only if no other column can shrink.
     public var minimum: Int
 
     public init(

@@ -151,7 +151,7 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text, window.theme.error), for: .seconds(6))
   }
 
-  /// Asks a question. Enter and Escape answer no. Subscribe to the buttons' taps to get the answer.
+  /// Asks a question. Enter and Escape choose `no`. Subscribe to the buttons' taps to get the answer.
   public func ask(_ question: String, title: String, yes: Button, no: Button) {
     let text = StyledText(untrusted: question, window.theme.text)
     let dialog = Dialog(title: title, Label(text, wraps: true), buttons: [no, yes])

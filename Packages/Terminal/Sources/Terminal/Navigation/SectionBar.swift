@@ -1,5 +1,5 @@
 /// A bar with the titles of a coordinator's sections. A click selects a section. If not all titles fit, only the
-/// current section has its title, and the others have numbers.
+/// current section shows its title, and the other sections show numbers.
 public final class SectionBar: View {
   private weak var coordinator: Coordinator?
   private let titles: [String]

@@ -12,7 +12,7 @@ import Musl
 /// An executor with one thread per processor and one for sleeping tasks. Idle threads wait without a timeout, so that
 /// an idle program does not wake up.
 final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
-  /// The only instance. The runtime creates executors through a type, so none can be injected.
+  /// The only instance. The runtime creates executors through a type, so an instance cannot be injected.
   static let shared = SleepingExecutor(threads: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Makes this the default executor. The main actor's executor does not change.
@@ -48,7 +48,7 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   ) {
     if let delay = clock.now.duration(to: instant) as? Duration {
       let job = UnownedJob(job)
-      // The delay is limited to some years, so that the sum cannot overflow.
+      // The delay is limited to a few years, so that the sum cannot overflow.
       let time = SuspendingClock.now.advanced(by: min(delay, .seconds(1 << 32)))
       state.change { $0.add(job, at: time) }
     } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
@@ -72,7 +72,7 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
 
 /// The jobs that are ready to run, and those that sleep.
 private struct Jobs {
-  /// The ready jobs by priority, urgent ones first, each in order of arrival.
+  /// The ready jobs in one queue per priority, with the highest priority first.
   private var ready: [(jobs: [UnownedJob], next: Int)] = Array(repeating: ([], 0), count: 3)
   /// The sleeping jobs, with the earliest last.
   private var sleeping: [(job: UnownedJob, time: SuspendingClock.Instant)] = []
@@ -92,7 +92,7 @@ private struct Jobs {
     for lane in ready.indices where ready[lane].next < ready[lane].jobs.count {
       let job = ready[lane].jobs[ready[lane].next]
       ready[lane].next += 1
-      // At least half of the jobs are removed at once, so that each job is moved about once.
+      // Removes the started jobs only when they are at least half of the array, so that each job is moved about once.
       if ready[lane].next * 2 >= ready[lane].jobs.count {
         ready[lane].jobs.removeFirst(ready[lane].next)
         ready[lane].next = 0
@@ -114,7 +114,8 @@ private struct Jobs {
   var readyCount: Int { ready.reduce(0) { $0 + $1.jobs.count - $1.next } }
 }
 
-/// The jobs with a lock and two conditions: a job became ready, and the first job to wake changed.
+/// The jobs with a lock and two condition variables: one signals that a job is ready, the other that the earliest
+/// sleeping job has changed.
 private final class MonitoredState: Sendable {
   // Safe: allocated once and never freed, and used only through the pthread functions.
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

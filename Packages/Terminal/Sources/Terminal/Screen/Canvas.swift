@@ -1,7 +1,7 @@
 /// The part of the screen that a view draws into. (0, 0) is its upper left cell. Drawing outside of it has no effect.
 ///
 /// Sanitize untrusted text with ``Swift/String/printable(keepingLines:atMost:)`` before drawing it. Control characters
-/// are not drawn in any case.
+/// are never drawn.
 public struct Canvas {
   private let surface: Surface
   /// The canvas's position on the screen.
@@ -22,7 +22,7 @@ public struct Canvas {
 
   public var size: Size { frame.size }
   public var bounds: Rect { Rect(size: frame.size) }
-  /// The visible part of the canvas. Nothing else needs to be drawn.
+  /// The visible part of the canvas. Views need to draw only this part.
   public var visible: Rect { clip.offset(by: Point(x: -frame.x, y: -frame.y)) }
 
   /// Returns a canvas for a part of this one.
@@ -97,7 +97,7 @@ public struct Canvas {
   /// Shows a picture that the terminal draws.
   ///
   /// The picture is drawn after the cells of the frame if it is new, has moved, or was overwritten. If something is
-  /// drawn over it in this frame, it is omitted, because it would cover that.
+  /// drawn over the picture in this frame, the picture is omitted, because the terminal would draw it on top.
   ///
   /// - Returns: false if the picture does not fit completely or touches the screen's last row, where some terminals
   ///   scroll. In that case, draw something else.

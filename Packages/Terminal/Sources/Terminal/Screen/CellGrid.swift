@@ -14,8 +14,8 @@ struct CellGrid {
     for index in cells.indices { cells[index] = .blank }
   }
 
-  /// Sets a cell, and for a wide glyph also the next cell. If half of another wide glyph is overwritten, the rest is
-  /// cleared.
+  /// Sets a cell, and for a wide glyph also the next cell. If half of another wide glyph is overwritten, its other half
+  /// is cleared.
   ///
   /// - Precondition: the cell, and the second cell of a wide glyph, are on the screen.
   mutating func set(_ cell: Cell, x: Int, y: Int) {

@@ -1,7 +1,8 @@
 /// Encodes the difference between two frames as control sequences.
 struct FrameEncoder {
   private let options: Screen.Options
-  /// The bytes so far. They start with the sequence that opens a frame, because inserting it later would copy them.
+  /// The bytes of the frame so far. They start with the sequence that opens a frame, because inserting the sequence
+  /// later would copy all bytes.
   private var output: [UInt8] = []
   private let openingLength: Int
   private let shownCursor: Point?
@@ -37,7 +38,7 @@ struct FrameEncoder {
     var written: [Range<Int>] = []
     for y in 0..<new.size.height {
       var range = 0..<0
-      // A terminal that draws a grapheme too wide overwrites the cells up to here.
+      // The end of the cells that a terminal overwrites if it draws a grapheme too wide.
       var spoiledEnd = 0
       var x = 0
       while x < new.size.width {

@@ -4,7 +4,7 @@ struct GlyphTable {
     let bytes: [UInt8]
     /// The number of extra columns that a terminal without support for grapheme clusters may draw.
     let spill: Int
-    /// Whether such a terminal may draw fewer columns, which leaves old content in the others.
+    /// Whether such a terminal may draw fewer columns, so that the remaining columns show old content.
     let mayLeaveGap: Bool
     /// Whether the cursor's position is known after printing the cluster.
     let isReliable: Bool
@@ -12,7 +12,7 @@ struct GlyphTable {
 
   private(set) var clusters: [Cluster] = []
   private var clusterNumbers: [Character: Int] = [:]
-  /// The glyphs of placeholders by column and row, which is a hundred times faster than a lookup by grapheme.
+  /// The glyphs of placeholders by column and row, because a lookup by grapheme is slow.
   private var placeholders: [Point: Glyph] = [:]
   private(set) var links: [String] = [""]
   private var linkNumbers: [String: UInt16] = [:]
@@ -46,7 +46,7 @@ struct GlyphTable {
     return new
   }
 
-  /// Returns the number of a link; 0 for no link, or if a frame has more links than numbers.
+  /// Returns the number of a link; 0 for no link, or if all numbers are in use.
   mutating func linkNumber(_ target: String?) -> UInt16 {
     guard let target, !target.isEmpty, links.count < Int(UInt16.max) else { return 0 }
     if let number = linkNumbers[target] { return number }

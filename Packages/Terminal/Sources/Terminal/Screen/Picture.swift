@@ -10,7 +10,7 @@ public struct Picture: Sendable {
   /// The bytes that draw the picture with its upper left corner at the cursor. A changed drawing replaces the previous
   /// one.
   public let drawing: [UInt8]
-  /// The bytes that remove the picture; empty if overwriting its cells does that.
+  /// The bytes that remove the picture; empty if overwriting its cells removes it.
   public let removal: [UInt8]
 
   public init(id: Int, size: Size, drawing: [UInt8], removal: [UInt8] = []) {

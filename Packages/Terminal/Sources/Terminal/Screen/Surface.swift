@@ -53,7 +53,7 @@ final class Surface {
     grid = CellGrid(size: size)
   }
 
-  /// Swaps the grid with that of the previous frame, which avoids an allocation.
+  /// Swaps the grid with the grid of the previous frame, which avoids an allocation.
   func exchangeGrid(with other: inout CellGrid) {
     swap(&grid, &other)
   }

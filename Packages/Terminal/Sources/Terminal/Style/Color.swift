@@ -4,7 +4,7 @@ public struct Color: Hashable, Sendable {
     case terminal, palette, rgb, pictureID
   }
 
-  /// The kind in the highest byte, and the value in the other three.
+  /// The kind in the highest byte, and the value in the other three bytes.
   private let code: UInt32
 
   private init(_ kind: Kind, _ value: UInt32) {
@@ -84,7 +84,7 @@ extension Color {
     let color = kind == .palette ? Self.standard(paletteIndex) : self
     var nearest: UInt8 = 0
     var least = Int.max
-    // Called for every pixel of a picture.
+    // This runs for every pixel of a picture, so it uses a plain loop.
     for index in 0..<UInt8(16) {
       let distance = color.distance(to: Self.sixteen[Int(index)])
       if distance < least { (nearest, least) = (index, distance) }

@@ -13,8 +13,8 @@ extension String {
 extension Character {
   /// The number of terminal columns that the grapheme takes: 0, 1 or 2.
   ///
-  /// This is the width in terminals that follow Unicode. Others draw some graphemes of several scalars wider, for
-  /// example a joined emoji in 4 columns. After such a grapheme, position the cursor explicitly.
+  /// This is the width in terminals that follow Unicode. Other terminals draw some graphemes of several scalars wider,
+  /// for example a joined emoji in 4 columns. After such a grapheme, position the cursor explicitly.
   public var columns: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var total = 0

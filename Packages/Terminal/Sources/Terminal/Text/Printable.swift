@@ -61,7 +61,7 @@ extension String {
 }
 
 extension Character {
-  /// The scalars of a grapheme without excess marks and without joiners that join nothing.
+  /// The scalars of a grapheme without excess marks and unused joiners.
   fileprivate var tamed: [Unicode.Scalar] {
     var kept: [Unicode.Scalar] = []
     var marks = 0

@@ -8,8 +8,8 @@ public import Reactive
 /// try await application.run()
 /// ```
 ///
-/// The first frame is drawn before the terminal is queried. Its responses, whenever they arrive, change
-/// ``capabilities``, and with them the window's theme. An idle application does not wake up.
+/// The first frame is drawn before the terminal is queried. When the terminal answers, ``capabilities`` and the
+/// window's theme change. An idle application does not wake up.
 @MainActor
 public final class TerminalApplication {
   public struct Options: Sendable {
@@ -141,7 +141,7 @@ public final class TerminalApplication {
     guard awaitsAnswers else { return }
     let limit = Task {
       try? await Task.sleep(until: asked + answerLimit)
-      // The device may be shut down at that time.
+      // If the task was canceled, the device may already be shut down.
       guard !Task.isCancelled else { return }
       hasAnswered = true
       device.wake()
@@ -210,7 +210,7 @@ public final class TerminalApplication {
 
   private func handle(_ event: InputEvent) {
     if case .answer(let answer) = event {
-      // The last query, which every terminal answers.
+      // Every terminal answers the last query, so no other answers follow.
       if case .attributes = answer { hasAnswered = true }
       var capabilities = known.value
       if capabilities.learn(answer) { learnt(capabilities) }

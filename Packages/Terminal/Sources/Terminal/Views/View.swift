@@ -9,7 +9,7 @@ public import Reactive
 /// }
 /// ```
 ///
-/// Changes do not draw at once. They request a frame, and all changes of one event are drawn together.
+/// A change does not draw the view at once but requests a frame, so all changes of one event are drawn together.
 @MainActor
 open class View: ReactiveCompatible {
   public private(set) weak var superview: View?
@@ -43,7 +43,7 @@ open class View: ReactiveCompatible {
 
   // MARK: Overriding points
 
-  /// Returns the preferred size within an available size. By default, this is all of it.
+  /// Returns the preferred size within an available size. By default, returns the available size.
   open func sizeThatFits(_ size: Size) -> Size { size }
 
   /// Sets the frames of the subviews. Called before drawing if the size or the subviews changed.

@@ -241,7 +241,7 @@ public final class Window {
     }
   }
 
-  /// The texts of all visible views in the topmost tree, and the toasts: what ``PlainApplication`` writes.
+  /// The texts that ``PlainApplication`` writes: the texts of all visible views in the topmost tree, and the toasts.
   var spokenTexts: [String] {
     func texts(_ view: View) -> [String] {
       if view.isHidden { return [] }

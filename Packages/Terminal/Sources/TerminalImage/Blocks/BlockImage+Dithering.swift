@@ -64,7 +64,8 @@ private struct DitheredQuarters {
       } else {
         nearest(RGBColor(possible))
       }
-    // Only part of the error is distributed. All of it would cause streaks, because a cell has just two colors.
+    // Only part of the error is distributed. Distributing the whole error would cause streaks, because a cell has just
+    // two colors.
     let error = (possible - color.vector) * 0.75 / 16
     add(error * right, x + 1, y)
     add(error * below, x, y + 1)

@@ -18,7 +18,7 @@ public struct BlockImage: Hashable, Sendable {
   }
 
   public let area: CellArea
-  /// Row by row from the top.
+  /// The cells of the picture, row by row from the top.
   public let cells: [Cell]
 
   /// Creates a picture of an image, stretched to an area. ``CellArea/fitting(_:cell:)`` returns an area with the

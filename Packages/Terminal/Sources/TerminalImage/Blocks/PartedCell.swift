@@ -3,13 +3,13 @@ import Images
 /// A cell whose pixels are divided into two groups of similar color, in a way that a block character can show.
 struct PartedCell {
   /// The characters by the bits of the quarters with the foreground color: 8 is upper left, 4 upper right, 2 lower
-  /// left, 1 lower right. After these come strips from the lower and the left edge, with one and three quarters of the
-  /// cell.
+  /// left, 1 lower right. The last four characters are strips at the lower and the left edge that fill one or three
+  /// quarters of the cell.
   private static let characters: [Character] = [
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█", "▂", "▆", "▎", "▊",
   ]
 
-  /// The ways to divide four quarters. The other ones are the same with the colors swapped.
+  /// The ways to divide four quarters. The remaining ways only swap the two colors.
   private static let partings = [0b1100, 0b1010, 0b1001, 0b1000, 0b0100, 0b0010, 0b0001]
 
   private let total: SIMD4<Float>

@@ -5,7 +5,7 @@ public import Terminal
 public struct PictureRequest: Hashable, Sendable {
   /// The part of a picture that fills an area. Pictures are never stretched.
   public enum Framing: Hashable, Sendable {
-    /// The whole picture. The area must have its shape.
+    /// The whole picture. The area must have the picture's shape.
     case whole
     /// The center of the picture, cropped to the shape of the area.
     case middle
@@ -32,7 +32,7 @@ public struct PictureRequest: Hashable, Sendable {
   public let method: PictureMethod
   /// The color depth of the terminal.
   public let depth: ColorDepth
-  /// A cell in pixels.
+  /// The size of a cell in pixels.
   public let cell: ImageSize
   /// Identifies the picture's file.
   public var address: String
@@ -49,7 +49,7 @@ public struct PictureRequest: Hashable, Sendable {
   /// The size of the resulting picture in pixels.
   public var pixels: ImageSize {
     switch method {
-    // Block characters divide a cell into quarters of its sides.
+    // Block characters are computed from 4 × 4 pixels per cell.
     case .blocks, .none: ImageSize(width: area.columns * 4, height: area.rows * 4)
     case .kitty, .kittyPlaceholders, .sixel, .iterm: area.pixels(cell: cell)
     }
@@ -60,7 +60,7 @@ public struct PictureRequest: Hashable, Sendable {
 }
 
 extension Capabilities {
-  /// A cell in pixels.
+  /// The size of a cell in pixels.
   public var cellPixels: ImageSize { ImageSize(width: cellSize.width, height: cellSize.height) }
 
   /// Returns the method for a picture on an area. Blocks replace sixels and iTerm2 images if the area has implausibly

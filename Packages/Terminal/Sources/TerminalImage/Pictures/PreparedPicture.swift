@@ -7,7 +7,7 @@ public struct PreparedPicture: Sendable {
     case blocks
     /// Pixels for kitty's protocol, which are uploaded when the picture is first shown.
     case pixels(RGBImage)
-    /// The bytes that draw it at the cursor.
+    /// The bytes that draw the picture at the cursor.
     case drawing([UInt8])
   }
 
@@ -129,7 +129,7 @@ extension Rect {
 }
 
 extension BlockImage {
-  /// Creates blocks in the colors of the terminal. If it has few colors, the style is always quarters.
+  /// Creates blocks in the colors of the terminal. If the terminal has few colors, the style is always quarters.
   public init(_ picture: RGBImage, _ style: Style = .quarters, for request: PictureRequest) {
     let depth = request.depth
     switch depth {
@@ -158,6 +158,6 @@ extension BlockImage {
 }
 
 extension RGBColor {
-  /// The color as a color of the package Terminal.
+  /// The color converted to Terminal's type.
   public var color: Color { .rgb(red, green, blue) }
 }

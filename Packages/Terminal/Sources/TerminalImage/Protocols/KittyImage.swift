@@ -26,8 +26,8 @@ public struct KittyImage: Hashable, Sendable {
     transmission(of: image, "a=T,U=1,c=\(area.columns),r=\(area.rows)")
   }
 
-  /// Returns the bytes that show the picture on an area, with its corner at the cursor. The cursor does not move. The
-  /// same placement's previous position is replaced.
+  /// Returns the bytes that show the picture on an area, with its corner at the cursor. The cursor does not move. A
+  /// placement that is already shown moves to the area.
   /// - Parameter placement: the number of the placement, at least 1. A picture can have several.
   public func place(on area: CellArea, placement: Int = 1) -> [UInt8] {
     command(Self.keys(placement, on: area))

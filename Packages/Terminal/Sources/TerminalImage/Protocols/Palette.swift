@@ -17,7 +17,7 @@ struct Palette {
   /// A set of non-empty bins, as a range of an array of their keys.
   private struct Box {
     var keys: Range<Int>
-    /// The number of bits to shift a key by to get the channel in which the box is longest.
+    /// The position of the box's longest channel in a key, in bits.
     var shift: Int
     /// The gain of cutting the box; 0 if it cannot be cut.
     var spread: Float
@@ -72,8 +72,8 @@ struct Palette {
     let count = image.width * image.height
     let width = image.width
     return [UInt8](unsafeUninitializedCapacity: count) { indices, initialized in
-      // Safe as in the histogram. The matrix has sixteen entries, and its index has four bits. The table has a color
-      // for the key of every pixel, but not for every dithered key.
+      // Safe: an image has three bytes per pixel, and a key has fifteen bits. The matrix has sixteen entries, and its
+      // index has four bits. The table has a color for the key of every pixel, but not for every dithered key.
       image.pixels.withUnsafeBufferPointer { pixels in
         table.withUnsafeBufferPointer { table in
           ditherMatrix.withUnsafeBufferPointer { matrix in

@@ -19,8 +19,8 @@ struct SixelBand {
     for color in extents.indices { extents[color] = nil }
     let width = width
     indices.withUnsafeBufferPointer { indices in
-      // Safe: an index into `columns` consists of a color below `colorCount` and a column below `width`, as its size
-      // does.
+      // Safe: the size of `columns` is `colorCount * width`, and an index consists of a color below `colorCount` and a
+      // column below `width`.
       columns.withUnsafeMutableBufferPointer { columns in
         extents.withUnsafeMutableBufferPointer { extents in
           for row in rows {

@@ -2,7 +2,8 @@ public import Images
 
 /// Encodes pictures as sixels, which terminals such as xterm, mlterm, foot and WezTerm show.
 public enum SixelImage {
-  /// The maximum number of pixels, because color sums have 32 bits. A screen with 5120 × 2880 pixels has fewer.
+  /// The maximum number of pixels, because color sums have 32 bits. Even a screen with 5120 × 2880 pixels has fewer
+  /// pixels.
   public static let maximumPixelCount = 1 << 24
 
   /// Returns the bytes that show a picture in its own size, with its corner at the cursor.
