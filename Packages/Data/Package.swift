@@ -12,6 +12,7 @@ let settings: [SwiftSetting] =
 let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
 let domainTesting: Target.Dependency = .product(name: "DomainTesting", package: "Domain")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
@@ -41,7 +42,7 @@ let package = Package(
     .target(name: "Networking", dependencies: ["CCurl", "CurlShim", httpTypes, logging], swiftSettings: settings),
     .target(name: "NetworkingTesting", dependencies: ["Networking", httpTypes], swiftSettings: settings),
     .target(name: "SQLiteCheck"),
-    .target(name: "Persistence", dependencies: ["SQLiteCheck", domain, grdb], swiftSettings: settings),
+    .target(name: "Persistence", dependencies: ["SQLiteCheck", domain, grdb, sqlite], swiftSettings: settings),
     .target(
       name: "Repositories",
       dependencies: [domain, "Networking", "Persistence", httpTypes],
@@ -70,6 +71,7 @@ let package = Package(
     .testTarget(
       name: "PersistenceTests",
       dependencies: ["Persistence", domain, domainTesting, grdb],
+      exclude: ["Fixtures"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -105,6 +105,79 @@ import Testing
     #expect(likes.map(\.id) == [id])
   }
 
+  @Test("Restoring a backup replaces the data, and the replaced data is saved")
+  func backupIsRestored() async throws {
+    let viewer = try Viewer()
+    let photos = try await viewer.types("list", "--per-page", "2", "--format", "json").json(as: [SeenPhoto].self)
+    _ = try await viewer.types("like", photos[0].id)
+    _ = try await viewer.types("backup", "copy.sqlite")
+    _ = try await viewer.types("unlike", photos[0].id)
+    _ = try await viewer.types("like", photos[1].id)
+
+    let restored = try await viewer.types("restore", "copy.sqlite")
+    #expect(restored.status == 0)
+    #expect(restored.errors.contains("Restored: copy.sqlite. Your previous data is in"))
+    #expect(try await likes(of: viewer) == [photos[0].id])
+    let saved = try #require(viewer.files(in: ".local/share/photolist").first { $0.contains("before-restore") })
+    #expect(try await viewer.types("restore", ".local/share/photolist/\(saved)").status == 0)
+    #expect(try await likes(of: viewer) == [photos[1].id])
+  }
+
+  @Test("A file that is not a backup is refused, and the data stays")
+  func invalidBackupIsRefused() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    _ = try await viewer.types("like", id)
+    let missing = try await viewer.types("restore", "missing.sqlite")
+    #expect(missing.status == 66)
+    #expect(missing.errors.contains("missing.sqlite"))
+    try Data(repeating: 0x5A, count: 40_000).write(to: viewer.home.appending(path: "noise.sqlite"))
+    let noise = try await viewer.types("restore", "noise.sqlite")
+    #expect(noise.status == 74)
+    #expect(noise.errors.contains("damaged") && noise.errors.contains("noise.sqlite"))
+    #expect(try await likes(of: viewer) == [id])
+  }
+
+  @Test("A backup that is copied over the database is used, and what may be missing is reported")
+  func backupCanBeCopied() async throws {
+    let viewer = try Viewer()
+    let photos = try await viewer.types("list", "--per-page", "2", "--format", "json").json(as: [SeenPhoto].self)
+    _ = try await viewer.types("like", photos[0].id)
+    _ = try await viewer.types("backup", "copy.sqlite")
+    _ = try await viewer.types("unlike", photos[0].id)
+    _ = try await viewer.types("like", photos[1].id)
+    let store = viewer.home.appending(path: ".local/share/photolist/library.sqlite")
+    try #require(viewer.file("copy.sqlite")).write(to: store)
+    let report = try await viewer.types("likes", "--format", "json")
+    #expect(report.status == 0)
+    #expect(report.errors.contains("older") && report.errors.contains("likes"))
+    #expect(try report.json(as: [SeenPhoto].self).map(\.id) == [photos[0].id])
+    #expect(try await viewer.types("likes").errors.contains("older") == false, "once")
+  }
+
+  @Test("With a database of a newer version, photos are listed, shared and downloaded, and it does not change")
+  func newerDatabaseIsUnchanged() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    _ = try await viewer.types("like", id)
+    let store = viewer.home.appending(path: ".local/share/photolist/library.sqlite")
+    // The list of migrations names one that this version does not have.
+    var newer = try Data(contentsOf: store)
+    while let range = newer.range(of: Data("memos 1".utf8)) { newer.replaceSubrange(range, with: Data("memos 9".utf8)) }
+    try newer.write(to: store)
+    for command in [["list"], ["show", id], ["share", id], ["download", id]] {
+      #expect(try await viewer.types(command[0], command.dropFirst().first ?? "--quiet").status == 0, "\(command)")
+    }
+    let like = try await viewer.types("like", id)
+    #expect(like.status == 74)
+    #expect(like.errors.contains("newer version"))
+    #expect(try Data(contentsOf: store) == newer)
+  }
+
+  private func likes(of viewer: Viewer) async throws -> [String] {
+    try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self).map(\.id)
+  }
+
   @Test("A damaged cache is rebuilt silently, and likes stay")
   func damagedCacheIsRebuilt() async throws {
     let viewer = try Viewer()

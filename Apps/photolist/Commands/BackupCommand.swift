@@ -12,8 +12,8 @@ struct BackupCommand: AppCommand {
       EXAMPLE:
         photolist backup ~/library-2024-05-01.sqlite
 
-      photolist may be running during the backup. To restore it, quit photolist, remove the files that begin with
-      library.sqlite in the folder that 'photolist doctor' shows, and copy the backup there as library.sqlite.
+      photolist may be running during the backup. The copy is checked before it gets its name. To go back to it, use
+      'photolist restore'.
       """
   )
 

@@ -21,6 +21,7 @@ extension Photolist {
     DownloadCommand.self,
     ShareCommand.self,
     BackupCommand.self,
+    RestoreCommand.self,
     CacheCommand.self,
     DoctorCommand.self,
   ]

@@ -33,7 +33,7 @@ extension CompositionRoot {
       self.responses = responses
       // The network and the databases are opened in parallel, because each takes tens of milliseconds.
       async let connected = Self.connect(settings: settings, console: console, responses: responses)
-      database = UserDatabase(paths: settings.paths, now: { Date.now })
+      database = UserDatabase(paths: settings.paths, console: console, now: { Date.now })
       let cache = CacheDatabase(path: Self.cachePath(settings), now: { Date.now })
       self.cache = cache
       folder = try settings.folder.map { try Self.index(of: $0, cache: cache, settings: settings, console: console) }

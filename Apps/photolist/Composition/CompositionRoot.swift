@@ -9,6 +9,7 @@ import Persistence
 import Presentation
 import Reactive
 import Repositories
+import Synchronization
 import TerminalImage
 
 /// Builds photolist's objects from the settings. Only this folder imports every module.
@@ -85,6 +86,16 @@ final class CompositionRoot: AppRoot {
           onMalformedItem: onMalformedItem)
       }
 
+    let isWarned = Mutex(false)
+    let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
+      // If one fetch cannot be cached, for example on a full disk, neither can the others.
+      let isFirst = isWarned.withLock { isWarned in
+        defer { isWarned = true }
+        return !isWarned
+      }
+      guard isFirst else { return }
+      console.warn(strings.commands.storesNothing(strings.failures.message(error)))
+    }
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
@@ -92,7 +103,7 @@ final class CompositionRoot: AppRoot {
       api: api, photoStore: PhotoStore(cache: cache, likes: likes, source: settings.source),
       topicStore: TopicStore(cache: cache, source: settings.source),
       downloader: DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now),
-      onStoreFailure: { console.warn(strings.commands.storesNothing(strings.failures.message($0))) })
+      onStoreFailure: onStoreFailure)
   }
 
   /// Prints notices about the databases and about the default source.

@@ -20,7 +20,7 @@ final class StoreRoot: AppRoot {
     self.settings = settings
     self.console = console
     strings = Strings(settings.language)
-    database = UserDatabase(paths: settings.paths, now: now)
+    database = UserDatabase(paths: settings.paths, console: console, now: now)
     database.showNotices(on: console)
     likes = DatabaseLikesRepository(database: database)
   }

@@ -38,7 +38,7 @@ struct DoctorReport: ConsoleDocument {
     case none
     case good
     case readOnly
-    /// The database was damaged, and was replaced by one with the rows that could be read.
+    /// The database was damaged or older than expected. It has the rows that could be read and those of a snapshot.
     case recovered
     case failed
   }
@@ -80,6 +80,7 @@ struct DoctorReport: ConsoleDocument {
         data: paths.database, cache: paths.cache, config: paths.configFile,
         hasConfig: FileManager.default.fileExists(atPath: paths.configFile))
       await examineDatabase(at: paths.database)
+      examineCache(at: paths.cacheDatabase)
     }
     let guess = Capabilities(environment: environment, color: color, pictures: chosen?.choice.method)
     terminal = await Self.screen(guess, picturesChosenBy: chosen?.origin)
@@ -126,7 +127,7 @@ struct DoctorReport: ConsoleDocument {
     for notice in database.notices {
       problems.append(notice.text)
       switch notice {
-      case .recovered: store = .recovered
+      case .recovered, .older: store = .recovered
       case .readOnly: store = .readOnly
       }
     }
@@ -137,6 +138,14 @@ struct DoctorReport: ConsoleDocument {
       store = .failed
       problems.append(Strings(language).failures.message(error))
     }
+  }
+
+  /// Reports a cache that cannot be written. A damaged one is rebuilt silently.
+  private mutating func examineCache(at path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let cache = CacheDatabase(path: path)
+    if let failure = cache.failure { problems.append(Strings(language).failures.message(.storage(failure))) }
+    try? cache.close()
   }
 
   var record: JSONObject {

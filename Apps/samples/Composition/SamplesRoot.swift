@@ -105,7 +105,7 @@ final class SamplesRoot: AppRoot {
   }
 
   private func openDatabase() throws -> UserDatabase {
-    let database = UserDatabase(paths: settings.common.paths, now: now)
+    let database = UserDatabase(paths: settings.common.paths, console: console, now: now)
     if let failure = database.failure { throw CommandFailure(strings.failures.failure(failure, now: now())) }
     database.showNotices(on: console)
     self.database = database

@@ -56,9 +56,9 @@ public struct FolderImageLoader: Sendable {
     if target == nil, orientation == 1 { return jpeg }
     try Task.checkCancellation()
     let scaled = try scale(jpeg, target, orientation)
-    let cached = StoredResponse(
+    let response = StoredResponse(
       head: HTTPResponse(status: .ok), body: scaled, requestedAt: 0, receivedAt: 0, selectingFields: [:])
-    store.store([cached], for: key)
+    store.store([response], for: key)
     return scaled
   }
 }

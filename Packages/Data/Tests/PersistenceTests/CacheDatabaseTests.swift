@@ -2,8 +2,9 @@ import Domain
 import DomainTesting
 import Foundation
 import GRDB
-import Persistence
 import Testing
+
+@testable import Persistence
 
 @Suite struct CacheDatabaseTests {
   let store: TemporaryStore
@@ -31,6 +32,27 @@ import Testing
     #expect(try await cache.info().photos == 0)
     try await TopicStore(cache: cache, source: .demo).save([.fixture()])
     try await expectToWork(store.photos(), isStored: true)
+  }
+
+  @Test("A cache without one of its tables is rebuilt", arguments: ["photo", "feedEntry", "topic", "photoSearch"])
+  func droppedTableIsCreated(table: String) async throws {
+    try await fill(store.photos(), 30)
+    try execute("PRAGMA foreign_keys = OFF; DROP TABLE \(table)", at: store.cachePath)
+    try await expectToWork(store.photos(), isStored: true)
+  }
+
+  @Test("A cache that can only be read saves nothing and reports no failure")
+  func readOnlyCacheIsSilent() async throws {
+    try await fill(store.photos(), 30)
+    let cache = try CacheDatabase(readOnly: store.cachePath)
+    #expect(cache.failure == .notWritable(path: store.cachePath))
+    let photos = PhotoStore(cache: cache, likes: try store.likes(), source: .demo)
+    try await photos.save(.fixture("new"))
+    try await photos.save(Page(items: [.fixture("new")], hasNext: false), of: .editorial, as: PageRequest())
+    try await TopicStore(cache: cache, source: .demo).save([.fixture()])
+    #expect(try await photos.photo(Photo.fixture("new").id) == nil)
+    #expect(try await cache.info().photos == 30)
+    await #expect(throws: RepositoryError.storage(.notWritable(path: store.cachePath))) { try await cache.clear() }
   }
 
   @Test("Reading a damaged page empties the cache, which stays usable")

@@ -33,6 +33,18 @@ import Testing
     #expect(try await friends(in: recovered) == ["Kim", "Max"])
   }
 
+  @Test("Text that is not UTF-8 is read with replacement characters, and empty text is not NULL")
+  func invalidTextIsReplaced() async throws {
+    try await fill()
+    try execute("UPDATE memo SET title = CAST(x'ff62' AS TEXT) WHERE title = 'b'", at: store.path)
+    try execute("UPDATE likedPhoto SET slug = '', likeCount = 0, color = NULL", at: store.path)
+    let database = try store.open()
+    #expect(try await memos(in: database) == ["c", "\u{FFFD}b", "a"])
+    let likes = try await DatabaseLikesRepository(database: database).likes(limit: 1).current()
+    let photo = try #require(likes.first).photo
+    #expect(photo.slug == "" && photo.likeCount == 0 && photo.color == nil)
+  }
+
   @Test("A photo with a damaged detail is shown without the detail")
   func damagedDetailIsMissing() async throws {
     try await fill()

@@ -111,6 +111,24 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: database).likes(limit: nil).first { _ in true } == nil)
   }
 
+  @Test("A like of the year 9999 does not date later likes", arguments: [true, false])
+  func futureDatesAreNotInherited(isImported: Bool) async throws {
+    let likes = try repository()
+    let future = Date(timeIntervalSince1970: 253_370_764_800)
+    if isImported {
+      _ = try await likes.merge([LikedPhoto(photo: .fixture("future"), likedAt: future)])
+    } else {
+      clock.date = future
+      try await likes.like(.fixture("future"))
+      clock.date = Date(timeIntervalSince1970: 1000)
+    }
+    try await likes.like(.fixture("now"))
+    let newest = try await likes.likes(limit: nil).current()
+    #expect(newest.map(\.id.value) == ["now", "future"])
+    #expect(newest[0].likedAt == clock.date)
+    if isImported { #expect(newest[1].likedAt == clock.date) }
+  }
+
   // MARK: Archives
 
   @Test("An import keeps the order of exported likes")

@@ -24,6 +24,19 @@ public final class CacheDatabase: Sendable {
     connection = CacheDatabaseOpening(files: DatabaseFiles(path: path)).open()
   }
 
+  /// Opens the database for reading only, as on a read-only disk. Tests use it, because root can write everywhere.
+  init(readOnly path: String) throws {
+    self.path = path
+    wallClock = { Date() }
+    connection = DatabaseConnection(
+      try DatabaseConnection.openReadOnly(path: path), path: path, refusal: .notWritable(path: path))
+  }
+
+  /// The reason why nothing is saved in the file; nil if it can be written.
+  public var failure: StorageFailure? {
+    connection.refusal ?? (connection.isInMemory ? .notWritable(path: path) : nil)
+  }
+
   /// Closes the file. Later reads and writes fail.
   public func close() throws(RepositoryError) {
     try connection.close()
@@ -38,6 +51,12 @@ public final class CacheDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
     try await rebuildingIfDamaged { () throws(RepositoryError) in try await connection.read(body) }
+  }
+
+  /// Saves fetched data. Does nothing if the file can only be read.
+  func save(_ body: @escaping @Sendable (Database) throws -> Void) async throws(RepositoryError) {
+    guard connection.refusal == nil else { return }
+    try await write(body)
   }
 
   func write<Value: Sendable>(

@@ -70,8 +70,10 @@ enum CacheSchema {
     return Int32(bitPattern: hash)
   }()
 
+  /// Whether the database has this version and all of its tables.
   @Sendable static func isCurrent(_ db: Database) throws -> Bool {
-    try Int32.fetchOne(db, sql: "PRAGMA user_version") == version
+    guard try Int32.fetchOne(db, sql: "PRAGMA user_version") == version else { return false }
+    return try CacheTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
   }
 
   /// Replaces the contents of the database with empty tables.

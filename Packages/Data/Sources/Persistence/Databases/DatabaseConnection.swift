@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import GRDB
 import Synchronization
 
@@ -12,6 +13,9 @@ final class DatabaseConnection: Sendable {
   let refusal: StorageFailure?
   /// Shows other processes that the file is in use.
   private let lock: Mutex<FileLock?>
+  /// The open files. The database is nil if there is none.
+  private let identity: FileIdentity?
+  private let logs: [String: FileIdentity]
   private let closed = Mutex(false)
 
   /// - Parameter path: The path of the file, even if a database in memory replaces it.
@@ -20,6 +24,33 @@ final class DatabaseConnection: Sendable {
     self.path = path
     self.refusal = refusal
     self.lock = Mutex(lock)
+    identity = lock == nil ? nil : FileIdentity(path: path)
+    logs = ["-wal", "-shm"].reduce(into: [:]) { $0[$1] = FileIdentity(path: path + $1) }
+  }
+
+  /// Whether another file has the path, or none. Writes to the open file would then be lost.
+  var isReplaced: Bool { identity != nil && identity != FileIdentity(path: path) }
+
+  /// Records in the file of the lock what was written, so that the next opening detects an older database.
+  func recordInsertions(_ count: Int64) {
+    lock.withLock { $0?.number = count }
+  }
+
+  /// Whether a database in memory replaces the file.
+  var isInMemory: Bool { writer.path == ":memory:" }
+
+  /// Prepares opening the file that replaced this one: copies the open database, ends its use, and removes its log, which
+  /// SQLite would apply to the new file.
+  func leaveReplacedFile(at date: Date) {
+    let files = DatabaseFiles(path: path)
+    files.whileNoneOpens {
+      let copy = files.unusedPath("replaced", at: date)
+      let isCopied: Void? = try? writer.read { try CheckedCopy(destination: copy).write($0) }
+      for (suffix, identity) in logs where FileIdentity(path: path + suffix) == identity {
+        if isCopied == nil { rename(path + suffix, "\(copy)-log\(suffix)") } else { unlink(path + suffix) }
+      }
+      lock.withLock { $0 = nil }
+    }
   }
 
   static var configuration: Configuration {
@@ -30,29 +61,34 @@ final class DatabaseConnection: Sendable {
 
   /// Opens a file for reading only. This works on a full or read-only disk, too.
   static func openReadOnly(path: String) throws -> any DatabaseWriter {
-    var configuration = configuration
-    configuration.readonly = true
     do {
-      let pool = try DatabasePool(path: path, configuration: configuration)
+      let pool = try DatabasePool(path: path, configuration: .readOnly)
       _ = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
       return pool
     } catch is DatabaseError where DatabaseFiles(path: path).hasNoLog {
       // To read a log, SQLite would need a file that it cannot create here. But there is no log, so the database can be
       // opened as immutable.
-      return try DatabaseQueue(path: DatabaseFiles(path: path).immutableAddress, configuration: configuration)
+      return try DatabaseQueue(path: DatabaseFiles(path: path).immutableAddress, configuration: .readOnly)
     }
   }
 
   /// Reads from a consistent snapshot.
+  ///
+  /// Reads on the thread of the task, which is never the main thread: a read waits for no lock, and for a short one a
+  /// switch to another thread and back takes as long as the read.
+  @concurrent
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
     do {
-      return try await writer.read(body)
+      try Task.checkCancellation()
+      return try readNow(body)
     } catch {
       throw RepositoryError(error, path: path)
     }
   }
+
+  private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value { try writer.read(body) }
 
   /// Writes in one transaction.
   func write<Value: Sendable>(
@@ -63,6 +99,37 @@ final class DatabaseConnection: Sendable {
       return try await writer.write(body)
     } catch {
       throw RepositoryError(error, path: path)
+    }
+  }
+
+  /// Writes in one transaction, which is rolled back if the file was replaced.
+  ///
+  /// - Returns: Nil if the file was replaced.
+  func writeUnlessReplaced<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(RepositoryError) -> Value? {
+    if let refusal { throw .storage(refusal) }
+    do {
+      return try await writer.write { [self] db in
+        let value = try body(db)
+        if isReplaced { throw FileReplaced() }
+        return value
+      }
+    } catch is FileReplaced {
+      return nil
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+  }
+
+  private struct FileReplaced: Error {}
+
+  /// Writes the log into the database, so that the file is complete without its log. Does nothing if other processes read
+  /// at the moment.
+  func emptyLog() {
+    try? writer.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA busy_timeout = 50")
+      try db.checkpoint(.truncate)
     }
   }
 

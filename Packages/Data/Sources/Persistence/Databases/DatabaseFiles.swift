@@ -18,8 +18,18 @@ struct DatabaseFiles {
   /// Whether the database was never written.
   var isEmpty: Bool { exists ? Self.size(of: path) == 0 : true }
   var hasNoLog: Bool { Self.size(of: path + "-wal") ?? 0 == 0 }
+  /// Whether there is a file that this process may not write.
+  var isReadOnly: Bool { exists && access(path, W_OK) != 0 }
+  /// Whether SQLite would open the database for writing: the versions of the format in the header are known.
+  var hasValidHeader: Bool {
+    guard let file = FileHandle(forReadingAtPath: path), let header = try? file.read(upToCount: 20), header.count == 20
+    else { return false }
+    return (1...2).contains(header[18]) && header[18] == header[19]
+  }
+  /// Nil if there is no file.
+  var identity: FileIdentity? { FileIdentity(path: path) }
 
-  /// The database as a URL with which SQLite creates no other file and expects no changes.
+  /// The database as a URL with which SQLite creates no other file and expects no changes. SQLite ignores the log.
   var immutableAddress: String {
     URL(filePath: path, directoryHint: .notDirectory).absoluteString + "?immutable=1"
   }
@@ -32,19 +42,30 @@ struct DatabaseFiles {
     try? createFile()
   }
 
+  /// Makes the files readable only by their owner.
+  func restrictAccess() {
+    for suffix in Self.suffixes {
+      var status = stat()
+      guard stat(path + suffix, &status) == 0, status.st_mode & 0o077 != 0 else { continue }
+      chmod(path + suffix, status.st_mode & 0o700)
+    }
+  }
+
   /// Creates an empty file that only its owner can read. A file created by SQLite would be readable by others.
   ///
   /// - Throws: `RepositoryError.storage(.exists)` if there is a file.
   func createFile() throws(RepositoryError) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      switch errno {
-      case EEXIST: throw .storage(.exists(path: path))
-      case ENOSPC, EDQUOT: throw .storage(.full(path: path))
-      default: throw .storage(.notWritable(path: path))
-      }
-    }
+    guard descriptor >= 0 else { throw .storage(Self.failure(path: path)) }
     close(descriptor)
+  }
+
+  /// Gives an empty database whose log has content the size of a page.
+  ///
+  /// SQLite deletes the log of an empty database. The log may contain every page, so the database may be complete.
+  func restoreTruncatedFile() {
+    guard exists, isEmpty, !hasNoLog else { return }
+    truncate(path, 4096)
   }
 
   /// Runs `body` while no other process opens the database.
@@ -58,10 +79,26 @@ struct DatabaseFiles {
   func use() -> FileLock? { FileLock(path: path + "-use", isShared: true) }
 
   /// Returns an unused path for a damaged database.
-  func damagedPath(at date: Date) -> String {
-    let stamp = date.formatted(.iso8601).filter { $0.isLetter || $0.isNumber }
-    let names = sequence(first: 1) { $0 + 1 }.lazy.map { "\(path).damaged-\(stamp)" + ($0 == 1 ? "" : "-\($0)") }
+  func damagedPath(at date: Date) -> String { unusedPath("damaged", at: date) }
+
+  /// Returns an unused path beside the database, which contains `purpose` and the date.
+  func unusedPath(_ purpose: String, at date: Date) -> String {
+    let stamp = Self.stamp(date)
+    let names = sequence(first: 1) { $0 + 1 }.lazy.map { "\(path).\(purpose)-\(stamp)" + ($0 == 1 ? "" : "-\($0)") }
     return names.first { access($0, F_OK) != 0 } ?? path
+  }
+
+  /// Returns the date in UTC, as in "20240501T093000Z".
+  static func stamp(_ date: Date) -> String {
+    date.formatted(.iso8601).filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// Returns the names in the folder that begin with the database's name and `infix`, without that beginning.
+  func neighbors(_ infix: String) -> [String] {
+    let url = URL(fileURLWithPath: path)
+    let prefix = url.lastPathComponent + infix
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
+    return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
   func remove() {
@@ -75,10 +112,42 @@ struct DatabaseFiles {
         throw RepositoryError.storage(.notWritable(path: other + suffix))
       }
     }
+    Self.syncFolder(of: other)
+  }
+
+  /// Writes the names of a folder's files to the disk.
+  static func syncFolder(of path: String) {
+    let descriptor = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Translates `errno`.
+  static func failure(path: String) -> StorageFailure {
+    switch errno {
+    case EEXIST: .exists(path: path)
+    case ENOSPC, EDQUOT: .full(path: path)
+    default: .notWritable(path: path)
+    }
   }
 
   private static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+}
+
+/// Identifies a file, even if another file has its path later.
+struct FileIdentity: Equatable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Returns nil if there is no file.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }

@@ -10,6 +10,9 @@ struct UserTables: Sendable {
   /// The SQL of the migrations, in order. A released migration never changes, so it is a literal without
   /// interpolations.
   let migrations: [StaticString]
+  /// SQL that restores the order of rows after rows were added from another database; nil if there is no order but that
+  /// of the keys.
+  var order: StaticString?
 
   /// The features with user data, sorted by name.
   static let all: [UserTables] = [

@@ -1,8 +1,12 @@
 import Foundation
 
 /// A lock between processes, on a file that exists only for the lock. It ends when the process ends, at the latest.
+///
+/// The file can contain a number.
 final class FileLock: Sendable {
   private let descriptor: Int32
+  /// The number of characters of every number in the file, so that a later one replaces all of an earlier one.
+  private static let width = 20
 
   /// Waits for the lock. Returns nil if the file cannot be created, for example in a read-only folder.
   init?(path: String, isShared: Bool) {
@@ -20,5 +24,22 @@ final class FileLock: Sendable {
 
   func makeShared() {
     while flock(descriptor, LOCK_SH) != 0 && errno == EINTR {}
+  }
+
+  /// The number in the file; nil if there is none. Writing ignores errors.
+  var number: Int64? {
+    get {
+      let text = withUnsafeTemporaryAllocation(byteCount: Self.width, alignment: 1) { buffer in
+        let count = pread(descriptor, buffer.baseAddress, Self.width, 0)
+        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+      }
+      return text.utf8.count == Self.width ? Int64(text) : nil
+    }
+    set {
+      guard let newValue, newValue >= 0 else { return }
+      let digits = String(newValue)
+      let text = String(repeating: "0", count: Self.width - digits.count) + digits
+      _ = text.withCString { pwrite(descriptor, $0, Self.width, 0) }
+    }
   }
 }

@@ -1,6 +1,7 @@
 public import Domain
 public import Foundation
 import GRDB
+import Synchronization
 
 /// The database of user data: likes, memos, friends and recent searches.
 ///
@@ -8,40 +9,60 @@ import GRDB
 ///     for notice in database.notices { print(notice) }
 ///     let likes = DatabaseLikesRepository(database: database)
 ///
-/// A completed write survives a loss of power. Several processes may open the file.
+/// A completed write survives a loss of power. Several processes may open the file. Before the first write of a day, the
+/// database is copied to a snapshot beside it.
 public final class UserDatabase: Sendable {
+  private struct Content {
+    var opened: Result<DatabaseConnection, RepositoryError>
+    /// The observations, which continue after the file was opened again.
+    var observers: [Int: @Sendable (DatabaseConnection) -> Void] = [:]
+    var nextObserver = 0
+    /// The day of the latest snapshot, or of the latest attempt, since 1970.
+    var snapshotDay: Int?
+  }
+
   public let path: String
   /// The events during opening that the user should know.
   public let notices: [DatabaseNotice]
-  let opened: Result<DatabaseConnection, RepositoryError>
-  private let wallClock: @Sendable () -> Date
+  let wallClock: @Sendable () -> Date
+  private let content: Mutex<Content>
   private let makeRoom: @Sendable () -> Bool
+  private let onNotice: @Sendable (DatabaseNotice) -> Void
 
   /// Opens the database. Creates it and its folder if they do not exist. Blocks for a few file operations, and while
   /// another process opens the same file.
   ///
-  /// A damaged file is moved aside and its readable rows are recovered; `notices` reports it. A database that cannot be
-  /// written is opened for reading. One that cannot be created is empty and refuses writes. If opening fails,
-  /// ``failure`` has the reason, and every read and write throws it.
+  /// A damaged file is moved aside, its readable rows are recovered, and the rest is taken from the newest snapshot;
+  /// `notices` reports it. A database that cannot be written is opened for reading. One that cannot be created is empty
+  /// and refuses writes. If opening fails, ``failure`` has the reason, and every read and write throws it.
   ///
   /// - Parameters:
   ///   - now: Returns the current date.
   ///   - makeRoom: Called when the disk is full. It deletes files that can be fetched again and returns whether there
   ///     were any. The write is then retried once.
+  ///   - onNotice: Called for each later notice: if another program replaces the file, the database is opened again.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
-    makeRoom: @escaping @Sendable () -> Bool = { false }
+    makeRoom: @escaping @Sendable () -> Bool = { false },
+    onNotice: @escaping @Sendable (DatabaseNotice) -> Void = { _ in }
   ) {
     self.path = path
     self.makeRoom = makeRoom
+    self.onNotice = onNotice
     wallClock = now
+    let (opened, notices) = Self.open(path: path, now: now)
+    self.notices = notices
+    content = Mutex(Content(opened: opened))
+  }
+
+  private static func open(
+    path: String, now: @escaping @Sendable () -> Date
+  ) -> (Result<DatabaseConnection, RepositoryError>, [DatabaseNotice]) {
     do {
       let (connection, notices) = try UserDatabaseOpening(files: DatabaseFiles(path: path), now: now).open()
-      opened = .success(connection)
-      self.notices = notices
+      return (.success(connection), notices)
     } catch {
-      opened = .failure(RepositoryError(error, path: path))
-      notices = []
+      return (.failure(RepositoryError(error, path: path)), [])
     }
   }
 
@@ -50,23 +71,18 @@ public final class UserDatabase: Sendable {
     if case .failure(let error) = opened { error } else { nil }
   }
 
+  /// Whether the database can be read and refuses writes.
+  var isReadOnly: Bool { (try? opened.get())?.refusal != nil }
+
+  var opened: Result<DatabaseConnection, RepositoryError> { content.withLock { $0.opened } }
+
   /// Closes the file. Later reads and writes fail, and observers receive no further states.
   public func close() throws(RepositoryError) {
-    if case .success(let connection) = opened { try connection.close() }
-  }
-
-  /// Copies the database to a new file, while other processes may write.
-  ///
-  /// - Throws: `RepositoryError.storage(.exists)` if the file exists. After an error, no new file is left.
-  public func backUp(to destination: String) async throws(RepositoryError) {
-    let connection = try opened.get()
-    do {
-      try DatabaseFiles(path: destination).createFile()
-      try await connection.writer.vacuum(into: destination)
-    } catch {
-      if error as? RepositoryError == nil { DatabaseFiles(path: destination).remove() }
-      throw RepositoryError(error, path: destination)
+    guard case .success(let connection) = opened else { return }
+    if connection.refusal == nil, !connection.isClosed, !DatabaseFiles(path: path).hasNoLog {
+      connection.emptyLog()
     }
+    try connection.close()
   }
 
   /// Returns the current date with the precision of the database, so that a returned value equals the stored one.
@@ -77,18 +93,72 @@ public final class UserDatabase: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
-    try await opened.get().read(body)
+    try await current().read(body)
   }
 
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
-    let connection = try opened.get()
     do throws(RepositoryError) {
-      return try await connection.write(body)
+      return try await writeOnce(body)
     } catch {
       guard error == .storage(.full(path: path)), makeRoom() else { throw error }
-      return try await connection.write(body)
+      return try await writeOnce(body)
+    }
+  }
+
+  /// Writes to the file at the path, even if it was replaced.
+  private func writeOnce<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(RepositoryError) -> Value {
+    for _ in 1...3 {
+      let connection = try current()
+      await takeSnapshot(of: connection)
+      let written = try await connection.writeUnlessReplaced { db in
+        (value: try body(db), insertions: try UserDatabaseOpening.insertions(db))
+      }
+      guard let written else { continue }
+      connection.recordInsertions(written.insertions)
+      return written.value
+    }
+    throw .storage(.busy(path: path))
+  }
+
+  /// Returns the open database. Opens the file again if another program replaced it.
+  func current() throws(RepositoryError) -> DatabaseConnection {
+    let connection = try opened.get()
+    guard connection.isReplaced, !connection.isClosed else { return connection }
+    let (opened, notices, observers) = content.withLock { content in
+      // Another task may have opened it meanwhile.
+      if case .success(let current) = content.opened, current === connection {
+        connection.leaveReplacedFile(at: now())
+        let (opened, notices) = Self.open(path: path, now: wallClock)
+        // Otherwise the next use tries again.
+        if case .success = opened { content.opened = opened }
+        return (opened, notices, Array(content.observers.values))
+      }
+      return (content.opened, [], [])
+    }
+    for notice in notices { onNotice(notice) }
+    let new = try opened.get()
+    for observer in observers { observer(new) }
+    return new
+  }
+
+  /// Copies the database before the first write of a day. Failures are ignored: the write may still succeed.
+  private func takeSnapshot(of connection: DatabaseConnection) async {
+    let date = now()
+    let day = Int(clamping: Int64(max(0, min(date.timeIntervalSince1970, 1e12)) / 86_400))
+    let isFirst = content.withLock { content in
+      defer { content.snapshotDay = day }
+      return content.snapshotDay != day
+    }
+    let snapshots = UserSnapshots(files: DatabaseFiles(path: path))
+    guard isFirst, connection.refusal == nil, snapshots.isDue(at: date) else { return }
+    _ = try? await connection.writer.read { db in
+      try snapshots.files.whileNoneOpens {
+        if snapshots.isDue(at: date) { try snapshots.take(db, at: date) }
+      }
     }
   }
 
@@ -96,9 +166,38 @@ public final class UserDatabase: Sendable {
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {
-    switch opened {
-    case .success(let connection): connection.states(of: tables, fetch: fetch)
-    case .failure(let error): StateStream { $0.finish(throwing: error) }
+    StateStream(newestOnly: true) { continuation in
+      let connection: DatabaseConnection
+      do throws(RepositoryError) {
+        connection = try self.current()
+      } catch {
+        return continuation.finish(throwing: error)
+      }
+      let observation = Mutex<DatabaseObservation?>(nil)
+      let observe: @Sendable (DatabaseConnection) -> Void = { connection in
+        let new = connection.observe(tables, fetch: fetch) {
+          continuation.yield($0)
+        } onFailure: { [weak self] failure in
+          // Opening the new file moves this observation to it.
+          if connection.isReplaced, (try? self?.current()) != nil { return }
+          continuation.finish(throwing: failure)
+        }
+        let old = observation.withLock { observation in
+          defer { observation = new }
+          return observation
+        }
+        old?.cancel()
+      }
+      observe(connection)
+      let id = self.content.withLock { content in
+        content.nextObserver += 1
+        content.observers[content.nextObserver] = observe
+        return content.nextObserver
+      }
+      continuation.onTermination {
+        _ = self.content.withLock { $0.observers.removeValue(forKey: id) }
+        observation.withLock { $0 }?.cancel()
+      }
     }
   }
 }

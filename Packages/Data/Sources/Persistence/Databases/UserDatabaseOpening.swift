@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import GRDB
 
-/// Opens the user database. Recovers a damaged one, and falls back to reading only.
+/// Opens the user database. Checks it first, recovers a damaged one, and falls back to reading only.
 struct UserDatabaseOpening {
   /// The application id in the file: "phli" in ASCII.
   static let applicationID: Int32 = 0x7068_6C69
@@ -10,7 +10,7 @@ struct UserDatabaseOpening {
   let files: DatabaseFiles
   let now: @Sendable () -> Date
 
-  private static var migrator: DatabaseMigrator {
+  static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for feature in UserTables.all {
       for (version, sql) in zip(1..., feature.migrations) {
@@ -23,38 +23,49 @@ struct UserDatabaseOpening {
   func open() throws -> (DatabaseConnection, notices: [DatabaseNotice]) {
     try files.whileNoneOpens {
       let interrupted = files.exists ? nil : try UserDataRecovery(files: files).finish()
+      files.restoreTruncatedFile()
       let wasEmpty = files.isEmpty
       files.create()
+      files.restrictAccess()
       let lock = files.use()
-      func connection(_ writer: any DatabaseWriter, refusal: StorageFailure? = nil) -> DatabaseConnection {
-        DatabaseConnection(writer, path: files.path, refusal: refusal, lock: lock)
-      }
+      // Read before the database, which other processes may write at the same time.
+      let written = interrupted == nil ? lock?.number : nil
       do {
-        return (connection(try openForWriting()), interrupted.map { [$0] } ?? [])
+        let pool = try openForWriting(wasEmpty: wasEmpty)
+        let missing = try addMissingRows(to: pool, written: written)
+        return (connection(pool, lock: lock), [interrupted, missing].compactMap { $0 })
       } catch let error as DatabaseError where error.meansDamage {
         guard lock?.makeExclusive() != false else { throw RepositoryError.storage(.busy(path: files.path)) }
         let notice = try UserDataRecovery(files: files).run(at: now()) { try Self.prepare($0) }
         lock?.makeShared()
-        return (connection(try openForWriting()), [notice])
+        return (connection(try openForWriting(wasEmpty: false), lock: lock), [notice])
       } catch let error as DatabaseError {
         let failure = StorageFailure(error, path: files.path)
         let isFull = failure == .full(path: files.path)
         guard isFull || failure == .notWritable(path: files.path) else { throw error }
         let reader = wasEmpty ? try Self.empty() : try openForReading(becauseOf: error)
-        return (connection(reader, refusal: failure), [.readOnly(path: files.path, diskIsFull: isFull)])
+        let connection = DatabaseConnection(reader, path: files.path, refusal: failure, lock: lock)
+        return (connection, [.readOnly(path: files.path, diskIsFull: isFull)])
       }
     }
   }
 
-  private func openForWriting() throws -> DatabasePool {
+  private func connection(_ pool: DatabasePool, lock: FileLock?) -> DatabaseConnection {
+    lock?.number = try? pool.read(Self.insertions)
+    return DatabaseConnection(pool, path: files.path, lock: lock)
+  }
+
+  private func openForWriting(wasEmpty: Bool) throws -> DatabasePool {
+    if files.isReadOnly { throw DatabaseError(resultCode: .SQLITE_READONLY) }
+    if !wasEmpty { try check() }
     let pool = try DatabasePool(path: files.path, configuration: DatabaseConnection.configuration)
     do {
-      try Self.prepare(pool)
-      let isWhole = try pool.writeWithoutTransaction { db in
-        try UserTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
-          && String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
+      try Self.prepare(pool) { db in
+        // Before the first write, if there are new migrations.
+        let snapshots = UserSnapshots(files: files)
+        if !wasEmpty, snapshots.isDue(at: now()) { try? snapshots.take(db, at: now()) }
       }
-      guard isWhole else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      guard try pool.read(Self.hasAllTables) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
       return pool
     } catch {
       try? pool.close()
@@ -62,23 +73,100 @@ struct UserDatabaseOpening {
     }
   }
 
-  /// Creates missing tables. Refuses a database of another program or of a newer version.
-  private static func prepare(_ writer: any DatabaseWriter) throws {
-    try writer.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA synchronous = FULL")
-      if try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_master)") == true {
-        guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
-          throw RepositoryError.storage(.other(reason: "\(writer.path) is the database of another program"))
-        }
-        guard try db.tableExists("grdb_migrations") else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-        guard try !migrator.hasBeenSuperseded(db) else {
-          throw RepositoryError.storage(.newerVersion(path: writer.path))
-        }
-      } else {
-        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+  /// Checks the database on a connection that only reads: closing another one could write the log of a replaced file
+  /// into the database.
+  private func check() throws {
+    let isIntact: Bool
+    do {
+      guard files.hasValidHeader else { throw DatabaseError(resultCode: .SQLITE_NOTADB) }
+      let queue = try DatabaseQueue(path: files.path, configuration: .readOnly)
+      defer { try? queue.close() }
+      isIntact = try queue.read { db in
+        try Self.refuseForeign(db, path: files.path)
+        return try Self.isIntact(db)
       }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      // The header or the schema is malformed.
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: error.message)
     }
-    try migrator.migrate(writer)
+    guard isIntact else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+  }
+
+  /// Adds rows from the newest snapshot if the database has fewer insertions than were written to it, or than the
+  /// snapshot has. Returns nil if nothing is missing.
+  private func addMissingRows(to pool: DatabasePool, written: Int64?) throws -> DatabaseNotice? {
+    let found = try pool.read(Self.insertions)
+    guard found < max(written ?? 0, UserSnapshots(files: files).insertions) else { return nil }
+    let everything = Set(UserTables.all.map(\.feature))
+    let rows = try pool.write { db in
+      try UserDataRecovery.addingSnapshot(to: db, of: files, incomplete: everything, at: now())
+    }
+    return .older(path: files.path, rows: rows)
+  }
+
+  /// Creates missing tables. Refuses a database of another program or of a newer version.
+  ///
+  /// - Parameter willMigrate: Called before the first migration of a database that has content.
+  static func prepare(_ writer: any DatabaseWriter, willMigrate: (Database) throws -> Void = { _ in }) throws {
+    let isCurrent = try writer.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+      guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_master)") == true else {
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+        return false
+      }
+      try refuseForeign(db, path: writer.path)
+      guard try db.tableExists("grdb_migrations") else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      if try migrator.hasCompletedMigrations(db) { return true }
+      try willMigrate(db)
+      return false
+    }
+    if !isCurrent { try migrator.migrate(writer) }
+  }
+
+  /// - Throws: `RepositoryError` if the database belongs to another program or to a newer version.
+  static func refuseForeign(_ db: Database, path: String) throws {
+    let applied = try db.tableExists("grdb_migrations") ? migrator.appliedIdentifiers(db) : []
+    guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
+      let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") == true
+      // With migrations of this program, the id is damaged.
+      guard isEmpty || !applied.isDisjoint(with: migrator.migrations) else {
+        throw RepositoryError.storage(.other(reason: "\(path) is the database of another program"))
+      }
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
+    guard try !migrator.hasBeenSuperseded(db) else { throw RepositoryError.storage(.newerVersion(path: path)) }
+  }
+
+  /// Whether the database can be read without errors and has all tables of this version.
+  static func isWhole(_ db: Database) throws -> Bool {
+    try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID && isIntact(db) && hasAllTables(db)
+  }
+
+  static func isIntact(_ db: Database) throws -> Bool {
+    try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
+  }
+
+  static func hasAllTables(_ db: Database) throws -> Bool {
+    try UserTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
+  }
+
+  /// Returns the number of rows that were ever inserted, which never decreases. Rows that were deleted count, too.
+  static func insertions(_ db: Database) throws -> Int64 {
+    guard try db.tableExists("sqlite_sequence") else { return 0 }
+    // The limits prevent an overflow: a damaged database may contain any number.
+    let sql = "SELECT sum(min(max(CAST(seq AS INTEGER), 0), 1000000000000000)) FROM sqlite_sequence"
+    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
+  /// Increases the number of insertions, so that the database does not seem to be older than it is.
+  static func raiseInsertions(to count: Int64, in db: Database) throws {
+    let missing = try count - insertions(db)
+    // The numbers of recent searches are only an order.
+    guard missing > 0, let table = UserTables.recentSearches.tables.first else { return }
+    try db.execute(sql: "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?", arguments: [missing, table])
+    if db.changesCount == 0 {
+      try db.execute(sql: "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", arguments: [table, missing])
+    }
   }
 
   private func openForReading(becauseOf error: DatabaseError) throws -> any DatabaseWriter {

@@ -69,13 +69,13 @@ struct FeedRow {
     var photos: [Photo] = []
     photos.reserveCapacity(end - start)
     var oldest: Double?
-    let rows = try Row.fetchCursor(statement, arguments: [feed, start, end])
-    while let row = try rows.next() {
-      var columns = ColumnReader(row)
-      guard try columns.next() == start + photos.count else { break }
+    try statement.readRows([feed, start, end]) { columns in
+      let position: Int = try columns.next()
+      guard position == start + photos.count else { return false }
       let fetchedAt: Double = try columns.next()
       oldest = min(oldest ?? fetchedAt, fetchedAt)
       photos.append(try PhotoColumns.photo(&columns))
+      return true
     }
     return (photos, oldest)
   }

@@ -2,6 +2,8 @@ import Domain
 
 extension PhotoFeed {
   /// The key of the feed in the cache. Text from a user comes last, so that every feed has a different key.
+  ///
+  /// The words are written here, so that renaming a case in Swift does not orphan cached feeds.
   var key: String {
     switch self {
     case .editorial:
@@ -15,8 +17,54 @@ extension PhotoFeed {
     case .random:
       "random"
     case .search(let query):
-      "search \(query.order.rawValue) \(query.orientation?.rawValue ?? "any") \(query.color?.rawValue ?? "any") "
-        + "\(query.contentFilter.rawValue) \(query.text)"
+      "search \(query.order.key) \(query.orientation?.key ?? "any") \(query.color?.key ?? "any") "
+        + "\(query.contentFilter.key) \(query.text.composed)"
+    }
+  }
+}
+
+extension SearchQuery.Order {
+  fileprivate var key: String {
+    switch self {
+    case .relevant: "relevant"
+    case .latest: "latest"
+    }
+  }
+}
+
+extension SearchQuery.ContentFilter {
+  fileprivate var key: String {
+    switch self {
+    case .low: "low"
+    case .high: "high"
+    }
+  }
+}
+
+extension PixelSize.Orientation {
+  fileprivate var key: String {
+    switch self {
+    case .landscape: "landscape"
+    case .portrait: "portrait"
+    case .squarish: "squarish"
+    }
+  }
+}
+
+extension SearchQuery.Color {
+  fileprivate var key: String {
+    switch self {
+    case .blackAndWhite: "blackAndWhite"
+    case .black: "black"
+    case .white: "white"
+    case .yellow: "yellow"
+    case .orange: "orange"
+    case .red: "red"
+    case .purple: "purple"
+    case .magenta: "magenta"
+    case .green: "green"
+    case .teal: "teal"
+    case .blue: "blue"
     }
   }
 }

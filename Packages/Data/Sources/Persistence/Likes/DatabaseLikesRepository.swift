@@ -39,9 +39,10 @@ public struct DatabaseLikesRepository: LikesRepository {
     }
   }
 
-  /// Updates a photo if it is liked. Keeps its stored detail if `photo` has none.
+  /// Updates a photo if it is liked. Keeps its stored detail if `photo` has none. Does nothing if the database can only be
+  /// read, because the photo can be fetched again.
   public func update(_ photo: Photo) async throws(RepositoryError) {
-    guard let liked = await self.photo(photo.id), liked != photo else { return }
+    guard !database.isReadOnly, let liked = await self.photo(photo.id), liked != photo else { return }
     try await database.write { try LikedPhotoRow.update(photo, in: $0) }
   }
 
@@ -50,10 +51,12 @@ public struct DatabaseLikesRepository: LikesRepository {
     try? await database.read { try LikedPhotoRow.photo(id, in: $0) }
   }
 
-  /// Adds likes from an archive, ordered by date. Photos that are already liked do not change.
+  /// Adds likes from an archive, ordered by date. Photos that are already liked do not change. Dates in the future
+  /// become the current date.
   ///
   /// - Returns: The number of new likes.
   public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {
-    try await database.write { try LikedPhotoRow.merge(likes, in: $0) }
+    let now = database.now()
+    return try await database.write { try LikedPhotoRow.merge(likes, now: now, in: $0) }
   }
 }

@@ -1,3 +1,5 @@
+import GRDB
+
 extension UserTables {
   // A row contains the whole photo, so that likes can be shown without the cache. `sequence` is the order of likes.
   static let likes = UserTables(
@@ -38,5 +40,19 @@ extension UserTables {
         UNIQUE (source, value)
       );
       """
-    ])
+    ],
+    order: """
+      CREATE TEMP TABLE place AS
+        SELECT sequence, row_number() OVER (ORDER BY likedAt, sequence) AS number FROM likedPhoto;
+      CREATE UNIQUE INDEX temp.placeBySequence ON place (sequence);
+      -- Uses negative numbers first, because sequences must be unique at any time.
+      UPDATE likedPhoto SET sequence = -(SELECT number FROM place WHERE place.sequence = likedPhoto.sequence);
+      UPDATE likedPhoto SET sequence = -sequence;
+      DROP TABLE place;
+      """)
+
+  /// Renumbers the likes by their dates.
+  static func order(in db: Database) throws {
+    if let order = likes.order { try db.execute(sql: order.description) }
+  }
 }

@@ -7,8 +7,11 @@ enum LikedPhotoRow {
   private static let list = "likedAt, \(PhotoColumns.list)"
   private static let sources = PhotoSource.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// Inserts a like as the newest. If the clock was set back, the like has the date of the previous one, so that dates
-  /// follow the order.
+  /// How far ahead a date may be because the clock was set back, in seconds. Later dates come from a clock that was wrong.
+  private static let clockTolerance = 86_400.0
+
+  /// Inserts a like as the newest. If the clock was set back by less than a day, the like has the date of the previous
+  /// one, so that dates follow the order.
   ///
   /// - Returns: Whether the photo was not liked before.
   static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {
@@ -16,7 +19,9 @@ enum LikedPhotoRow {
       sql: """
         INSERT INTO likedPhoto (\(list))
         VALUES (
-          max(?, coalesce((SELECT likedAt FROM likedPhoto ORDER BY sequence DESC LIMIT 1), 0)),
+          max(?1, coalesce(
+            (SELECT likedAt FROM (SELECT likedAt FROM likedPhoto ORDER BY sequence DESC LIMIT 1)
+             WHERE likedAt < ?1 + \(clockTolerance)), 0)),
           \(PhotoColumns.placeholders)
         )
         ON CONFLICT (source, value) DO NOTHING
@@ -28,14 +33,14 @@ enum LikedPhotoRow {
   /// - Returns: Whether the photo was liked.
   static func delete(_ id: Photo.ID, in db: Database) throws -> Bool {
     try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
-      .execute(arguments: [id.source.rawValue, id.value])
+      .execute(arguments: [id.source.rawValue, id.value.composed])
     return db.changesCount > 0
   }
 
-  /// Inserts likes, ordered by date. Photos that are already liked do not change.
+  /// Inserts likes, ordered by date. Photos that are already liked do not change. Dates in the future become `now`.
   ///
   /// - Returns: The number of photos that were not liked before.
-  static func merge(_ likes: [LikedPhoto], in db: Database) throws -> Int {
+  static func merge(_ likes: [LikedPhoto], now: Date, in db: Database) throws -> Int {
     let insertion = try db.cachedStatement(
       sql: """
         INSERT INTO likedPhoto (\(list)) VALUES (?, \(PhotoColumns.placeholders))
@@ -43,21 +48,13 @@ enum LikedPhotoRow {
         """)
     var count = 0
     // Of several likes with the same date, the one inserted last is the newest.
-    for like in likes.reversed() {
+    for var like in likes.reversed() {
+      like.likedAt = min(like.likedAt, now)
       try insertion.execute(arguments: arguments(like))
       count += db.changesCount
     }
     guard count > 0 else { return 0 }
-    try db.execute(
-      sql: """
-        CREATE TEMP TABLE place AS
-          SELECT sequence, row_number() OVER (ORDER BY likedAt, sequence) AS number FROM likedPhoto;
-        CREATE UNIQUE INDEX temp.placeBySequence ON place (sequence);
-        -- Uses negative numbers first, because sequences must be unique at any time.
-        UPDATE likedPhoto SET sequence = -(SELECT number FROM place WHERE place.sequence = likedPhoto.sequence);
-        UPDATE likedPhoto SET sequence = -sequence;
-        DROP TABLE place;
-        """)
+    try UserTables.order(in: db)
     return count
   }
 
@@ -76,7 +73,7 @@ enum LikedPhotoRow {
 
   static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
     try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto WHERE source = ? AND value = ?")
-      .fetchOne([id.source.rawValue, id.value]) { try like(&$0).photo }
+      .fetchOne([id.source.rawValue, id.value.composed]) { try like(&$0).photo }
   }
 
   /// Returns the newest likes, newest first. Skips those of unknown sources.

@@ -22,8 +22,8 @@ enum PhotoColumns {
   /// Returns the values of all columns, in order.
   static func arguments(_ photo: Photo) throws -> StatementArguments {
     let texts: StatementArguments = [
-      photo.id.source.rawValue, photo.id.value, photo.slug, photo.size.width, photo.size.height, photo.color,
-      photo.blurHash, photo.description, photo.altDescription, photo.createdAt?.timeIntervalSince1970,
+      photo.id.source.rawValue, photo.id.value.composed, photo.slug, photo.size.width, photo.size.height,
+      photo.color, photo.blurHash, photo.description, photo.altDescription, photo.createdAt?.timeIntervalSince1970,
       photo.updatedAt?.timeIntervalSince1970, photo.likeCount, photo.images.thumb, photo.images.small,
       photo.images.regular, photo.images.full, photo.images.raw, photo.links.page, photo.links.downloadTracking,
     ]

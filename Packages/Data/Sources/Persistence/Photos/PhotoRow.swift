@@ -18,7 +18,7 @@ enum PhotoRow {
     .execute(arguments: PhotoColumns.arguments(photo) + words)
     // A second statement is faster than `RETURNING`, for which SQLite creates a table in memory each time.
     let lookUp = try db.cachedStatement(sql: "SELECT id FROM photo WHERE source = ? AND value = ?")
-    guard let id = try Int64.fetchOne(lookUp, arguments: [photo.id.source.rawValue, photo.id.value]) else {
+    guard let id = try Int64.fetchOne(lookUp, arguments: [photo.id.source.rawValue, photo.id.value.composed]) else {
       throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the stored photo has no id")
     }
     return id
@@ -39,7 +39,7 @@ enum PhotoRow {
   static func photo(_ id: Photo.ID, in db: Database) throws -> Cached<Photo>? {
     let statement = try db.cachedStatement(
       sql: "SELECT detailFetchedAt, \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
-    return try statement.fetchOne([id.source.rawValue, id.value]) { columns in
+    return try statement.fetchOne([id.source.rawValue, id.value.composed]) { columns in
       let fetchedAt = try columns.nextDate()
       let photo = try PhotoColumns.photo(&columns)
       // A damaged detail counts as missing.
@@ -53,7 +53,7 @@ enum PhotoRow {
       sql: "UPDATE photo SET statistics = ?, statisticsFetchedAt = ? WHERE source = ? AND value = ?"
     )
     .execute(arguments: [
-      StatisticsJSON.encoded(statistics), fetchedAt.timeIntervalSince1970, id.source.rawValue, id.value,
+      StatisticsJSON.encoded(statistics), fetchedAt.timeIntervalSince1970, id.source.rawValue, id.value.composed,
     ])
   }
 
@@ -63,7 +63,7 @@ enum PhotoRow {
         SELECT statistics, statisticsFetchedAt FROM photo
         WHERE source = ? AND value = ? AND statistics IS NOT NULL
         """)
-    return try statement.fetchOne([id.source.rawValue, id.value]) { columns -> Cached<PhotoStatistics>? in
+    return try statement.fetchOne([id.source.rawValue, id.value.composed]) { columns -> Cached<PhotoStatistics>? in
       guard let statistics = StatisticsJSON.decoded(try columns.next()) else { return nil }
       return Cached(statistics, fetchedAt: try columns.nextDate())
     } ?? nil

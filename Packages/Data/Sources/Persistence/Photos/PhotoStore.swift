@@ -17,7 +17,7 @@ public struct PhotoStore: Sendable {
   /// Saves a fetched page in place of the cached photos at the same positions.
   public func save(_ page: Page<Photo>, of feed: PhotoFeed, as request: PageRequest) async throws(RepositoryError) {
     let fetchedAt = cache.now()
-    try await cache.write { [source] db in
+    try await cache.save { [source] db in
       try FeedRow(source: source, key: feed.key).save(page, as: request, fetchedAt: fetchedAt, in: db)
     }
   }
@@ -33,7 +33,7 @@ public struct PhotoStore: Sendable {
   /// Saves a photo. If the user likes it, updates the like, too. Keeps the stored detail if this photo has none.
   public func save(_ photo: Photo) async throws(RepositoryError) {
     let fetchedAt = cache.now()
-    try await cache.write { db in
+    try await cache.save { db in
       let id = try PhotoRow.upsert(photo, in: db)
       if photo.detail != nil { try PhotoRow.setDetailDate(fetchedAt, of: id, in: db) }
     }
@@ -49,7 +49,7 @@ public struct PhotoStore: Sendable {
   /// Saves the statistics of a cached photo. Does nothing if the photo is not cached.
   public func save(_ statistics: PhotoStatistics, of id: Photo.ID) async throws(RepositoryError) {
     let fetchedAt = cache.now()
-    try await cache.write { db in
+    try await cache.save { db in
       try PhotoRow.save(statistics, of: id, fetchedAt: fetchedAt, in: db)
     }
   }

@@ -18,19 +18,22 @@ public struct DatabaseRecentSearchRepository: RecentSearchRepository {
             SELECT sequence FROM recentSearch ORDER BY sequence DESC LIMIT \(RecentSearches.limit)
           )
           """,
-        arguments: [RecentSearches.key(query.text), try query.text.storable()])
+        arguments: [Self.key(query.text), try query.text.storable()])
     }
   }
 
   public func remove(_ text: String) async throws(RepositoryError) {
     try await database.write { db in
-      try db.execute(sql: "DELETE FROM recentSearch WHERE key = ?", arguments: [RecentSearches.key(text)])
+      try db.execute(sql: "DELETE FROM recentSearch WHERE key = ?", arguments: [Self.key(text)])
     }
   }
 
   public func removeAll() async throws(RepositoryError) {
     try await database.write { try $0.execute(sql: "DELETE FROM recentSearch") }
   }
+
+  /// Returns the same text for equal searches.
+  private static func key(_ text: String) -> String { RecentSearches.key(text).composed }
 
   public func searches() -> StateStream<[String]> {
     database.states(of: "recentSearch") { db in

@@ -15,7 +15,7 @@ public struct TopicStore: Sendable {
   /// Saves the topics in place of the cached ones.
   public func save(_ topics: [Topic]) async throws(RepositoryError) {
     let fetchedAt = cache.now().timeIntervalSince1970
-    try await cache.write { [source] db in
+    try await cache.save { [source] db in
       try db.execute(sql: "DELETE FROM topic WHERE source = ?", arguments: [source.rawValue])
       let insertion = try db.cachedStatement(
         sql: """

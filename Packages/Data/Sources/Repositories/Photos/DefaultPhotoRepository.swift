@@ -20,20 +20,26 @@ public struct DefaultPhotoRepository: PhotoRepository, PhotoStatisticsRepository
   public func photos(in feed: PhotoFeed, page request: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     let page = try await api.photos(in: feed, page: request)
     if feed == .random { return page }
-    await reportingFailure { () throws(RepositoryError) in try await store.save(page, of: feed, as: request) }
+    await saveFetched(onFailure: onStoreFailure) { [store] () throws(RepositoryError) in
+      try await store.save(page, of: feed, as: request)
+    }
     return page
   }
 
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
     let photo = try await api.photo(id)
-    await reportingFailure { () throws(RepositoryError) in try await store.save(photo) }
+    await saveFetched(onFailure: onStoreFailure) { [store] () throws(RepositoryError) in
+      try await store.save(photo)
+    }
     return photo
   }
 
   /// Returns the statistics, and caches them if the photo is cached.
   public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
     let statistics = try await api.statistics(of: id, days: days)
-    await reportingFailure { () throws(RepositoryError) in try await store.save(statistics, of: id) }
+    await saveFetched(onFailure: onStoreFailure) { [store] () throws(RepositoryError) in
+      try await store.save(statistics, of: id)
+    }
     return statistics
   }
 
@@ -57,13 +63,5 @@ public struct DefaultPhotoRepository: PhotoRepository, PhotoStatisticsRepository
 
   public func cachedStatistics(of id: Photo.ID) async throws(RepositoryError) -> Cached<PhotoStatistics>? {
     try await store.statistics(of: id)
-  }
-
-  private func reportingFailure(_ save: () async throws(RepositoryError) -> Void) async {
-    do throws(RepositoryError) {
-      try await save()
-    } catch {
-      onStoreFailure(error)
-    }
   }
 }

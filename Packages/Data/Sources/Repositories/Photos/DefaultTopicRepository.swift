@@ -18,10 +18,8 @@ public struct DefaultTopicRepository: TopicRepository {
 
   public func topics() async throws(RepositoryError) -> [Topic] {
     let topics = try await api.topics()
-    do throws(RepositoryError) {
+    await saveFetched(onFailure: onStoreFailure) { [store] () throws(RepositoryError) in
       try await store.save(topics)
-    } catch {
-      onStoreFailure(error)
     }
     return topics
   }

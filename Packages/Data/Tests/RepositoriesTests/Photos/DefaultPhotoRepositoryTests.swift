@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  @Test("A canceled caller caches what was fetched, and reports no failure")
+  func cancellationIsNoFailure() async throws {
+    let store = folder.store(.unsplash)
+    let failures = Mutex<[RepositoryError]>([])
+    let transport = CancelingTransport(base: ScriptedTransport(body: try Fixture.unsplashPhoto.bytes))
+    let photos = DefaultPhotoRepository(
+      api: UnsplashAPI(transport: transport, accessKey: nil), store: store,
+      onStoreFailure: { failure in failures.withLock { $0.append(failure) } })
+    let photo = try await Task { try await photos.photo(Photo.ID(source: .unsplash, value: "x")) }.value
+    #expect(failures.withLock { $0 }.isEmpty)
+    #expect(try await store.photo(photo.id)?.value.detail != nil)
+  }
+
   @Test("A search that was never fetched is performed in the cache")
   func searchInTheCache() async throws {
     let store = folder.store(.unsplash)
@@ -109,5 +122,18 @@ import Testing
 
   private func repository(_ body: [UInt8], _ store: PhotoStore) -> DefaultPhotoRepository {
     DefaultPhotoRepository(api: UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil), store: store)
+  }
+}
+
+/// Cancels the caller when the response has arrived.
+private struct CancelingTransport: Transport {
+  let base: any Transport
+
+  func send(
+    _ request: Request, downloadingTo destination: DownloadDescriptor?
+  ) async throws(NetworkError) -> Response {
+    let response = try await base.send(request, downloadingTo: destination)
+    withUnsafeCurrentTask { $0?.cancel() }
+    return response
   }
 }

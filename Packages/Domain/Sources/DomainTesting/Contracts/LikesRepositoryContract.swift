@@ -15,6 +15,7 @@ import Foundation
 public enum LikesRepositoryContract: CaseIterable, Sendable {
   case likeIsStoredOnReturn
   case likingTwiceChangesNothing
+  case unicodeFormsAreOneID
   case newestLikeIsFirst
   case unlikingTwiceChangesNothing
   case wholePhotoIsStored
@@ -49,6 +50,13 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       try demandEqual(try await current(repository), ["b", "a"], "a photo that is liked again stays in its place")
       let other = try await repository.like(.fixture("a", source: .picsum))
       try demand(other, "photos of different sources with the same id are different")
+
+    case .unicodeFormsAreOneID:
+      try await repository.like(.fixture("caf\u{E9}"))
+      let changed = try await repository.like(.fixture("cafe\u{301}"))
+      try demand(!changed, "two Unicode forms of an id are one photo")
+      let removed = try await repository.unlike(Photo.fixture("cafe\u{301}").id)
+      try demand(removed, "a like can be removed by another Unicode form of the id")
 
     case .newestLikeIsFirst:
       try await like(["c", "a", "b"], in: repository)

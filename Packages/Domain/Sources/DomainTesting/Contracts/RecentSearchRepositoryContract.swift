@@ -3,6 +3,7 @@ public import Domain
 /// The contract of `RecentSearchRepository`: each case is a requirement for every implementation.
 public enum RecentSearchRepositoryContract: CaseIterable, Sendable {
   case searchIsStoredOnReturn
+  case unicodeFormsAreOneSearch
   case observersSeeEveryChange
   case cancelledObserverEnds
   case randomProgramsFollowTheRules
@@ -19,6 +20,15 @@ public enum RecentSearchRepositoryContract: CaseIterable, Sendable {
       try await repository.add(try query("red fox"))
       let stored = try await firstState(of: repository.searches())
       try demandEqual(stored, ["red fox"], "the search is stored when add returns")
+
+    case .unicodeFormsAreOneSearch:
+      try await repository.add(try query("caf\u{E9}"))
+      try await repository.add(try query("cafe\u{301}"))
+      let stored = try await firstState(of: repository.searches())
+      try demandEqual(stored.count, 1, "two Unicode forms of a text are one search")
+      try await repository.remove("caf\u{E9}")
+      let left = try await firstState(of: repository.searches())
+      try demandEqual(left, [], "a search can be removed by another Unicode form")
 
     case .observersSeeEveryChange:
       let observer = StreamObserver(repository.searches())

@@ -1,0 +1,44 @@
+import AppSupport
+import ArgumentParser
+import Domain
+import Persistence
+import Presentation
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+struct RestoreCommand: AppCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Replace your likes, memos, friends and recent searches with those of a backup.",
+    discussion: """
+      EXAMPLE:
+        photolist restore ~/library-2024-05-01.sqlite
+
+      The backup is checked first. The current data is saved in a file beside the database, whose name is printed;
+      'photolist restore' can also restore that file. photolist may be running meanwhile.
+      """
+  )
+
+  @Argument(help: "A file that 'photolist backup' wrote.", completion: .file())
+  var file: String
+
+  @OptionGroup var options: PhotolistOptions
+
+  func validate() throws {
+    guard !file.isEmpty else { throw ValidationError("Which file should be restored?") }
+  }
+
+  @MainActor func run(_ app: StoreRoot) async throws {
+    let path = file
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw CommandFailure(
+        message: "\(path): Cannot read the file.", advice: "Check its name and its permissions.", status: .noSuchPhoto)
+    }
+    let saved = try await app.attempt { () throws(RepositoryError) in try await app.database.restore(from: path) }
+    app.console.print(app.strings.commands.restored(path, saved))
+  }
+}

@@ -1,0 +1,38 @@
+public import Domain
+import Foundation
+import GRDB
+
+extension UserDatabase {
+  /// Copies the database to a new file, while other processes may write. The copy is checked before it gets its name.
+  ///
+  /// - Throws: `RepositoryError.storage(.exists)` if the file exists. After an error, no new file is left.
+  public func backUp(to destination: String) async throws(RepositoryError) {
+    let connection = try current()
+    do {
+      try await connection.writer.read { try CheckedCopy(destination: destination).write($0) }
+    } catch {
+      throw RepositoryError(error, path: destination)
+    }
+  }
+
+  /// Replaces the contents of the database with those of a backup. Other processes see one commit.
+  ///
+  ///     let saved = try await database.restore(from: "library-2024-05-01.sqlite")
+  ///
+  /// - Returns: The path of a copy of the replaced contents; nil if there were none.
+  /// - Throws: `RepositoryError.storage(.damaged)` if the backup is damaged. After an error, the contents are unchanged.
+  @discardableResult
+  public func restore(from backup: String) async throws(RepositoryError) -> String? {
+    let connection = try current()
+    if let refusal = connection.refusal { throw .storage(refusal) }
+    let date = now()
+    do {
+      return try await connection.writer.writeWithoutTransaction { [path] db in
+        try UserDataRestore(files: DatabaseFiles(path: path), backup: backup).run(
+          in: db, reader: connection.writer, at: date)
+      }
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Domain
+import GRDB
+
+/// Adds the rows of another database, which may be damaged. Rows that the target has do not change.
+struct RowCopy {
+  let target: Database
+  /// The path in errors of the target.
+  let path: String
+
+  /// Copies features, in the order of their tables. The order of rows can change; ``restoreOrder()`` restores it.
+  ///
+  /// - Returns: The names of the features with rows that could not be copied.
+  func features(_ features: [UserTables], from source: Database) throws -> Set<String> {
+    var incomplete: Set<String> = []
+    for feature in features {
+      for table in feature.tables where try !copy(table, of: feature, from: source) {
+        incomplete.insert(feature.feature)
+      }
+    }
+    return incomplete
+  }
+
+  func restoreOrder() throws {
+    for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
+  }
+
+  /// The number of keys that are tried one by one after a damaged page. More than a page contains.
+  private static let closeKeys = 2000
+  /// More keys than a table ever has. A larger one is damaged, and there would soon be no keys after it.
+  private static let mostKeys: Int64 = 1_000_000_000_000
+
+  /// Copies every row that can be read. After a damaged page, looks for the next row that can be found.
+  ///
+  /// - Returns: Whether all rows were copied.
+  private func copy(_ table: String, of feature: UserTables, from source: Database) throws -> Bool {
+    guard try ignoringDamage({ try source.tableExists(table) }) == true else {
+      let applied = try ignoringDamage { try String.fetchAll(source, sql: "SELECT identifier FROM grdb_migrations") }
+      return applied.map { !$0.contains("\(feature.feature) 1") } ?? false
+    }
+    var rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [Int64.min], from: source)
+    if rows.reachedEnd { return rows.areValid }
+    let end = try ignoringDamage { try Int64.fetchOne(source, sql: "SELECT max(rowid) FROM \(table)") } ?? nil
+    var last = max(min(rows.last ?? 0, end ?? .max), 0)
+    var (failures, step): (Int, Int64) = (0, 1)
+    while !rows.reachedEnd {
+      // Many keys in succession that are not found belong to a damaged inner page. Doubling the step skips it.
+      if failures >= Self.closeKeys { step *= 2 }
+      let next = last.addingReportingOverflow(step)
+      if next.overflow || step > Int64.max / 2 { break }
+      rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [next.partialValue], from: source)
+      if let found = rows.last {
+        if step > 1 {
+          _ = try scan(table, "rowid > ?1 AND rowid < ?2 ORDER BY rowid DESC", [last, found], from: source)
+        }
+        // A damaged page can contain any key, and each attempt must make progress.
+        last = end.map { found > $0 } ?? false ? next.partialValue : max(found, next.partialValue)
+        (failures, step) = (0, 1)
+      } else {
+        (last, failures) = (next.partialValue, failures + 1)
+      }
+    }
+    return false
+  }
+
+  /// Copies rows until one cannot be read.
+  ///
+  /// - Returns: The key of the last copied row, whether there are no more rows, and whether all obeyed the table's rules.
+  private func scan(
+    _ table: String, _ condition: String, _ arguments: StatementArguments, from source: Database
+  ) throws -> (last: Int64?, reachedEnd: Bool, areValid: Bool) {
+    var last: Int64?
+    var areValid = true
+    let reachedEnd: Void? = try ignoringDamage {
+      let statement = try source.cachedStatement(sql: "SELECT rowid, * FROM \(table) WHERE \(condition)")
+      let rows = try Row.fetchCursor(statement, arguments: arguments)
+      while let row = try rows.next() {
+        areValid = try insert(row, into: table) && areValid
+        last = try row.decode(Int64.self, atIndex: 0)
+      }
+    }
+    return (last, reachedEnd != nil, areValid)
+  }
+
+  /// Inserts a row unless it violates a rule of its table.
+  ///
+  /// - Returns: Whether the row obeys the rules.
+  private func insert(_ row: Row, into table: String) throws -> Bool {
+    do {
+      guard try row.decode(Int64.self, atIndex: 0) < Self.mostKeys else {
+        try insertAsNew(row, into: table)
+        return false
+      }
+      try insert(Array(row.columnNames.dropFirst()), Array(row.databaseValues.dropFirst()), into: table)
+      // A row with another key may have the same integer key, because integer keys are an order.
+      if target.changesCount == 0, try isKeyedByOtherColumns(table) { try insertAsNew(row, into: table) }
+      return true
+    } catch DatabaseError.SQLITE_CONSTRAINT, DatabaseError.SQLITE_MISMATCH {
+      return false
+    } catch {
+      throw RepositoryError(error, path: path)
+    }
+  }
+
+  /// Inserts a row with an integer key of the table's choice.
+  private func insertAsNew(_ row: Row, into table: String) throws {
+    let key = try target.primaryKey(table).rowIDColumn
+    let columns = zip(row.columnNames, row.databaseValues).dropFirst().filter { $0.0 != key }
+    try insert(columns.map(\.0), columns.map(\.1), into: table)
+  }
+
+  private func insert(_ columns: [String], _ values: [DatabaseValue], into table: String) throws {
+    let names = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    let places = columns.map { _ in "?" }.joined(separator: ", ")
+    try target.cachedStatement(sql: "INSERT INTO \(table) (\(names)) VALUES (\(places)) ON CONFLICT DO NOTHING")
+      .execute(arguments: StatementArguments(values))
+  }
+
+  private func isKeyedByOtherColumns(_ table: String) throws -> Bool {
+    try target.indexes(on: table).contains { $0.isUnique }
+  }
+}
