@@ -54,6 +54,7 @@ let package = Package(
       name: "photolist",
       dependencies: [
         "AppSupport", domain, reactive, presentation,
+        .product(name: "FolderSource", package: "Data"),
         .product(name: "Networking", package: "Data"),
         .product(name: "Persistence", package: "Data"),
         .product(name: "Repositories", package: "Data"),

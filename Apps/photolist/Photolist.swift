@@ -5,7 +5,7 @@ import ArgumentParser
 @main
 enum Main {
   static func main() {
-    runApp { await Photolist.main() }
+    runApp { await Photolist.main(SourceName.joiningFolder(in: Array(CommandLine.arguments.dropFirst()))) }
   }
 }
 
@@ -30,6 +30,9 @@ struct Photolist: AsyncParsableCommand {
         unsplash  unsplash.com; needs a free access key in UNSPLASH_ACCESS_KEY:
                   https://unsplash.com/developers
         picsum    picsum.photos; needs no key, has no search and no topics
+        folder PATH
+                  your own JPEG files in a folder; its subfolders are topics;
+                  no network. In the config file: "folder:PATH"
 
       ENVIRONMENT:
         UNSPLASH_ACCESS_KEY        the key for --source unsplash

@@ -20,6 +20,7 @@ let package = Package(
   name: "Data",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .library(name: "FolderSource", targets: ["FolderSource"]),
     .library(name: "Networking", targets: ["Networking"]),
     .library(name: "NetworkingTesting", targets: ["NetworkingTesting"]),
     .library(name: "Persistence", targets: ["Persistence"]),
@@ -45,6 +46,21 @@ let package = Package(
     .target(
       name: "Repositories",
       dependencies: [domain, "Networking", "Persistence", httpTypes],
+      swiftSettings: settings
+    ),
+    .systemLibrary(
+      name: "CExif",
+      pkgConfig: "libexif",
+      providers: [.apt(["libexif-dev"]), .brew(["libexif"])]
+    ),
+    .target(
+      name: "FolderSource",
+      dependencies: ["CExif", domain, "Networking", "Persistence", httpTypes],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FolderSourceTests",
+      dependencies: ["FolderSource", "Networking", "Persistence", domain, domainTesting],
       swiftSettings: settings
     ),
     .testTarget(

@@ -35,7 +35,7 @@ let package = Package(
     .testTarget(
       name: "ReactiveXCTestTests", dependencies: ["Reactive", "ReactiveTesting", "ReactiveXCTest"],
       swiftSettings: settings),
-    // View models as RxSwift's users write them: Swift 6 mode, but none of the features that we add.
+    // View models in the usual style of RxSwift code: Swift 6 mode, without the upcoming features above.
     .testTarget(name: "RxStyleTests", dependencies: ["Reactive", "ReactiveCompat", "ReactiveTesting"]),
     // The same files (a symbolic link) with the main actor as default isolation.
     .testTarget(

@@ -1,8 +1,9 @@
 // in photolist/Browse/Screens/DetailScreen, photolist/Browse/Views/ThumbnailGrid
 
-// The browser shows outputs of view models: it names no port and applies no rule of an entity.
+// The browser shows outputs of view models: it uses no ports and applies no rules of entities.
 import DemoServer  // forbidden: import DemoServer
 import Domain
+import FolderSource  // forbidden: import FolderSource
 import Networking  // forbidden: import Networking
 import Persistence  // forbidden: import Persistence
 import Presentation

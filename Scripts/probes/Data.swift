@@ -1,4 +1,4 @@
-// in Networking, Persistence, Repositories
+// in FolderSource, Networking, Persistence, Repositories
 
 import Images  // refused: no such module 'Images'
 import Presentation  // refused: no such module 'Presentation'

@@ -2,6 +2,7 @@
 
 import CCurl  // refused: no such module 'CCurl'
 import DomainTesting  // forbidden: no rule in Scripts/boundaries allows it
+import FolderSource  // refused: no such module 'FolderSource'
 import FoundationEssentials
 import FoundationNetworking  // forbidden: no rule in Scripts/boundaries allows it
 import GRDB  // refused: no such module 'GRDB'

@@ -2,6 +2,7 @@
 
 import CurlShim  // forbidden: no rule in Scripts/boundaries allows it
 import Domain
+import FolderSource  // forbidden: no rule in Scripts/boundaries allows it
 import GRDB
 import HTTPTypes  // forbidden: no rule in Scripts/boundaries allows it
 import Networking  // forbidden: no rule in Scripts/boundaries allows it

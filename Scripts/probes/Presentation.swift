@@ -3,6 +3,7 @@
 import CCurl  // refused: no such module 'CCurl'
 import Domain
 import FlyingFox  // refused: no such module 'FlyingFox'
+import FolderSource  // refused: no such module 'FolderSource'
 import GRDB  // refused: no such module 'GRDB'
 import Images  // refused: no such module 'Images'
 import Networking  // refused: no such module 'Networking'

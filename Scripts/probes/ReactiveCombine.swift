@@ -2,6 +2,7 @@
 
 // The bridge converts between Reactive and Combine and needs no other module.
 import Domain  // refused: no such module 'Domain'
+import FolderSource  // refused: no such module 'FolderSource'
 import Images  // refused: no such module 'Images'
 import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'

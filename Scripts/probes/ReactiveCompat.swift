@@ -1,6 +1,7 @@
 // in ReactiveCompat
 
 import Domain  // refused: no such module 'Domain'
+import FolderSource  // refused: no such module 'FolderSource'
 import Images  // refused: no such module 'Images'
 import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'

@@ -2,6 +2,7 @@
 
 import CCurl  // refused: no such module 'CCurl'
 import Domain  // refused: no such module 'Domain'
+import FolderSource  // refused: no such module 'FolderSource'
 import GRDB  // refused: no such module 'GRDB'
 import Networking  // refused: no such module 'Networking'
 import Persistence  // refused: no such module 'Persistence'

@@ -40,6 +40,9 @@ final class ForeignServer: Sendable {
   /// Returns the URL of a path on this server.
   func address(_ path: String) -> String { server.url(path) }
 
+  /// The first bytes of a JPEG, by which it is recognized.
+  static let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array("a picture".utf8)
+
   static func photo(_ id: String, description: String = "null", page: String = "http://photos.invalid") -> String {
     """
     {"id": "\(id)", "created_at": "2024-02-03T04:05:06Z", "updated_at": "2024-02-03T04:05:06-05:00",

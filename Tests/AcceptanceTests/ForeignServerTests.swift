@@ -149,7 +149,7 @@ import Testing
     let server = try ForeignServer { request in
       switch request.path {
       case "/photos/one": Reply(body: ForeignServer.photo("one", page: pages.address))
-      case "/one": Reply(headers: [("Content-Type", "image/jpeg")], body: "a picture")
+      case "/one": Reply(body: ForeignServer.picture)
       case "/track/one": Reply(body: #"{"url": "http://photos.invalid/one"}"#)
       default: nil
       }
@@ -158,7 +158,7 @@ import Testing
     let viewer = try server.viewer()
     let answer = try await viewer.types("download", "one", "-o", "one.jpg")
     #expect(answer.status == 0)
-    #expect(viewer.file("one.jpg") == Data("a picture".utf8))
+    #expect(viewer.file("one.jpg") == Data(ForeignServer.picture))
     let reports = server.requests.filter { $0.path == "/track/one" }
     #expect(reports.count == 1)
     #expect(reports.first?.target.contains("ixid=1") == true)
@@ -167,7 +167,7 @@ import Testing
 
   @Test("An interrupted download can be resumed") func interruptedDownloadIsResumed() async throws {
     let pages = Pages()
-    let picture = String(repeating: "0123456789", count: 100_000)
+    let picture = ForeignServer.picture + [UInt8](repeating: 7, count: 1_000_000)
     let begun = Switch()
     let server = try ForeignServer { request in
       switch request.path {
@@ -175,7 +175,7 @@ import Testing
       case "/one":
         let fields = [("ETag", "\"v1\""), ("Accept-Ranges", "bytes")]
         if let range = request.header("Range"), let start = Int(range.dropFirst(6).dropLast()) {
-          let rest = String(picture.dropFirst(start))
+          let rest = Array(picture.dropFirst(start))
           return Reply(
             status: 206,
             headers: fields + [("Content-Range", "bytes \(start)-\(picture.count - 1)/\(picture.count)")], body: rest)
@@ -196,7 +196,7 @@ import Testing
     #expect(viewer.file("one.jpg") == nil)
     let again = try await viewer.types("download", "one", "-o", "one.jpg")
     #expect(again.status == 0)
-    #expect(viewer.file("one.jpg") == Data(picture.utf8))
+    #expect(viewer.file("one.jpg") == Data(picture))
     #expect(viewer.files().filter { $0.contains(".part") }.isEmpty)
   }
 }

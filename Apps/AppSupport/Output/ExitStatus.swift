@@ -22,7 +22,7 @@ package enum ExitStatus: Int32 {
       case .rateLimited: .tryLater
       case .accessDenied: .noPermission
       case .notFound: .noSuchPhoto
-      case .malformed: .badData
+      case .malformed, .notAPhoto: .badData
       case .storage(let failure): ExitStatus(failure)
       case .cancelled: .interrupted
       }
@@ -31,7 +31,7 @@ package enum ExitStatus: Int32 {
   private init(_ failure: StorageFailure) {
     self =
       switch failure {
-      case .full, .notWritable, .exists: .cannotWrite
+      case .full, .notWritable, .exists, .notRegularFile: .cannotWrite
       case .damaged, .newerVersion, .other: .storeFailed
       case .busy: .tryLater
       }

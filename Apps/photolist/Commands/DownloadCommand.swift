@@ -16,6 +16,7 @@ struct DownloadCommand: AppCommand {
         photolist download ID                    into the current folder
         photolist download ID ID -o ~/Pictures   into a folder
         photolist download ID -o cat.jpg --force
+        photolist download ID -o - | feh -        to standard output
 
       The path of each file is written to standard output. An interrupted download leaves NAME.part, and the same
       command resumes it.
@@ -25,7 +26,9 @@ struct DownloadCommand: AppCommand {
   @Argument(help: "The photos' ids, from 'photolist list' or another list.")
   var ids: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("A folder, or the file to write.", valueName: "file-or-folder"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A folder, the file to write, or - for standard output.", valueName: "file-or-folder"))
   var output = "."
 
   @Flag(help: "Replace an existing file.")
@@ -36,6 +39,9 @@ struct DownloadCommand: AppCommand {
   func validate() throws {
     guard !ids.isEmpty else { throw ValidationError("Name at least one photo by its id.") }
     guard !output.isEmpty else { throw ValidationError("--output takes a folder or a file.") }
+    guard output != "-" || isatty(STDOUT_FILENO) == 0 else {
+      throw ValidationError("A photo cannot be shown as text. Redirect standard output to a file or a program.")
+    }
     guard ids.count == 1 || isFolder(output) else {
       throw ValidationError("\(output) is not a folder. Several photos need a folder: create it, or name another one.")
     }
@@ -73,6 +79,7 @@ struct DownloadCommand: AppCommand {
         draw(done, on: &progress, app.console)
       case .saved(let path, let text):
         erase(progress, app.console)
+        if destination.isStandardOutput { return }
         app.console.print(text)
         try app.console.write(line: path)
         return

@@ -1,6 +1,7 @@
 import AppSupport
 import DemoServer
 import Domain
+import FolderSource
 import Foundation
 import Images
 import Networking
@@ -20,18 +21,17 @@ final class CompositionRoot: AppRoot {
   let console: Console
   var strings: Strings { environment.strings }
 
-  private let photos: any PhotoRepository
-  private let topics: any TopicRepository
-  private let collections: any CollectionRepository
-  private let statistics: any PhotoStatisticsRepository
+  private let source: SourceRepositories
+  private var photos: any PhotoRepository { source.photos }
   private let likes: DatabaseLikesRepository
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
-  private let downloader: any PhotoDownloader
   private let database: UserDatabase
   private let cache: CacheDatabase
   private let network: NetworkStack
   private let demoServer: DemoServer?
+  private let folder: FolderIndex?
+  private let folderImages: FolderImageLoader
   private let environment: ViewModelEnvironment
 
   /// - Throws: `CommandFailure`, if the demo catalog's server does not start.
@@ -51,48 +51,57 @@ final class CompositionRoot: AppRoot {
     cache = resources.cache
     network = resources.network
     demoServer = resources.demoServer
+    folder = resources.folder
+    folderImages = FolderImageLoader(store: resources.responses) { jpeg, width, orientation in
+      try RGBImage(jpeg: jpeg, width: width, orientation: orientation).jpeg()
+    }
     searches = DatabaseRecentSearchRepository(database: database)
     connection = SourceConnection()
+    likes = DatabaseLikesRepository(database: database)
+    if let folder {
+      source = SourceRepositories(folder: folder, now: now)
+      return
+    }
 
     var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
+    let onMalformedItem: @Sendable (String) -> Void = { problem in
+      if settings.verbosity > 0 { console.print(problem) }
+    }
     let api: any PhotoAPI =
       switch settings.source {
-      case .demo:
+      // The photos of a folder have no API.
+      case .demo, .folder:
         UnsplashAPI(
           transport: network.transport, base: BaseURL(DemoServer.socketBaseURL) ?? UnsplashAPI.officialBase,
-          accessKey: nil, source: .demo, limits: limits, now: now, connection: connection)
+          accessKey: nil, source: .demo, limits: limits, now: now, connection: connection,
+          onMalformedItem: onMalformedItem)
       case .unsplash:
         UnsplashAPI(
           transport: network.transport, base: settings.unsplashBase, accessKey: settings.accessKey, limits: limits,
-          now: now, connection: connection)
+          now: now, connection: connection, onMalformedItem: onMalformedItem)
       case .picsum:
         PicsumAPI(
-          transport: network.transport, base: settings.picsumBase, limits: limits, now: now, connection: connection)
+          transport: network.transport, base: settings.picsumBase, limits: limits, now: now, connection: connection,
+          onMalformedItem: onMalformedItem)
       }
 
-    likes = DatabaseLikesRepository(database: database)
-    let photoStore = PhotoStore(cache: cache, likes: likes, source: settings.source)
-    let topicStore = TopicStore(cache: cache, source: settings.source)
     let isWarned = Mutex(false)
-    let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
-      // Every fetch fails to be cached, for example on a full disk.
-      let isFirst = isWarned.withLock { isWarned in
-        defer { isWarned = true }
-        return !isWarned
-      }
-      guard isFirst else { return }
-      console.warn(strings.commands.storesNothing(strings.failures.message(error)))
-    }
-    let photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
-    self.photos = photos
-    statistics = photos
-    collections = api
-    topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
-    downloader = DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now)
+    source = SourceRepositories(
+      api: api, photoStore: PhotoStore(cache: cache, likes: likes, source: settings.source),
+      topicStore: TopicStore(cache: cache, source: settings.source),
+      downloader: DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now),
+      onStoreFailure: { error in
+        // Every fetch fails to be cached, for example on a full disk.
+        let isFirst = isWarned.withLock { isWarned in
+          defer { isWarned = true }
+          return !isWarned
+        }
+        if isFirst { console.warn(strings.commands.storesNothing(strings.failures.message(error))) }
+      })
   }
 
   /// Prints notices about the databases and about the default source.
@@ -113,6 +122,8 @@ final class CompositionRoot: AppRoot {
 
   /// Closes the connections, the databases and the demo server.
   func close() async {
+    await folder?.close()
+    await showSkippedFiles()
     await network.shutdown()
     await demoServer?.stop()
     // A failure to trim is harmless: the next run trims again.
@@ -120,6 +131,16 @@ final class CompositionRoot: AppRoot {
     // A failure to close is harmless: all writes are durable, and the process ends.
     try? cache.close()
     try? database.close()
+  }
+
+  /// Prints which files of the user's folder are not shown, and why.
+  private func showSkippedFiles() async {
+    guard let folder, await folder.hasListed else { return }
+    let skipped = await folder.skipped
+    if !skipped.isEmpty { console.print(strings.source.skippedFiles(skipped.count)) }
+    if settings.verbosity > 0 {
+      for file in skipped { console.print("\(file)") }
+    }
   }
 
   /// - Parameter policy: `cacheFirst` for screens, which show cached photos at once; `networkFirst` for commands.
@@ -138,12 +159,13 @@ final class CompositionRoot: AppRoot {
   }
 
   func topicList(policy: FetchPolicy = .cacheFirst) -> TopicListViewModel {
-    TopicListViewModel(topics: topics, policy: unlessOffline(policy), environment: environment)
+    TopicListViewModel(topics: source.topics, policy: unlessOffline(policy), environment: environment)
   }
 
   func collectionList(firstPage: PageRequest) -> CollectionListViewModel {
     CollectionListViewModel(
-      firstPage: firstPage, collections: collections, policy: unlessOffline(.networkFirst), environment: environment)
+      firstPage: firstPage, collections: source.collections, policy: unlessOffline(.networkFirst),
+      environment: environment)
   }
 
   /// - Parameter value: the id or the slug of a photo of the source.
@@ -159,13 +181,13 @@ final class CompositionRoot: AppRoot {
   }
 
   func photoActions() -> PhotoActionsViewModel {
-    PhotoActionsViewModel(likes: likes, downloader: downloader, environment: environment)
+    PhotoActionsViewModel(likes: likes, downloader: source.downloader, environment: environment)
   }
 
   /// - Parameter value: the id of a photo of the source.
   func photoStatistics(_ value: String, days: Int) -> PhotoStatisticsViewModel {
     PhotoStatisticsViewModel(
-      of: Photo.ID(source: settings.source, value: value), days: days, repository: statistics,
+      of: Photo.ID(source: settings.source, value: value), days: days, repository: source.statistics,
       policy: unlessOffline(.networkFirst), environment: environment)
   }
 
@@ -173,16 +195,17 @@ final class CompositionRoot: AppRoot {
     SourceStatusViewModel(source: connection, policy: unlessOffline(.cacheFirst), environment: environment)
   }
 
-  /// Returns `cacheOnly` with `--offline`, where the network stack also refuses every request.
+  /// Returns `cacheOnly` with `--offline`, where the network stack also refuses every request. A folder needs no network.
   private func unlessOffline(_ policy: FetchPolicy) -> FetchPolicy {
-    settings.isOffline ? .cacheOnly : policy
+    settings.isOffline && folder == nil ? .cacheOnly : policy
   }
 
   func pictures() -> ImageLoader<PictureRequest, PreparedPicture> {
     var limits = Limits(bodyBytes: 32 << 20)
     limits.firstByteTime = .seconds(settings.timeout)
     return ImageLoader(
-      fetch: { [transport = network.transport, limits] picture in
+      fetch: { [transport = network.transport, folderImages, limits] picture in
+        if FolderImageLoader.handles(picture.address) { return try await folderImages.image(at: picture.address) }
         guard var request = Request(url: picture.address) else { throw PictureError.badAddress }
         request.limits = limits
         let response = try await transport.send(request)

@@ -6,7 +6,7 @@ import Domain
 ///     { "source": "picsum", "timeout": 20, "perPage": 15, "color": "never",
 ///       "images": "sixel", "mouse": false, "keys": { "like": ["f"] } }
 struct ConfigFile: ConfigSection {
-  var source: PhotoSource?
+  var source: SourceName?
   var format: OutputFormat?
   var perPage: Int?
   /// Whether the browser takes clicks and the wheel.

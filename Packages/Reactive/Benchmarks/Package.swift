@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that users of Reactive do not resolve the libraries that it is compared with.
+// A separate package, so that users of Reactive do not resolve the libraries that it is compared with.
 let settings: [SwiftSetting] =
   ["MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault"]
   .map { .enableUpcomingFeature($0) }

@@ -18,13 +18,13 @@ import Testing
         // A friend of the same name gets the new pet first.
         .presses("C-n"), .sees("New pet"), .types("kim"), .presses("Tab"), .types("Nabi"),
         .presses("Tab", "End", "C-s"), .sees("Nabi lives with Kim."),
-        .presses("Home", "Enter"), .sees("Kim eats food, not feed."), .sees("Kim likes walking together."),
-        .presses("Down", "Enter"), .sees("Nabi eats feed."), .sees("Nabi does not like walks."),
+        .presses("Home", "Enter"), .sees("Kim eats human food, not pet food."), .sees("Kim likes going for walks."),
+        .presses("Down", "Enter"), .sees("Nabi eats pet food."), .sees("Nabi does not like walks."),
         .presses("Down", "Enter"), .sees("Coco likes carrots."), .sees("Coco does not walk with its owner."),
       ])
     try await user.visits(
       "friends", to: .samples, as: "friends-again",
-      steps: [.sees("Coco"), .presses("Down", "Enter"), .sees("Nabi eats feed.")])
+      steps: [.sees("Coco"), .presses("Down", "Enter"), .sees("Nabi eats pet food.")])
   }
 
   @Test("Korean particles match the name") func koreanParticlesMatch() async throws {

@@ -91,7 +91,9 @@ extension PictureRequest {
   /// Creates a request for a photo's picture that loads the smallest file with enough pixels.
   init(_ photo: Photo, area: CellArea, framing: Framing, on capabilities: Capabilities) {
     self.init(area: area, framing: framing, on: capabilities)
-    address = photo.images.address(atLeast: Self.width(of: photo, covering: pixels, framing))
+    let address = photo.images.address(atLeast: Self.width(of: photo, covering: pixels, framing))
+    // A server cannot make the program open files.
+    self.address = address.hasPrefix("file:") && photo.id.source != .folder ? "" : address
   }
 
   /// Returns the width in pixels that the file of the whole picture must have.

@@ -22,7 +22,7 @@ struct Thumbnail {
       return
     }
     photo = item.photo
-    caption = item.author
+    caption = item.caption
     title = item.title
     isLiked = item.isLiked
   }

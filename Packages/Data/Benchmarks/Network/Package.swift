@@ -8,7 +8,7 @@ let settings: [SwiftSetting] =
     "InferIsolatedConformances",
   ].map { .enableUpcomingFeature($0) }
 
-// One program per client, so that each has its own start, memory and threads.
+// One program per client, so that each has its own startup time, memory and threads.
 let package = Package(
   name: "NetworkBenchmarks",
   platforms: [.macOS(.v15)],

@@ -1,6 +1,8 @@
 // If libcurl is missing, the header has already reported it. The check below avoids further errors.
 #include "CurlShim.h"
 #if __has_include(<curl/curl.h>)
+#include <fcntl.h>
+#include <sys/socket.h>
 
 enum { longs = 0, objects = 1, functions = 2, offsets = 3 };
 
@@ -38,6 +40,22 @@ CURLcode curlSetWriteFunction(CURL *easy, CURLoption option, curl_write_callback
 CURLcode curlSetPrerequestFunction(CURL *easy, curl_prereq_callback function) {
   return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, function);
 }
+
+static curl_socket_t openSocket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)context;
+  (void)purpose;
+#ifdef SOCK_CLOEXEC
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+#else
+  curl_socket_t descriptor = socket(address->family, address->socktype, address->protocol);
+  if (descriptor != CURL_SOCKET_BAD) fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  return descriptor;
+#endif
+}
+
+CURLcode curlCloseSocketsOnExec(CURL *easy) { return curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, openSocket); }
+
+int curlSupports(int feature) { return (curl_version_info(CURLVERSION_NOW)->features & feature) != 0; }
 
 static int isOfType(CURLINFO info, int type) { return ((int)info & CURLINFO_TYPEMASK) == type; }
 

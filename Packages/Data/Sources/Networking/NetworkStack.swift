@@ -15,6 +15,14 @@ public struct NetworkStack: Sendable {
   public let offline: OfflineTransport
   private let engine: CurlTransport
 
+  /// What replaces the network, or listens to it.
+  public enum Cassette: Sendable {
+    /// Records all network traffic in a new file at `path`, without the texts in `secrets`.
+    case record(path: String, secrets: [String])
+    /// Returns the recorded responses in the file at `path` instead of using the network.
+    case replay(path: String)
+  }
+
   /// - Parameters:
   ///   - store: The store of cached responses.
   ///   - rateLimit: The limit for each host. The limits that hosts announce are respected in any case.
@@ -31,9 +39,38 @@ public struct NetworkStack: Sendable {
     onWait: @escaping @Sendable (_ host: String, _ wait: Duration) -> Void = { _, _ in },
     observe: @escaping @Sendable (MetricsTransport.Attempt) -> Void = { _ in }
   ) {
-    engine = CurlTransport(configuration: configuration)
+    let engine = CurlTransport(configuration: configuration)
     if !isOffline { engine.start() }
-    let offline = OfflineTransport(over: engine, isOffline: isOffline)
+    self.init(
+      engine: engine, base: engine, store: store, retry: retry, rateLimit: rateLimit, isOffline: isOffline,
+      logger: logger, onWait: onWait, observe: observe)
+  }
+
+  /// Creates a stack that records or replays the network traffic.
+  ///
+  /// - Throws: `CassetteError` if the file cannot be created or read.
+  public init(
+    cassette: Cassette, configuration: CurlConfiguration = CurlConfiguration(),
+    store: any ResponseStore = MemoryStore(), logger: Logger? = nil
+  ) throws(CassetteError) {
+    let engine = CurlTransport(configuration: configuration)
+    let base: any Transport =
+      switch cassette {
+      case .record(let path, let secrets): try RecordingTransport(over: engine, to: path, secrets: secrets)
+      case .replay(let path): try ReplayTransport(from: path)
+      }
+    self.init(
+      engine: engine, base: base, store: store, retry: RetryPolicy(), rateLimit: nil, isOffline: false, logger: logger,
+      onWait: { _, _ in }, observe: { _ in })
+  }
+
+  private init(
+    engine: CurlTransport, base: any Transport, store: any ResponseStore, retry: RetryPolicy, rateLimit: RateLimit?,
+    isOffline: Bool, logger: Logger?, onWait: @escaping @Sendable (_ host: String, _ wait: Duration) -> Void,
+    observe: @escaping @Sendable (MetricsTransport.Attempt) -> Void
+  ) {
+    self.engine = engine
+    let offline = OfflineTransport(over: base, isOffline: isOffline)
     self.offline = offline
     let logged: any Transport = logger.map { LoggingTransport(over: offline, logger: $0) } ?? offline
     let measured = MetricsTransport(over: logged, observe: observe)

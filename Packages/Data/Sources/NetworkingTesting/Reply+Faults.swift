@@ -12,7 +12,7 @@ extension Reply {
     return reply
   }
 
-  /// A gzip body that decodes to `count` zero bytes and is about 160 times smaller. Each call creates it again.
+  /// A gzip body that decodes to `count` zero bytes and is about 160 times smaller. Each call creates a new body.
   public static func bomb(_ count: Int) -> Reply {
     Reply(headers: [("Content-Encoding", "gzip")], body: gzippedZeros(count))
   }

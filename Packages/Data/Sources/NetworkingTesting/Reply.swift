@@ -13,7 +13,7 @@ public struct Reply: Sendable {
     case pause(Duration)
     /// Sends nothing more until the client closes the connection or the server stops.
     case hang
-    /// Closes the connection regularly.
+    /// Closes the connection normally, without a reset.
     case close
     /// Closes the connection with a TCP reset, which the client sees as an error.
     case reset

@@ -82,7 +82,7 @@ final class Socket: Sendable {
 
   /// Closes the connection. Calling it again does nothing.
   ///
-  /// - Parameter withReset: Whether the peer receives a TCP reset instead of a regular end.
+  /// - Parameter withReset: Whether the peer receives a TCP reset instead of a normal end of the connection.
   func close(withReset: Bool = false) {
     descriptor.withLock { descriptor in
       guard let open = descriptor else { return }

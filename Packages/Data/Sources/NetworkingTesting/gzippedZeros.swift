@@ -36,7 +36,7 @@ private struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var used = 8
 
-  /// Appends a number as deflate packs numbers: least significant bit first.
+  /// Appends a number in deflate's bit order for numbers: least significant bit first.
   mutating func append(_ value: Int, count: Int) {
     for bit in 0..<count {
       if used == 8 {
@@ -48,7 +48,7 @@ private struct BitWriter {
     }
   }
 
-  /// Appends a Huffman code as deflate packs codes: most significant bit first.
+  /// Appends a Huffman code in deflate's bit order for codes: most significant bit first.
   mutating func appendCode(_ code: (code: Int, count: Int)) {
     for bit in (0..<code.count).reversed() { append((code.code >> bit) & 1, count: 1) }
   }

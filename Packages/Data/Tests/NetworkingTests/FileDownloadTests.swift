@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// A download leaves the complete file or no file.
+/// Tests that a download leaves the complete file or no file.
 @Suite(.timeLimit(.minutes(1)))
 struct FileDownloadTests {
   let transport = CurlTransport()
@@ -302,7 +302,7 @@ struct FileDownloadTests {
     let photo = photo
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in
-      // Slow enough for progress reports in between.
+      // The reply is slow, so that progress is reported before it is complete.
       let head = "HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 50000\r\n\r\n"
       let pieces = (0..<50).flatMap { number -> [Reply.Step] in
         [.bytes(Array(photo[number * 400..<(number + 1) * 400])), .pause(.milliseconds(20))]

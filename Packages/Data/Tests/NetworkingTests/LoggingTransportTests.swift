@@ -4,7 +4,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Log lines describe requests without secrets.
+/// Tests that log lines describe requests without secrets.
 struct LoggingTransportTests {
   private let secret = "s3cr3t"
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Networking
 import NetworkingTesting
@@ -17,7 +18,7 @@ private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
 private let fileSizeLimit = RLIMIT_FSIZE
 #endif
 
-/// Recorded sessions can be replayed without a network, and contain no secrets.
+/// Tests that recorded sessions can be replayed without a network and contain no secrets.
 struct RecordingTests {
   private let folder: TemporaryFolder
 
@@ -88,6 +89,53 @@ struct RecordingTests {
     #expect(try await replay.send(get("/?client_id=other")).head.status == .ok)
   }
 
+  @Test("A key that the server sends back is not recorded, even without its header")
+  func echoedSecrets() async throws {
+    let base = ScriptedTransport { request in
+      var response = answer(200, [("Content-Type", "s3cr3t-key")], body: "{\"key\": \"s3cr3t-key\", \"n\": 1}")
+      if request.head.path == "/image" { response.body = [0xFF, 0xD8] + Array("s3cr3t-key".utf8) }
+      return response
+    }
+    let recording = try RecordingTransport(over: base, to: cassette, secrets: ["0ther-s3cr3t"])
+    _ = try await recording.send(get("/", headers: [.authorization: "Client-ID s3cr3t-key"]))
+    let image = try get("/image")
+    #expect(try await recording.send(image).body.count == 12)
+    _ = try await recording.send(get("/?a=0ther-s3cr3t"))
+    let text = String(decoding: try #require(folder.bytes("session.ndjson")), as: UTF8.self)
+    #expect(!text.contains("s3cr3t"))
+    #expect(!text.contains(Data("s3cr3t-key".utf8).base64EncodedString().dropLast(4)))
+    let replay = try ReplayTransport(from: cassette)
+    #expect(try await replay.send(get()).body == Array("{\"key\": \"<redacted>\", \"n\": 1}".utf8))
+    await #expect(throws: NetworkError.self) { try await replay.send(image) }
+  }
+
+  @Test("A recording replaces no file, and only the user can read it")
+  func existingFile() throws {
+    try folder.write([1], to: "session.ndjson")
+    #expect(throws: CassetteError.exists(path: cassette)) {
+      try RecordingTransport(over: ScriptedTransport([]), to: cassette)
+    }
+    #expect(folder.bytes("session.ndjson") == [1])
+    _ = try RecordingTransport(over: ScriptedTransport([]), to: folder.file("other"))
+    var status = stat()
+    #expect(stat(folder.file("other"), &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("A stack records a session and replays it without a network")
+  func stack() async throws {
+    let server = try ScriptedServer { request in
+      request.path == "/" ? .redirect(to: "/photos") : Reply(headers: [("ETag", "\"a\"")], body: "photos")
+    }
+    let request = try #require(Request(url: server.url("/")))
+    let recorder = try NetworkStack(cassette: .record(path: cassette, secrets: []))
+    _ = try await recorder.transport.send(request)
+    await recorder.shutdown()
+    server.stop()
+    let player = try NetworkStack(cassette: .replay(path: cassette))
+    #expect(try await player.transport.send(request).body == Array("photos".utf8))
+    await player.shutdown()
+  }
+
   @Test("A recorded failure is replayed")
   func replayedFailure() async throws {
     let timeout = NetworkError.timedOut(.firstByte, limit: .seconds(30))
@@ -134,7 +182,7 @@ struct RecordingTests {
   }
 
   /// Runs in its own process, because a limit of the file size applies to the whole process.
-  @Test("A full disk leaves only complete lines")
+  @Test("If the disk becomes full, the recording has only complete lines")
   func recordingOnFullDisk() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import GRDB
 import Persistence
 import Testing
 
-/// Damaged values in a file whose structure is intact.
+/// Tests damaged values in a file whose structure is intact.
 @Suite struct DamagedValueTests {
   let store: TemporaryStore
 

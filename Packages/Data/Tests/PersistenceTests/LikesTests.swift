@@ -50,7 +50,7 @@ import Testing
     #expect(try await mine.current() == ["3", "2", "1"])
   }
 
-  @Test("Every concurrent write of several processes is stored")
+  @Test("Concurrent writes of several processes are all stored")
   func manyProcessesWrite() async throws {
     let store = store
     try await withThrowingTaskGroup { group in
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("The states of a closed database end without an error")
+  @Test("When a database is closed, its streams of states end without an error")
   func closedDatabaseEndsObservation() async throws {
     let database = try store.open()
     try database.close()

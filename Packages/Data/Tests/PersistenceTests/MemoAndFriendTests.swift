@@ -54,7 +54,7 @@ import Testing
     while let state = try await friends.next(), state != [friend] {}
   }
 
-  @Test("Concurrent additions of the same friend create one friend")
+  @Test("Adding the same friend several times concurrently creates one friend")
   func sameFriendIsAddedOnce() async throws {
     let store = store
     try await withThrowingTaskGroup { group in

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "Words are found by their beginnings",
+    "Words are found by their prefixes",
     arguments: [
       ("lake", ["lake"]), ("LAK", ["lake"]), ("morning lake", ["lake"]), ("lake evening", []),
       ("cafe", ["coffee"]), ("CAFÉ", ["coffee"]), ("cafe\u{301}", ["coffee"]),
@@ -77,8 +77,8 @@ import Testing
     #expect(beginnings.items.map(\.description) == ["category"])
   }
 
-  /// Covers all ways to look up a beginning: by the words of the index, by two letters, and by FTS5's prefix query.
-  @Test("A beginning finds every word that starts with it", arguments: SeededGenerator.seeds.prefix(5))
+  /// Covers all ways to look up a prefix: by the words of the index, by two letters, and by FTS5's prefix query.
+  @Test("A prefix finds every word that starts with it", arguments: SeededGenerator.seeds.prefix(5))
   func everyWordIsFound(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let letters = ["z", "x", "é", "я", "9"]
@@ -111,7 +111,7 @@ import Testing
     #expect(try await photos.photos(matching: query, page: behind).items.isEmpty)
   }
 
-  @Test("Only photos of the orientation and of the source are found")
+  @Test("Only photos with the requested orientation and source are found")
   func orientationAndSource() async throws {
     try await save("wide", "river")
     try await save("tall", "river") { $0.size = PixelSize(width: 200, height: 300) }
@@ -131,7 +131,7 @@ import Testing
     #expect(try await photos.photos(matching: #require(SearchQuery("mountain")), page: PageRequest()).total == 1)
   }
 
-  @Test("A photo from a list keeps the tags that it is found by")
+  @Test("After a photo is saved again from a list, it is still found by its tags")
   func tagsStay() async throws {
     try await save("a", "mountain") { $0.detail = Photo.Detail(tags: ["glacier"]) }
     try await save("a", "mountain")

@@ -45,7 +45,7 @@ import Testing
     #expect(cached?.value.detail?.tags == ["river"])
   }
 
-  @Test("Pages can be read in another size than they were saved in")
+  @Test("Pages can be read in a different size from the one they were saved in")
   func pagesOfAnotherSize() async throws {
     try await save(1...10, page: 1, size: 10, hasNext: true)
     try await save(11...20, page: 2, size: 10, hasNext: false, total: 20)
@@ -55,7 +55,7 @@ import Testing
     #expect(middle == Page(items: Photo.fixtures(8...14), hasNext: true, total: 20))
   }
 
-  @Test("A page ends where a gap begins")
+  @Test("A cached page ends before the first missing photo")
   func gap() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     try await save(11...15, page: 3, size: 5, hasNext: true)
@@ -87,14 +87,14 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == false)
   }
 
-  @Test("A feed that grew has a new end")
+  @Test("A feed that has grown has a new end")
   func growingFeed() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await save(1...5, page: 1, size: 5, hasNext: true)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == true)
   }
 
-  @Test("A feed that shrank loses its last photos")
+  @Test("A feed that has shrunk loses its last photos")
   func shrinkingFeed() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     try await save(6...9, page: 2, size: 5, hasNext: false)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A page has the date of its oldest part")
+  @Test("The age of a page is that of its oldest part")
   func ageOfAPage() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     clock.date += 60
@@ -143,7 +143,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
   }
 
-  @Test("The key of a cached search is fixed")
+  @Test("The cache key of a search has a fixed form")
   func searchesHaveStableNames() async throws {
     let query = try #require(
       SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))

@@ -129,7 +129,7 @@ import Testing
     let ranges = file.ranges(of: Data("demounusual-name".utf8))
     try #require(ranges.count == 2)
     // In the table, the width of 3000 pixels follows; in its index, another key.
-    let inTable = try #require(ranges.first { file[$0.upperBound] == 3000 >> 8 })
+    let inTable = try #require(ranges.first { file[$0.upperBound] == UInt8(3000 >> 8) })
     file.replaceSubrange(inTable, with: Data("demounusual-nome".utf8))
     try file.write(to: URL(fileURLWithPath: store.path))
     let database = try open()

@@ -8,7 +8,7 @@ final class TemporaryStore: Sendable {
   let folder: String
 
   init() throws {
-    // Uses memory if there is such a folder. Thousands of writes to a disk would only be slower.
+    // Uses memory if there is such a folder. Thousands of writes to a disk would slow down the tests.
     let memory = "/dev/shm/"
     let base = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
     folder = base + "photolist-store-\(UUID().uuidString)"
@@ -30,7 +30,7 @@ final class TemporaryStore: Sendable {
     return database
   }
 
-  /// Opens a new user database beside the first one.
+  /// Opens a second, new user database in the same folder.
   func openAnother() -> UserDatabase {
     UserDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
   }

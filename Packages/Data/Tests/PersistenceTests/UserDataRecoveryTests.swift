@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct UserDataRecoveryTests {
   let store: TemporaryStore
-  /// The new path of a database that was damaged in 1970.
+  /// The path to which a database is moved if its damage is found in 1970.
   var damaged: String { store.path + ".damaged-19700101T000000Z" }
 
   init() throws { store = try TemporaryStore() }
@@ -36,7 +36,7 @@ import Testing
       }.count == 2)
   }
 
-  @Test("Rows on both sides of a damaged page are recovered, and the notice names incomplete data")
+  @Test("Rows on both sides of a damaged page are recovered, and the notice says that data is incomplete")
   func readableRowsAreRecovered() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)
@@ -73,7 +73,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: database).current().count == likes)
   }
 
-  @Test("Without the list of migrations, every row is recovered")
+  @Test("Every row is recovered even if the list of migrations is missing")
   func droppedMigrationsLoseNothing() async throws {
     try await fill(likes: 3)
     try execute("DROP TABLE grdb_migrations", at: store.path)
@@ -92,7 +92,7 @@ import Testing
     #expect(try store.open().notices.count == 1)
   }
 
-  @Test("A recovery that cannot write leaves the damaged database in place, and the next opening retries it")
+  @Test("A recovery that cannot write leaves the damaged database in place, and is retried at the next opening")
   func failedRecoveryIsRepeated() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)

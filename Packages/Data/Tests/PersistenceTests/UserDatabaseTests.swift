@@ -11,7 +11,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The folder and a file that only its owner may read are created")
+  @Test("The database is created with its folder, and only its owner may read the file")
   func filesAreCreated() async throws {
     let path = store.folder + "/not/there/yet/library.sqlite"
     let database = UserDatabase(path: path)
@@ -33,7 +33,7 @@ import Testing
     await #expect(throws: RepositoryError.storage(.notWritable(path: path))) { try await likes.like(.fixture()) }
   }
 
-  @Test("If the database cannot be opened, every use throws the reason, and the cache still works")
+  @Test("If the database cannot be opened, every operation throws the reason, and the cache still works")
   func failureIsReportedAtEveryUse() async throws {
     try store.open().close()
     try execute("INSERT INTO grdb_migrations VALUES ('gadgets 1')", at: store.path)
@@ -84,7 +84,7 @@ import Testing
     #expect(tables == ["invoice"])
   }
 
-  @Test("A full disk stops writes, not reads")
+  @Test("On a full disk, writes fail and reads succeed")
   func fullDiskStopsWrites() async throws {
     let database = try store.open()
     let likes = DatabaseLikesRepository(database: database)
@@ -120,7 +120,8 @@ import Testing
 
   /// `root` can write everywhere. `Scripts/bench store-safety` tests this as root on a disk that is mounted read-only.
   @Test(
-    "A database that cannot be written can be read, with and without SQLite's other files", .enabled(if: getuid() != 0),
+    "A database that cannot be written can be read, with and without its -wal and -shm files",
+    .enabled(if: getuid() != 0),
     arguments: [false, true])
   func readOnlyFolderIsRead(isOpen: Bool) async throws {
     let database = try store.open()

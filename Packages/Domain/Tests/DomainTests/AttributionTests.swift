@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The credit of a photo") struct AttributionTests {
   @Test(
-    "Links to Unsplash name the program",
+    "Links to Unsplash contain the name of the program",
     arguments: [
       ("https://unsplash.com/@ada", "https://unsplash.com/@ada?utm_source=photolist&utm_medium=referral"),
       ("https://unsplash.com/@ada?x=1", "https://unsplash.com/@ada?x=1&utm_source=photolist&utm_medium=referral"),
@@ -18,7 +18,7 @@ import Testing
     #expect(attribution.sourcePage == "https://unsplash.com/?utm_source=photolist&utm_medium=referral")
   }
 
-  @Test("Links of other sources stay as they are")
+  @Test("Links to other sources are unchanged")
   func otherSourcesKeepTheirLinks() {
     let author = User.fixture()
     let picsum = Photo.fixture(source: .picsum, author: author).attribution

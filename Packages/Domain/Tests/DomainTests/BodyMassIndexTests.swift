@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "The category is that of the rounded value",
+    "The rounded value determines the category",
     arguments: [
       (15.9, BodyMassIndex.Category.severeThinness), (16.0, .moderateThinness), (16.9, .moderateThinness),
       (17.0, .mildThinness), (18.4, .mildThinness), (18.5, .normal), (24.9, .normal), (25.0, .preObesity),

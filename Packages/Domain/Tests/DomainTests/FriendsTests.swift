@@ -23,7 +23,7 @@ import Testing
     #expect(friends.all.map(\.person.name) == [name], "the first spelling is stored")
   }
 
-  @Test("Different names are different friends", arguments: [("Jose", "José"), ("Kim", "Kimm"), ("김하나", "김 하나")])
+  @Test("Different names belong to different friends", arguments: [("Jose", "José"), ("Kim", "Kimm"), ("김하나", "김 하나")])
   func otherNames(name: String, other: String) {
     var friends = Friends()
     friends.add(.fixture(name, "a", .dog))

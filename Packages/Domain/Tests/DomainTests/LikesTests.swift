@@ -36,7 +36,7 @@ import Testing
     #expect(likes == Likes())
   }
 
-  @Test("The same id in another source is another photo")
+  @Test("Photos of different sources with the same id are different photos")
   func idsBelongToTheirSource() {
     var likes = Likes()
     likes.like(.fixture("a", source: .demo), at: noon)

@@ -31,7 +31,7 @@ import Testing
     #expect(MemoDraft(title: "a", content: "").isUnsaved(since: memo))
   }
 
-  @Test("A restored memo returns to its old place")
+  @Test("A restored memo returns to its original position")
   func restoredMemoIsInItsPlace() {
     var memos = Memos()
     let all = ["a", "b", "c"].map { memos.add(.fixture($0), at: noon) }

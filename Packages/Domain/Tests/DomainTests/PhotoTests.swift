@@ -4,11 +4,13 @@ import Testing
 
 @Suite("File names, sizes and images of photos") struct PhotoTests {
   @Test(
-    "A file name cannot lead out of its folder",
+    "A file name cannot refer to another folder",
     arguments: [
       ("ada", "abc-1", "ada-abc-1.jpg"),
       ("../../etc", "pass/wd", "etc-passwd.jpg"),
       ("", "한글", "photo.jpg"),
+      ("-o", "abc", "photo-o-abc.jpg"),
+      ("", "-rf", "photo-rf.jpg"),
     ])
   func fileNameStaysInItsFolder(username: String, id: String, expected: String) {
     let photo = Photo.fixture(id, author: .fixture(username))

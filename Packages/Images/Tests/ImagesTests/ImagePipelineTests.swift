@@ -1,5 +1,14 @@
 import Images
+import Synchronization
 import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 @MainActor @Suite("An image pipeline") struct ImagePipelineTests {
   private let loader = FakeLoader()
@@ -115,6 +124,28 @@ import Testing
   @Test("A fetched file is decoded") func decodesFetchedFile() async throws {
     let loader = ImageLoader<String, Int>(fetch: { Array($0.utf8) }, decode: { file, _ in file.count })
     #expect(try await loader.image(for: "four") == 4)
+  }
+
+  @Test("The number of concurrent decoders is limited", arguments: [1, 2]) func decodersAreLimited(limit: Int) async {
+    let counts = Mutex((active: 0, peak: 0))
+    let loader = ImageLoader<Int, Int>(
+      decoderLimit: limit, fetch: { _ in [] },
+      decode: { _, request in
+        counts.withLock {
+          $0.active += 1
+          $0.peak = max($0.peak, $0.active)
+        }
+        // Leaves time for another decoder to begin.
+        for _ in 0..<10_000 where counts.withLock({ $0.peak }) <= limit { sched_yield() }
+        counts.withLock { $0.active -= 1 }
+        return request
+      })
+    let images = await withTaskGroup(of: Int?.self) { group in
+      for request in 0..<6 { group.addTask { try? await loader.image(for: request) } }
+      return await group.reduce(into: Set<Int>()) { if let image = $1 { $0.insert(image) } }
+    }
+    #expect(images == [0, 1, 2, 3, 4, 5])
+    #expect(counts.withLock { $0.peak } <= limit)
   }
 
   @Test("The error of a failed fetch is thrown") func fetchErrorIsThrown() async {

@@ -63,6 +63,21 @@ import Testing
     }
   }
 
+  /// A file of 130 KB can have 450 scans of 49 megapixels, which would take seconds.
+  @Test("A picture with too many scans for its size is rejected before decoding") func tooManyScansAreRejected() throws
+  {
+    let jpeg = try RGBImage.noise(width: 64, height: 64, seed: 6).jpeg()
+    let scan = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
+    func file(scans: Int) -> [UInt8] {
+      jpeg.dropLast(2) + Array(repeating: Array(jpeg[scan...].dropLast(2)), count: scans - 1).joined() + [0xFF, 0xD9]
+    }
+    #expect(throws: JPEGError.tooManyScans(41)) { try RGBImage(jpeg: file(scans: 41), pixelLimit: 64 * 64) }
+    #expect(throws: JPEGError.tooManyScans(81)) { try RGBImage(jpeg: file(scans: 81), pixelLimit: 64 * 64 * 2) }
+    #expect(try RGBImage(jpeg: file(scans: 1), pixelLimit: 64 * 64).width == 64)
+    let error = #expect(throws: JPEGError.self) { try RGBImage(jpeg: file(scans: 40), pixelLimit: 64 * 64) }
+    #expect(error != .tooManyScans(40), "only the repeated scan is wrong")
+  }
+
   @Test("Decoding an incomplete file throws an error") func incompleteFileIsAnError() throws {
     let jpeg = try RGBImage.noise(width: 64, height: 64, seed: 3).jpeg()
     for length in [0, 1, 2, 20, 300, jpeg.count / 2, jpeg.count - 40] {

@@ -33,6 +33,29 @@ import Testing
     #expect(picture.cropped(x: -3, y: 90, size: ImageSize(width: 1, height: 1))[0, 0].red == 0)
   }
 
+  @Test("An image is made upright by the orientation that EXIF has for it", arguments: 1...8)
+  func upright(orientation: Int) {
+    // What a camera stores of the upright image of letters, by EXIF's definition of where row 0 and column 0 are.
+    let stored = [
+      1: "abc def", 2: "cba fed", 3: "fed cba", 4: "def abc", 5: "ad be cf", 6: "cf be ad", 7: "fc eb da",
+      8: "da eb fc",
+    ]
+    func image(_ text: String) -> RGBImage {
+      let rows = text.split(separator: " ").map { Array($0.utf8) }
+      return RGBImage(width: rows[0].count, height: rows.count) { x, y in (Int(rows[y][x]), 1, 2) }
+    }
+    #expect(image(stored[orientation]!).upright(from: orientation) == image("abc def"))
+  }
+
+  @Test("A turned JPEG is scaled to the width of the upright image")
+  func turnedJPEG() throws {
+    let jpeg = try RGBImage.flat(width: 300, height: 100, (9, 90, 200)).jpeg()
+    #expect(try RGBImage(jpeg: jpeg, width: 150, orientation: 1).size == ImageSize(width: 150, height: 50))
+    #expect(try RGBImage(jpeg: jpeg, width: 50, orientation: 6).size == ImageSize(width: 50, height: 150))
+    #expect(try RGBImage(jpeg: jpeg, width: nil, orientation: 8).size == ImageSize(width: 100, height: 300))
+    #expect(try RGBImage(jpeg: jpeg, width: 900, orientation: 1).size == ImageSize(width: 300, height: 100))
+  }
+
   @Test("Enlarging interpolates between neighboring pixels") func enlargingInterpolates() {
     let picture = RGBImage(width: 2, height: 1) { x, _ in (x * 200, 0, 0) }
     let grown = picture.resized(to: ImageSize(width: 8, height: 1))

@@ -12,9 +12,9 @@ public import Reactive
 ///       }
 ///     }
 ///
-/// Reading `count` in a view's `body`, or in `withObservationTracking`, registers for its next change. The class that
-/// has the property need not be `@Observable` itself. If it is, mark the property `@ObservationIgnored` too, because
-/// the wrapper is observed instead.
+/// Reading `count` in a view's `body`, or in `withObservationTracking`, registers an observation of the next change.
+/// The class that has the property need not be `@Observable` itself. If the class is `@Observable`, mark the property
+/// `@ObservationIgnored`, because the wrapper is observed instead.
 ///
 /// `$count` is the object itself. It is an observer for `drive` and `bind`, and a view can own it.
 @Observable
@@ -29,7 +29,8 @@ public final class Driven<Value>: ObserverType {
   /// Creates a property with its first value, which `drive($property)` changes.
   public init(wrappedValue: Value) { current = wrappedValue }
 
-  /// Creates a property that follows `driver` for as long as it lives, and has `initial` until the driver sends.
+  /// Creates a property that observes `driver` until the property is released, and that has the value `initial` until
+  /// the driver sends.
   @MainActor
   public convenience init(_ driver: Driver<Value>, initial: Value) {
     self.init(wrappedValue: initial)
@@ -44,7 +45,7 @@ public final class Driven<Value>: ObserverType {
   /// The property as an observer.
   public var projectedValue: Driven<Value> { self }
 
-  /// Takes an element; the end changes nothing.
+  /// Sets the property to the element of the event; ignores the end.
   public func on(_ event: Event<Value>) {
     guard case .next(let value) = event else { return }
     // Releasing the old value may run user code, so it happens after the access to the property has ended.

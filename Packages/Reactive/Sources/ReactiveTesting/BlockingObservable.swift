@@ -6,10 +6,10 @@ public import Reactive
 ///     #expect(try clicks.debounce(.seconds(1), scheduler: scheduler).toBlocking(scheduler: scheduler).toArray() == [3])
 ///
 /// No method blocks: a sequence runs on the actor that reads it, so a blocked actor would never run it. Each method
-/// subscribes, runs the test scheduler if there is one, and disposes. That covers sequences that end inside the
-/// subscription and sequences in virtual time. Work of other tasks (`async` functions, ``MainScheduler`` with a delay)
-/// does not run meanwhile: the methods throw ``NotEndedError``. Read such a sequence with `try await` and its `value` or
-/// `values`.
+/// subscribes, runs the test scheduler if there is one, and disposes. The methods can read sequences that end during
+/// the subscription and sequences in virtual time. Work of other tasks (`async` functions, ``MainScheduler`` with a
+/// delay) does not run while a method runs: the methods throw ``NotEndedError``. Read such a sequence with `try await`
+/// and its `value` or `values`.
 public struct BlockingObservable<Element> {
   let timeout: RxTimeInterval?
   let source: Observable<Element>
@@ -66,12 +66,13 @@ extension BlockingObservable {
 
   /// Returns the only element.
   ///
-  /// - Throws: `RxError.noElements`, `RxError.moreThanOneElement`, or as ``toArray()``.
+  /// - Throws: `RxError.noElements`, `RxError.moreThanOneElement`, or an error of ``toArray()``.
   public func single() throws -> Element { try single { _ in true } }
 
   /// Returns the only element that satisfies `predicate`.
   ///
-  /// - Throws: `RxError.noElements`, `RxError.moreThanOneElement`, the error of `predicate`, or as ``toArray()``.
+  /// - Throws: `RxError.noElements`, `RxError.moreThanOneElement`, the error of `predicate`, or an error of
+  ///   ``toArray()``.
   public func single(_ predicate: (Element) throws -> Bool) throws -> Element {
     let matches = try toArray().filter(predicate)
     guard let first = matches.first else { throw RxError.noElements }

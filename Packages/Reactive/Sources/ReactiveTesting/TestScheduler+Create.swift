@@ -3,11 +3,11 @@ public import Reactive
 extension TestScheduler {
   /// The times that a test uses by default.
   public enum Defaults {
-    /// When the sequence under test is created.
+    /// The time at which the sequence under test is created.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The time at which it is subscribed to.
     public static let subscribed = 200
-    /// When the subscription is disposed.
+    /// The time at which the subscription is disposed.
     public static let disposed = 1000
   }
 

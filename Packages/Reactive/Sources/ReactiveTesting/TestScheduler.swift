@@ -9,7 +9,8 @@ public import Reactive
 ///     #expect(observer.events == [.next(210, 2), .completed(220)])
 ///
 /// Absolute work runs at exactly its time: ``scheduleAt(_:action:)``, the events of hot and cold observables, and the
-/// steps of ``start(created:subscribed:disposed:create:)``. Only relative work that is due at once runs one tick later.
+/// steps of ``start(created:subscribed:disposed:create:)``. Only work that is scheduled relative to the current time
+/// and is due at once runs one tick later.
 ///
 /// It needs no actor. Two tests share nothing unless they share a scheduler.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
@@ -39,7 +40,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
       initialClock: initialClock, resolution: .seconds(resolution), simulateProcessingDelay: simulateProcessingDelay)
   }
 
-  /// Returns one tick from now for work that is due now, and `time` for other work.
+  /// Returns the time one tick from now for work that is due now, and `time` for other work.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     simulateProcessingDelay && time <= clock ? clock + 1 : time
   }

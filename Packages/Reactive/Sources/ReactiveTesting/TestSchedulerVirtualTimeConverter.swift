@@ -6,7 +6,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
 
   /// Creates a converter for ticks of `resolution`, which must be positive.
   public init(resolution: Duration) {
-    precondition(resolution > .zero, "a tick must take time")
+    precondition(resolution > .zero, "the duration of a tick must be positive")
     self.resolution = resolution
   }
 

@@ -5,8 +5,8 @@
 ///     await settle { titles.events.count == 1 }
 ///
 /// - Parameters:
-///   - turns: The maximum number of turns to wait. A fake that returns at once needs fewer than ten.
-///   - condition: A closure that is called before each turn.
+///   - turns: The maximum number of times to yield. A fake that returns at once needs fewer than ten.
+///   - condition: A closure that is called before each yield.
 /// - Returns: Whether the condition holds.
 @discardableResult
 public func settle(
@@ -19,7 +19,7 @@ public func settle(
   return condition()
 }
 
-/// Yields to the work that is queued on the current actor for a number of turns, to check that nothing happens.
+/// Yields to the work that is queued on the current actor a number of times, to check that nothing happens.
 public func settle(turns: Int = 50, isolation: isolated (any Actor)? = #isolation) async {
   for _ in 0..<turns { await Task.yield() }
 }

@@ -25,7 +25,7 @@ private enum LoadError: Error, Equatable {
     }
   }
 
-  @Test("A published property sends its value and each new one") func published() {
+  @Test("A published property sends its value and each new value") func published() {
     let model = Model()
     model.start()
     let query: Observable<String> = model.$query
@@ -39,7 +39,7 @@ private enum LoadError: Error, Equatable {
     #expect(model.query == "dog")
   }
 
-  @Test("A published property can follow a publisher for as long as it lives") func assignToPublished() {
+  @Test("A publisher can be assigned to a published property") func assignToPublished() {
     final class Follower { @Published var value = 0 }
     let source = PassthroughSubject<Int, Never>()
     let relay = PublishRelay<Int>()
@@ -140,7 +140,7 @@ private enum LoadError: Error, Equatable {
     #expect(strings(Just("y").merge(with: b)) == ["y", "x"])
   }
 
-  @Test("Combine's operators send what RxSwift's do") func operators() {
+  @Test("Combine's operators send the same events as RxSwift's operators") func operators() {
     let numbers = Observable.of(1, 1, 2, 3)
     #expect(strings(numbers.removeDuplicates()) == ["1", "2", "3", "|"])
     #expect(strings(numbers.removeDuplicates { $0 % 2 == $1 % 2 }) == ["1", "2", "3", "|"])
@@ -162,7 +162,7 @@ private enum LoadError: Error, Equatable {
     #expect(strings(Just(1).setFailureType(to: LoadError.self)) == ["1", "|"])
   }
 
-  @Test("Side effects see the subscription, the elements and the end") func handleEvents() {
+  @Test("handleEvents reports the subscription, the elements and the end") func handleEvents() {
     var seen: [String] = []
     _ = strings(
       Just(1).handleEvents(
@@ -192,7 +192,7 @@ private enum LoadError: Error, Equatable {
     #expect(label.text == "a")
   }
 
-  @Test("Combine's operators of time take a scheduler") func time() {
+  @Test("Combine's time operators accept a scheduler") func time() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(260, 3)])
     let tick = Duration.seconds(1)

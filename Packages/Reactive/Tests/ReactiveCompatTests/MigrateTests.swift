@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "The pages on migration show what is rewritten",
+    "The migration pages show the code that the script rewrites",
     arguments: [("RxSwift", "PhotoListViewModel"), ("Combine", "ForecastViewModel")])
   func pages(source: String, name: String) throws {
     let page = try String(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A dry run shows the changes and makes none") func dryRun() throws {
+  @Test("A dry run shows the changes without making them") func dryRun() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\nlet a = 1\n", to: "A.swift")
@@ -66,8 +66,7 @@ import Testing
     #expect(try project.read("A.swift") == "import RxSwift\nlet a = 1\n")
   }
 
-  @Test("Changes that are not committed are never overwritten, unless that is forced") func uncommittedChanges() throws
-  {
+  @Test("Uncommitted changes are overwritten only with --force") func uncommittedChanges() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\n", to: "A.swift")
@@ -86,7 +85,7 @@ import Testing
     #expect(try project.read("B.swift") == "import Reactive\nlet b = 1\n")
   }
 
-  @Test("A folder outside a repository is refused, unless that is forced") func noRepository() throws {
+  @Test("A folder outside a repository is changed only with --force") func noRepository() throws {
     let project = try Project(isRepository: false)
     defer { project.remove() }
     try project.write("import RxSwift\n", to: "A.swift")
@@ -98,7 +97,7 @@ import Testing
     #expect(try project.read("A.swift") == "import Reactive\n")
   }
 
-  @Test("Line endings, a missing last newline, permissions and all other bytes stay") func bytesStay() throws {
+  @Test("Line endings, a missing last newline, permissions and all other bytes are preserved") func bytesStay() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\r\nlet a = \"é \u{1F600}\"\r\n", to: "Windows.swift")
@@ -124,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "Each construct is rewritten, and one that only looks like it is not",
+    "Each supported construct is rewritten, and text that only resembles one is not",
     arguments: [
       ("import RxTest", "import ReactiveTesting"),
       ("@testable import RxBlocking", "import ReactiveTesting"),
@@ -160,7 +159,7 @@ import Testing
     #expect(result == after + "\n")
   }
 
-  @Test("What cannot be rewritten is listed with its line and what to do") func listsWhatIsLeft() throws {
+  @Test("Code that cannot be rewritten is listed with its line and the required change") func listsWhatIsLeft() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write(
@@ -188,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "A wrong command line is explained",
+    "A wrong command line is rejected with an explanation",
     arguments: [[], ["--from", "rx", "."], ["/no/such/folder"], ["--fast", "."], [".", "."]])
   func wrongCommandLine(arguments: [String]) throws {
     let result = try run(Self.script, arguments)
@@ -242,7 +241,7 @@ private struct RunError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Runs a program. Standard error is written to a file, so that no pipe can fill up while the other is read.
+/// Runs a program. Standard error is written to a file, so that its pipe cannot fill up while standard output is read.
 private func run(_ program: URL, _ arguments: [String]) throws -> RunResult {
   let errors = FileManager.default.temporaryDirectory.appending(path: "migrate-errors-\(UUID())")
   try Data().write(to: errors)

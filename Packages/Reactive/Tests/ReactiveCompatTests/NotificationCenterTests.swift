@@ -45,7 +45,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A notification that is on its way is not sent after dispose") func nothingAfterDispose() async {
+  @Test("A pending notification is not sent after a dispose") func nothingAfterDispose() async {
     var count = 0
     let subscription = center.rx.notification(name).subscribe(onNext: { _ in count += 1 })
     postFromAnotherThread()

@@ -4,7 +4,7 @@ import ReactiveTesting
 import Testing
 
 /// The sequences that RxSwift 5's deprecated names return. The requirements are not deprecated, only the implementation
-/// is, so the tests can call it without a warning.
+/// is, so the tests can call the sequences without a warning.
 private protocol OldNames {
   func ofObservables() -> [(name: String, sent: Observable<Int>, expected: String)]
   func ofSingles() -> [(name: String, sent: Observable<Int>, expected: String)]
@@ -74,7 +74,7 @@ private struct RxSwift5: OldNames {
 }
 
 @Suite struct RxSwift5Tests {
-  @Test("RxSwift 5's operators send what their successors do") func operators() {
+  @Test("RxSwift 5's operators send the same events as their replacements") func operators() {
     let names: some OldNames = RxSwift5()
     for (name, sequence, expected) in names.ofObservables() + names.ofSingles() {
       #expect(sent(by: sequence) == expected, "\(name)")

@@ -83,7 +83,7 @@ private final class StubProtocol: URLProtocol {
   @Test("Disposing cancels the request") func disposeCancels() async throws {
     let before = StubProtocol.stopped.withLock { $0 }
     session.rx.response(request: request(0)).subscribe().dispose()
-    // A request that was canceled is stopped once the session's queue gets to it.
+    // A canceled request is stopped asynchronously, on the session's queue.
     while StubProtocol.stopped.withLock({ $0 }) == before { await Task.yield() }
   }
 }

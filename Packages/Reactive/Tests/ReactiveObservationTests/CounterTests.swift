@@ -7,12 +7,12 @@ import Testing
 
 @MainActor
 @Suite struct CounterTests {
-  @Test("A view that shows the counter is updated at each tap that changes it") func updatesAtEachTap() {
+  @Test("A view that shows the counter is updated when a tap changes the count") func updatesAtEachTap() {
     let model = CounterModel(CounterViewModel())
     let updates = Tally()
     var shown: [String] = []
 
-    // Like SwiftUI, reads the model and observes the next change of what was read.
+    // Reads the model and observes the next change of the properties that were read, like SwiftUI.
     func show() {
       withObservationTracking {
         shown.append("\(model.count) \(model.isEnabled)")

@@ -12,7 +12,8 @@ import Testing
     @ObservationIgnored @Driven var count = 0
   }
 
-  /// Whether `change` notifies an observer that has run `read`, as SwiftUI runs a view's body.
+  /// Returns whether `change` notifies an observer that has called `read`, in the way that SwiftUI calls a view's
+  /// `body`.
   private func notifies(_ read: () -> Void, when change: () -> Void) -> Bool {
     let flag = Flag()
     withObservationTracking(read) { flag.set() }
@@ -54,7 +55,8 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("The first value stays until the driver sends, and the latest after its end") func beforeAndAfter() {
+  @Test("A property has its first value until the driver sends, and its latest value after that")
+  func beforeAndAfter() {
     let subject = PublishSubject<Int>()
     let count = Driven(subject.asDriver(onErrorDriveWith: .empty()), initial: 5)
     #expect(count.wrappedValue == 5)
@@ -63,7 +65,7 @@ import Testing
     #expect(count.wrappedValue == 6)
   }
 
-  @Test("An element that is replaced may read the property while it is released") func releaseReadsProperty() {
+  @Test("The deinit of a replaced element can read the property") func releaseReadsProperty() {
     final class Element {
       let onRelease: () -> Void
       init(_ onRelease: @escaping () -> Void) { self.onRelease = onRelease }

@@ -2,7 +2,8 @@ import Foundation
 import Reactive
 import Testing
 
-// An API with callbacks on a queue. An async function returns its results, because an observer cannot leave its actor.
+// An API with callbacks on a queue. An async function returns the results of the API, because an observer cannot leave
+// its actor.
 
 final class LegacyGeocoder: Sendable {
   struct NotFound: Error {}

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// `inputs` and `outputs` as protocols of one class: functions in, sequences out.
+// A view model that conforms to two protocols: `inputs` declares functions, and `outputs` declares sequences.
 
 @MainActor
 protocol CartViewModelInputs {

@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-// A reactor: actions become mutations, mutations become states. The protocol below is like those of such frameworks.
+// A reactor: actions become mutations, mutations become states. The protocol below resembles those of reactor
+// frameworks.
 
 @MainActor
 protocol Reactor: AnyObject {

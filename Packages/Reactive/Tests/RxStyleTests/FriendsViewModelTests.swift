@@ -138,7 +138,7 @@ final class PetCell {
     #expect(dismissals == 2)
   }
 
-  @Test("A reused row ends its former subscription") func reusedRow() {
+  @Test("A reused row ends its previous subscription") func reusedRow() {
     let cell = PetCell()
     var played: [String] = []
     cell.playButton.tap.subscribe(onNext: { played.append("first") }).disposed(by: cell.disposeBag)

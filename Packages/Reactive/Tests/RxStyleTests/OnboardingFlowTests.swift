@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// Navigation as steps: steppers send them, and flows return the screens and steppers that follow.
+// Navigation as steps: steppers send steps, and flows return the screens and steppers that follow each step.
 
 protocol Step {}
 

@@ -1,8 +1,8 @@
 import Reactive
 import Testing
 
-// An app's own activity indicator, as in many projects: a shared sequence that counts running work. It is nested in the
-// type that uses it, because the package has one of the same name.
+// An app's own activity indicator, as in many projects: a shared sequence that is true while work is running. It is
+// nested in the type that uses it, because the package has one of the same name.
 
 @MainActor
 final class UploadViewModel {

@@ -2,7 +2,8 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-// A view model without transform: relays in, drivers out, everything connected in init. The scheduler is a parameter.
+// A view model without a `transform` function: its inputs are relays, its outputs are drivers, and `init` connects
+// them. The scheduler is a parameter.
 
 @MainActor
 final class SearchViewModel {

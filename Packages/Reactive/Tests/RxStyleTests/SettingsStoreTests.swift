@@ -3,7 +3,8 @@ import Reactive
 import ReactiveCompat
 import Testing
 
-// A store of settings on UserDefaults, with reactive properties of the app's own, and a session that everything shares.
+// A store of settings on UserDefaults, with reactive properties that the app defines, and a session that all view
+// models share.
 
 extension Reactive where Base: UserDefaults {
   var theme: ControlProperty<String> {
@@ -48,7 +49,7 @@ final class SettingsViewModel: NSObject {
 
 @MainActor
 @Suite struct SettingsStoreTests {
-  @Test("The title follows the session, and the footer a notification") func bindings() {
+  @Test("The title follows the session, and the footer follows a notification") func bindings() {
     let center = NotificationCenter()
     let viewModel = SettingsViewModel(session: Session.shared, center: center)
     #expect(viewModel.title == "Guest")

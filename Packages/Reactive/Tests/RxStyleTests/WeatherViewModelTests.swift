@@ -68,7 +68,7 @@ struct StubWeather: WeatherFetching {
 
 @MainActor
 @Suite struct WeatherViewModelTests {
-  @Test("A city shows its weather, and an unknown one an error") func weather() {
+  @Test("A known city shows its weather, and an unknown city shows an error") func weather() {
     let viewModel = WeatherViewModel(service: StubWeather())
     var failures: [String] = []
     var titles: [String] = []

@@ -84,7 +84,7 @@ struct BoundaryCheckTests {
   }
 
   @Test(
-    "Removing a rule causes a finding",
+    "Removing a rule that is used causes a finding",
     arguments: SampleRepository.table.split(separator: "\n").filter { !$0.hasPrefix("require") })
   func removedRule(line: Substring) throws {
     let repository = try SampleRepository()

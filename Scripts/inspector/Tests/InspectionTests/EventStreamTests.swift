@@ -18,7 +18,7 @@ struct EventStreamTests {
       + #""kind":"issueRecorded","messages":[{"symbol":"\#(symbol)","text":"\#(text)"}],"testID":"\#(id)"}}"#
   }
 
-  @Test("A finished test counts for its module by its outcome")
+  @Test("A finished test is counted in its module by its outcome")
   func countsByModule() throws {
     let results = try EventStream.results(
       in: [
@@ -68,7 +68,7 @@ struct EventStreamTests {
     #expect(results == [TestResult(module: "ATests", name: "one()", outcome: .passed)])
   }
 
-  @Test("A test that started and never ended failed; one that never started does not count")
+  @Test("A test that started but never ended counts as failed; one that never started does not count")
   func unfinishedTest()
     throws
   {

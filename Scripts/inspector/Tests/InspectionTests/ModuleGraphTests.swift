@@ -45,7 +45,7 @@ struct ModuleGraphTests {
     try ModuleGraph(repository, table: BoundaryTable(table))
   }
 
-  @Test("A package's diagram shows its modules, what they import, and which types they may show")
+  @Test("A package's diagram shows its modules, what they import, and whether they may expose the imported types")
   func packageDiagram() throws {
     #expect(
       try graph().diagram(of: repository.packages[1]) == """
@@ -60,7 +60,7 @@ struct ModuleGraphTests {
         """)
   }
 
-  @Test("A dashed arrow means that the imported types cannot show in public signatures")
+  @Test("A dashed arrow means that the imported types cannot appear in public signatures")
   func internalImport() throws {
     let diagram = try graph().diagram(of: repository.packages[3])
 
@@ -68,7 +68,7 @@ struct ModuleGraphTests {
     #expect(diagram.hasSuffix("  Shop -.-> Store"))
   }
 
-  @Test("Libraries from elsewhere are listed for each module")
+  @Test("External libraries are listed for each module")
   func libraries() throws {
     let libraries = try graph().libraries(of: repository.packages[1])
 

@@ -16,6 +16,12 @@ CURLcode curlSetHeaders(CURL *easy, struct curl_slist *headers);
 CURLcode curlSetWriteFunction(CURL *easy, CURLoption option, curl_write_callback function);
 CURLcode curlSetPrerequestFunction(CURL *easy, curl_prereq_callback function);
 
+// Makes libcurl open its sockets so that a program that this process starts does not inherit them.
+CURLcode curlCloseSocketsOnExec(CURL *easy);
+
+// Whether libcurl was built with a feature, such as CURL_VERSION_BROTLI.
+int curlSupports(int feature);
+
 CURLcode curlGetLong(CURL *easy, CURLINFO info, long *value);
 CURLcode curlGetOffset(CURL *easy, CURLINFO info, curl_off_t *value);
 CURLcode curlGetPointer(CURL *easy, CURLINFO info, void **value);

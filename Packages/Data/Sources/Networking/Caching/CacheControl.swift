@@ -1,30 +1,57 @@
 import HTTPTypes
 
-/// The directives of a `Cache-Control` field that this cache obeys.
+/// The directives of a `Cache-Control` field that this cache obeys (RFC 9111 §5.2, RFC 5861). Durations are in seconds.
 struct CacheControl {
   private(set) var maxAge: Int?
+  private(set) var maxStale: Int?
+  private(set) var minFresh: Int?
   private(set) var staleIfError: Int?
+  private(set) var staleWhileRevalidate: Int?
   private(set) var noStore = false
+  /// Also for "no-cache=fields": the whole response is then revalidated, which the qualified form allows.
   private(set) var noCache = false
   private(set) var mustRevalidate = false
+  private(set) var mustUnderstand = false
   private(set) var onlyIfCached = false
+  private(set) var isPublic = false
 
   init(_ fields: HTTPFields) {
     guard fields.contains(.cacheControl) else { return }
-    for directive in fields[values: .cacheControl].joined(separator: ",").split(separator: ",") {
-      let halves = directive.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
-      guard let name = halves.first?.lowercased() else { continue }
-      let seconds = halves.count > 1 ? DeltaSeconds.parse(halves[1]) : nil
-      switch name {
-      case "max-age": maxAge = seconds ?? 0
-      case "stale-if-error": staleIfError = seconds
-      case "no-store": noStore = true
-      case "no-cache": noCache = true
-      case "must-revalidate": mustRevalidate = true
-      case "only-if-cached": onlyIfCached = true
-      // "immutable" is ignored: this cache never revalidates a fresh response anyway.
-      default: break
-      }
+    for line in fields[values: .cacheControl] {
+      for directive in line.listMembers { read(directive) }
     }
+  }
+
+  /// Reads one directive. The first of several equal directives counts (RFC 9111 §4.2.1).
+  private mutating func read(_ directive: Substring) {
+    let halves = directive.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = halves.count > 1 ? halves[1] : nil
+    // "max-age =5" is not a valid directive. Its name is recognized, but not its value.
+    let name = halves[0].trimmingFieldWhitespace
+    let seconds = name.endIndex == halves[0].endIndex ? value.flatMap { Self.seconds($0) } : nil
+    switch name.lowercased() {
+    // A lifetime that cannot be read counts as zero, so the response is stale.
+    case "max-age": maxAge = maxAge ?? seconds ?? 0
+    case "min-fresh": minFresh = minFresh ?? seconds ?? 0
+    case "max-stale": maxStale = maxStale ?? (value == nil ? DeltaSeconds.longest : seconds ?? 0)
+    case "stale-if-error": staleIfError = staleIfError ?? seconds ?? 0
+    case "stale-while-revalidate": staleWhileRevalidate = staleWhileRevalidate ?? seconds ?? 0
+    case "no-store": noStore = true
+    case "no-cache": noCache = true
+    case "must-revalidate": mustRevalidate = true
+    case "must-understand": mustUnderstand = true
+    case "only-if-cached": onlyIfCached = true
+    case "public": isPublic = true
+    // "private", "s-maxage" and "proxy-revalidate" are for shared caches. "immutable" changes nothing, because this
+    // cache never revalidates a fresh response.
+    default: break
+    }
+  }
+
+  /// Parses a number of seconds, which a server may quote.
+  private static func seconds(_ value: Substring) -> Int? {
+    guard value.first == "\"" else { return DeltaSeconds.parse(value) }
+    guard value.count >= 2, value.last == "\"" else { return nil }
+    return DeltaSeconds.parse(value.dropFirst().dropLast())
   }
 }

@@ -1,129 +1,185 @@
 import HTTPTypes
 
-/// Caches the responses to GET requests in a store, following RFC 9111 as a private cache.
+/// Caches responses in a store, following RFC 9111 as a private cache.
 ///
-/// - A stored response is returned without a request while it is fresh: for its `max-age`, or until its `Expires`. A
-///   stale response is revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
-/// - `MemoryStore` suits API responses, and `DiskStore` suits images.
-/// - Offline, a stored response of any age is returned. After another failure, a stored response is returned for as
-///   long as its `stale-if-error` allows.
+/// - A stored response is returned without a request while it is fresh: for its `max-age`, until its `Expires`, or
+///   without these for a tenth of the time since `Last-Modified`. A stale response is revalidated with its `ETag` or
+///   `Last-Modified`; a 304 transfers no body.
+/// - `MemoryStore` suits API responses, and `DiskStore` suits images. For each URL, several responses can be stored that
+///   differ by the request's fields in `Vary`, and by its credentials.
+/// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response is
+///   returned for as long as its `stale-if-error` allows. Offline, a stored response of any age is returned, unless it
+///   has `must-revalidate` or `no-cache`.
 /// - A request with `Cache-Control: no-cache` always reaches the server. A request with `no-store` leaves the store
-///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if there is no stored
-///   response.
+///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if no stored response
+///   may be used.
+/// - POST, PUT, DELETE and other unsafe methods remove what is stored for their URL.
 ///
-/// A response that was reached by redirects is stored under the URL of the original request, for as long as its own
-/// `Cache-Control` allows. RFC 9111 would also limit it to the lifetime of the redirects, which are not visible here.
-/// So a changed redirect takes effect once the stored response is stale.
+/// Redirects are followed here, so that each response on the way is cached under its own URL for its own lifetime.
 ///
 /// `TransferMetrics.cache` tells whether a response came from the store. Downloads are not cached.
 public struct CachingTransport: Transport {
   private let base: any Transport
   private let store: any ResponseStore
+  private let policy: CachePolicy
   private let now: @Sendable () -> Int
+  /// The URLs that are being revalidated in the background.
+  private let revalidating = Lock<Set<String>>([])
 
   /// - Parameters:
   ///   - store: Where responses are stored.
+  ///   - staleWhileRevalidate: How long a stale response is used while it is revalidated, in seconds, if the server
+  ///     does not say.
+  ///   - staleIfError: How long a stale response is used after an error, in seconds, if the server does not say.
   ///   - now: Returns the time in seconds since 1970; nil for the system's clock.
-  public init(over base: any Transport, store: any ResponseStore, now: (@Sendable () -> Int)? = nil) {
+  public init(
+    over base: any Transport, store: any ResponseStore, staleWhileRevalidate: Int = 0, staleIfError: Int = 0,
+    now: (@Sendable () -> Int)? = nil
+  ) {
     self.base = base
     self.store = store
+    policy = CachePolicy(staleWhileRevalidate: staleWhileRevalidate, staleIfError: staleIfError)
     self.now = now ?? { WallClock.now }
   }
 
   public func send(
     _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
-    guard destination == nil, request.mayBeCached, let key = request.cacheKey else {
-      return try await base.send(request, downloadingTo: destination)
+    let kind = CachePolicy.kind(of: request)
+    guard destination == nil, kind == .cacheable else {
+      let response = try await base.send(request, downloadingTo: destination)
+      if kind == .unsafe { invalidate(request, response) }
+      return response
     }
-    let control = CacheControl(request.head.headerFields)
-    let stored = store.response(for: key).flatMap { $0.matches(request) ? $0 : nil }
-    if let stored, !control.noCache, stored.isFresh(at: now()) { return stored.response(.fresh) }
-    guard !control.onlyIfCached else {
-      guard let stored else { throw .offline }
-      return stored.response(.stale)
+    let limit = request.limits.redirects
+    let totalTime = request.limits.totalTime
+    let start = MonotonicTime.now
+    var request = request
+    if limit > 0 { request.limits.redirects = 0 }
+    var redirects = 0
+    while true {
+      var response = try await answer(request)
+      let next = try RedirectPolicy.request(after: response.head, to: request, followed: redirects, limit: limit)
+      guard let next else {
+        if redirects > 0 { response.metrics.redirects = redirects }
+        return response
+      }
+      redirects += 1
+      request = next
+      let rest = totalTime - .nanoseconds(MonotonicTime.now - start)
+      guard rest > .zero else { throw .timedOut(.total, limit: totalTime) }
+      request.limits.totalTime = rest
     }
-    return try await revalidate(request, key, stored)
   }
 
-  private func revalidate(
-    _ request: Request,
-    _ key: String,
-    _ stored: StoredResponse?
+  /// Answers a request without following a redirect.
+  private func answer(_ request: Request) async throws(NetworkError) -> Response {
+    guard let url = request.url else { return try await base.send(request) }
+    let now = now()
+    switch policy.decision(for: request, among: store.responses(for: url), at: now) {
+    case .useFresh(let stored):
+      return stored.response(to: request, .fresh, at: now)
+    case .useStale(let stored):
+      return stored.response(to: request, .stale, at: now)
+    case .useStaleAndRevalidate(let stored):
+      revalidateInBackground(stored, for: request, url)
+      return stored.response(to: request, .stale, at: now)
+    case .send(let stored):
+      return try await exchange(request, url, stored)
+    case .refuse:
+      throw .offline
+    }
+  }
+
+  private func exchange(
+    _ request: Request, _ url: String, _ stored: StoredResponse?
   ) async throws(NetworkError) -> Response {
-    let conditional = stored.map { request.revalidating($0) } ?? request
+    let requestedAt = now()
+    let conditional = stored.flatMap { request.revalidating($0) }
     let response: Response
     do throws(NetworkError) {
-      response = try await base.send(conditional)
+      response = try await base.send(conditional ?? request)
     } catch {
-      guard let stored, error == .offline || (error.isTransient && stored.mayServeStale(at: now())) else { throw error }
-      return stored.response(.stale)
+      guard let stored, policy.mayUse(stored, insteadOf: error, for: request, at: now()) else { throw error }
+      return stored.response(to: request, .stale, at: now())
     }
-    return settle(response, request, key, stored)
+    if conditional != nil, let stored, response.head.status == .notModified, !stored.isConfirmed(by: response.head) {
+      // The server confirmed a version that is not stored.
+      return try await exchange(request, url, nil)
+    }
+    let exchange = CachePolicy.Exchange(
+      request: request, response: response, requestedAt: requestedAt, receivedAt: now())
+    return settle(exchange, url, conditional == nil ? nil : stored, instead: stored)
   }
 
   /// Updates the store with the server's response, and returns the response for the caller.
   ///
   /// Not inlined, because its variables would enlarge the async frame that waits for the server.
+  ///
+  /// - Parameters:
+  ///   - validated: The stored response whose validators were sent.
+  ///   - fallback: The stored response that may be used instead of an error.
   @inline(never)
-  private func settle(_ response: Response, _ request: Request, _ key: String, _ stored: StoredResponse?) -> Response {
-    let isPrivate = CacheControl(request.head.headerFields).noStore
-    if let stored, response.head.status == .notModified {
-      let confirmed = stored.confirmed(by: response.head, at: now())
-      if !isPrivate { update(confirmed, for: key) }
-      return confirmed.response(.revalidated, metrics: response.metrics)
+  private func settle(
+    _ exchange: CachePolicy.Exchange, _ url: String, _ validated: StoredResponse?, instead fallback: StoredResponse?
+  ) -> Response {
+    let response = exchange.response
+    let stored = store.responses(for: url)
+    if let validated, response.head.status == .notModified {
+      let updated = validated.updated(by: exchange)
+      if !CacheControl(exchange.request.head.headerFields).noStore {
+        store.store(CachePolicy.confirming(updated, by: exchange, among: stored), for: url)
+      }
+      return updated.response(.revalidated, metrics: response.metrics)
     }
-    if let stored, response.head.status.kind == .serverError, stored.mayServeStale(at: now()) {
-      return stored.response(.stale)
+    if let fallback,
+      policy.mayUse(fallback, insteadOf: response.head, for: exchange.request, at: exchange.receivedAt)
+    {
+      return fallback.response(to: exchange.request, .stale, at: exchange.receivedAt)
     }
-    guard !isPrivate else { return response }
-    if let stored = StoredResponse(response, to: request, at: now()) {
-      store.store(stored, for: key)
-    } else if response.head.status.kind == .successful {
-      store.remove(key)
-    }
+    if let stored = CachePolicy.storing(exchange, among: stored) { store.store(stored, for: url) }
     return response
   }
 
-  /// Stores a revalidated response. Removes it instead if the 304 has `no-store`, or if its fields together with the
-  /// stored ones exceed the limit of one response.
-  private func update(_ confirmed: StoredResponse, for key: String) {
-    let fields = confirmed.head.headerFields
-    if CacheControl(fields).noStore || fields.count > Limits.headerLines {
-      store.remove(key)
-    } else {
-      store.store(confirmed, for: key)
+  /// Revalidates a stored response, unless that is already under way. A failure changes nothing.
+  private func revalidateInBackground(_ stored: StoredResponse, for request: Request, _ url: String) {
+    guard revalidating.withLock({ $0.insert(url).inserted }) else { return }
+    Task {
+      _ = try? await exchange(request, url, stored)
+      revalidating.withLock { _ = $0.remove(url) }
     }
+  }
+
+  private func invalidate(_ request: Request, _ response: Response) {
+    for url in CachePolicy.invalidatedURLs(by: request, response) { store.store([], for: url) }
   }
 }
 
 extension Request {
-  /// Whether this is a GET request without a condition or a range.
-  fileprivate var mayBeCached: Bool {
-    head.method == .get && body.isEmpty && !head.headerFields.contains { Self.conditions.contains($0.name) }
-  }
-
-  private static let conditions: Set<HTTPField.Name> = [
-    .ifNoneMatch, .ifModifiedSince, .ifMatch, .ifRange, .ifUnmodifiedSince, .range,
-  ]
-
-  /// Returns this request with the conditions that revalidate `stored`.
+  /// Returns this request with the conditions that revalidate `stored`, or nil if it has no validator or this request
+  /// is not for the body.
   // Not inlined, for the same reason as `settle`.
   @inline(never)
-  fileprivate func revalidating(_ stored: StoredResponse) -> Request {
+  fileprivate func revalidating(_ stored: StoredResponse) -> Request? {
+    let validators = stored.validators
+    guard head.method == .get, !validators.isEmpty else { return nil }
     var request = self
-    for field in stored.validators { request.head.headerFields[field.name] = field.value }
+    for field in validators { request.head.headerFields[field.name] = field.value }
     return request
-  }
-
-  /// The URL with the credentials, so that one account never receives another account's responses.
-  fileprivate var cacheKey: String? {
-    url.map { "\($0)\n\(head.headerFields[.authorization] ?? "")\n\(head.headerFields[.cookie] ?? "")" }
   }
 }
 
 extension StoredResponse {
+  /// Returns the response to a request that was not sent, with its `Age` (RFC 9111 §4).
   // Not inlined, for the same reason as `settle`.
+  @inline(never)
+  fileprivate func response(to request: Request, _ use: TransferMetrics.CacheUse, at now: Int) -> Response {
+    var response = response(use)
+    response.head.headerFields[.age] = String(age(at: now) ?? freshness.ageOnArrival)
+    if request.head.method == .head { response.body = [] }
+    return response
+  }
+
   @inline(never)
   fileprivate func response(_ use: TransferMetrics.CacheUse, metrics: TransferMetrics = TransferMetrics()) -> Response {
     var metrics = metrics

@@ -12,10 +12,11 @@ import Musl
 import Darwin
 #endif
 
-/// A `ResponseStore` in a folder, with one file per response. It evicts the least recently used files over a limit.
+/// A `ResponseStore` in a folder, with one file per URL. It evicts the least recently used files over a limit.
 ///
 /// A file is written under a temporary name and renamed when it is complete, so a killed process never leaves a partial
-/// response. Each file is read with its hash; a damaged file is removed. File names are hashes and reveal no URL.
+/// response. Each file is read with its hash; a damaged file is removed. Only the user may read the files. Their names
+/// are hashes and reveal no URL, and they contain no cookies and no credentials.
 /// Several processes can share a folder. Opening a store costs the same whatever its size, because the folder is first
 /// scanned when a response is stored.
 public final class DiskStore: ResponseStore {
@@ -36,28 +37,30 @@ public final class DiskStore: ResponseStore {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  public func response(for key: String) -> StoredResponse? {
-    let path = path(of: key)
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    guard let response = StoredResponse(file: [UInt8](data)) else {
+  public func responses(for url: String) -> [StoredResponse] {
+    let path = path(of: url)
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    guard let responses = ResponseFile.responses(in: [UInt8](data)) else {
       unlink(path)
-      return nil
+      return []
     }
     // Records the last use, by which `sweep` chooses files.
     utimensat(AT_FDCWD, path, nil, 0)
-    return response
+    return responses
   }
 
-  /// Stores a response. A response larger than a quarter of the limit is not stored, and neither is one for which the
-  /// disk has no space.
-  public func store(_ response: StoredResponse, for key: String) {
-    guard let bytes = response.file, bytes.count <= limit / 4 else {
-      remove(key)
+  /// Stores responses. If they are together larger than a quarter of the limit, or if the disk has no space for them,
+  /// they are not stored.
+  public func store(_ responses: [StoredResponse], for url: String) {
+    let path = path(of: url)
+    guard !responses.isEmpty, let bytes = ResponseFile.bytes(of: responses), bytes.count <= limit / 4 else {
+      unlink(path)
       return
     }
-    let path = path(of: key)
     let temporary = "\(path).\(UInt64.random(in: 0 ... .max)).\(Self.temporarySuffix)"
-    guard FileManager.default.createFile(atPath: temporary, contents: Data(bytes)), rename(temporary, path) == 0 else {
+    let isWritten = FileManager.default.createFile(
+      atPath: temporary, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
+    guard isWritten, rename(temporary, path) == 0 else {
       unlink(temporary)
       return
     }
@@ -69,12 +72,8 @@ public final class DiskStore: ResponseStore {
     if isFull { sweep() }
   }
 
-  public func remove(_ key: String) {
-    unlink(path(of: key))
-  }
-
-  private func path(of key: String) -> String {
-    folder + "/" + SHA256.hexadecimal(key.utf8)
+  private func path(of url: String) -> String {
+    folder + "/" + SHA256.hexadecimal(url.utf8)
   }
 
   /// Removes leftovers of killed processes and returns the total size of the files.

@@ -1,7 +1,8 @@
 /// A `ResponseStore` in memory. It evicts the least recently used responses when their bodies exceed a limit.
 public final class MemoryStore: ResponseStore {
   private struct Entry: Sendable {
-    let response: StoredResponse
+    let responses: [StoredResponse]
+    let byteCount: Int
     var lastUse: Int
   }
 
@@ -11,21 +12,21 @@ public final class MemoryStore: ResponseStore {
     /// Counts all uses, so that a larger number is a later use.
     var useCount = 0
 
-    mutating func use(_ key: String) {
+    mutating func use(_ url: String) {
       useCount += 1
-      entries[key]?.lastUse = useCount
+      entries[url]?.lastUse = useCount
     }
 
-    mutating func remove(_ key: String) {
-      guard let entry = entries.removeValue(forKey: key) else { return }
-      byteCount -= entry.response.body.count
+    mutating func remove(_ url: String) {
+      guard let entry = entries.removeValue(forKey: url) else { return }
+      byteCount -= entry.byteCount
     }
 
     /// Evicts the least recently used responses until at most `limit` bytes are left.
     mutating func shrink(to limit: Int) {
-      for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      for (url, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         guard byteCount > limit else { return }
-        remove(key)
+        remove(url)
       }
     }
   }
@@ -38,28 +39,26 @@ public final class MemoryStore: ResponseStore {
     self.limit = limit
   }
 
-  public func response(for key: String) -> StoredResponse? {
+  public func responses(for url: String) -> [StoredResponse] {
     state.withLock { state in
-      guard let entry = state.entries[key] else { return nil }
-      state.use(key)
-      return entry.response
+      guard let entry = state.entries[url] else { return [] }
+      state.use(url)
+      return entry.responses
     }
   }
 
-  /// Stores a response. A response larger than a quarter of the limit is not stored, but removes the previous one.
-  public func store(_ response: StoredResponse, for key: String) {
+  /// Stores responses. If they are together larger than a quarter of the limit, they are not stored, but the previous
+  /// ones are removed.
+  public func store(_ responses: [StoredResponse], for url: String) {
+    let byteCount = responses.reduce(0) { $0 + $1.body.count }
     state.withLock { state in
-      state.remove(key)
-      guard response.body.count <= limit / 4 else { return }
-      state.entries[key] = Entry(response: response, lastUse: 0)
-      state.byteCount += response.body.count
-      state.use(key)
+      state.remove(url)
+      guard !responses.isEmpty, byteCount <= limit / 4 else { return }
+      state.entries[url] = Entry(responses: responses, byteCount: byteCount, lastUse: 0)
+      state.byteCount += byteCount
+      state.use(url)
       // Frees a fifth of the limit, so that sorting the entries is rare.
       if state.byteCount > limit { state.shrink(to: limit / 5 * 4) }
     }
-  }
-
-  public func remove(_ key: String) {
-    state.withLock { $0.remove(key) }
   }
 }

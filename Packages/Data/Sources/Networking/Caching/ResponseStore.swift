@@ -1,7 +1,9 @@
 /// Stores responses for a `CachingTransport`. A store may evict any response at any time, and returns only complete
 /// ones.
 public protocol ResponseStore: Sendable {
-  func response(for key: String) -> StoredResponse?
-  func store(_ response: StoredResponse, for key: String)
-  func remove(_ key: String)
+  /// Returns the responses of a URL that were stored together, in the same order.
+  func responses(for url: String) -> [StoredResponse]
+
+  /// Replaces the responses of a URL. An empty list removes them.
+  func store(_ responses: [StoredResponse], for url: String)
 }

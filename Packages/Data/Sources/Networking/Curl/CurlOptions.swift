@@ -12,6 +12,7 @@ extension EasyHandle {
     // Signals are not safe with several threads.
     _ = curlSetLong(pointer, CURLOPT_NOSIGNAL, 1)
     _ = curlSetLong(pointer, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    _ = curlCloseSocketsOnExec(pointer)
     _ = curlSetLong(pointer, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
 
     _ = curlSetLong(pointer, CURLOPT_SSL_VERIFYPEER, 1)

@@ -118,11 +118,13 @@ public final class CurlTransport: Transport {
 
   private func follow(_ request: Request, into sink: BodySink) async throws(NetworkError) -> Response {
     let deadline = MonotonicTime.now + request.limits.totalTime.nanoseconds
+    let limit = request.limits.redirects
     var request = request
     var redirects = 0
     while true {
       var response = try await perform(request, into: sink, deadline: deadline)
-      guard let next = try RedirectPolicy.request(after: response.head, to: request, followed: redirects) else {
+      let next = try RedirectPolicy.request(after: response.head, to: request, followed: redirects, limit: limit)
+      guard let next else {
         if redirects > 0 { response.metrics.redirects = redirects }
         return response
       }

@@ -8,7 +8,7 @@ final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
   /// libcurl writes a description here when a transfer fails.
   let errorText: UnsafeMutablePointer<CChar>
-  private let configuration: CurlConfiguration
+  let configuration: CurlConfiguration
   /// The error of an invalid configuration. No request may be sent then.
   private(set) var setUpCode = CURLE_OK
 

@@ -6,17 +6,22 @@ import HTTPTypes
 /// - A request to another origin (scheme, host or port) has only the fields in `harmlessFields`, and no body.
 /// - 303 turns every method but HEAD into GET; 301 and 302 turn POST into GET; 307 and 308 keep the method.
 enum RedirectPolicy {
-  /// Returns the next request, or nil if `head` is not a redirect or the request does not follow redirects.
+  /// Returns the next request, or nil if `head` is not a redirect or `limit` is 0.
+  ///
+  /// - Parameters:
+  ///   - followed: The number of redirects before this one.
+  ///   - limit: The largest number of redirects.
   static func request(
     after head: HTTPResponse,
     to request: Request,
-    followed: Int
+    followed: Int,
+    limit: Int
   ) throws(NetworkError) -> Request? {
     guard
-      isRedirect(head, for: request), let location = head.headerFields[.location],
+      isRedirect(head, limit: limit), let location = head.headerFields[.location],
       let base = request.url, let origin = WebURL(base)
     else { return nil }
-    guard followed < request.limits.redirects else { throw .tooManyRedirects(limit: request.limits.redirects) }
+    guard followed < limit else { throw .tooManyRedirects(limit: limit) }
     guard let target = WebURL(location, relativeTo: base) else {
       throw .redirectRefused(detail: "its target is not a valid http or https URL without a password")
     }
@@ -42,8 +47,8 @@ enum RedirectPolicy {
   }
 
   /// Whether the redirect is followed, so that the caller does not receive it.
-  static func isRedirect(_ head: HTTPResponse, for request: Request) -> Bool {
-    request.limits.redirects > 0 && statuses.contains(head.status.code) && head.headerFields[.location] != nil
+  static func isRedirect(_ head: HTTPResponse, limit: Int) -> Bool {
+    limit > 0 && statuses.contains(head.status.code) && head.headerFields[.location] != nil
   }
 
   private static func becomesGet(_ method: HTTPRequest.Method, status: Int) -> Bool {

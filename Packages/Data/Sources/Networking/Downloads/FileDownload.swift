@@ -12,13 +12,26 @@ import HTTPTypes
 public struct FileDownload: Sendable {
   public let request: Request
   public let path: String
-  /// Whether an existing file is replaced when the download is complete.
+  /// Whether an existing file is replaced when the download is complete. Only regular files are ever replaced.
   public let overwrites: Bool
+  private let finalPath: FinalPath?
 
-  public init(_ request: Request, to path: String, overwrites: Bool = false) {
+  /// Returns the path of a complete file, or throws to refuse and remove it.
+  ///
+  /// - Parameters:
+  ///   - start: The first bytes of the file, at most 64.
+  ///   - contentType: The `Content-Type` of the response.
+  public typealias FinalPath =
+    @Sendable (
+      _ start: [UInt8], _ contentType: String?
+    ) throws(FileDownloadError) -> String
+
+  /// - Parameter finalPath: Chooses the file's name by its contents; nil for `path`.
+  public init(_ request: Request, to path: String, overwrites: Bool = false, finalPath: FinalPath? = nil) {
     self.request = request
     self.path = path
     self.overwrites = overwrites
+    self.finalPath = finalPath
   }
 
   /// Downloads the file.
@@ -67,14 +80,14 @@ public struct FileDownload: Sendable {
         try part.discard()
         return nil
       }
-      return try finish(part, resumedFrom: resume.offset)
+      return try finish(part, response.head, resumedFrom: resume.offset)
     case 200..<300:
       let size = try part.size()
       guard session.isConsistent, size == session.expectedSize(response.head) ?? size else {
         try part.discard()
         return nil
       }
-      return try finish(part, resumedFrom: session.resumedFrom)
+      return try finish(part, response.head, resumedFrom: session.resumedFrom)
     default:
       throw .refused(response)
     }
@@ -91,9 +104,24 @@ public struct FileDownload: Sendable {
     return request
   }
 
-  private func finish(_ part: PartFile, resumedFrom: Int64) throws(FileDownloadError) -> DownloadedFile {
+  private func finish(
+    _ part: PartFile, _ head: HTTPResponse, resumedFrom: Int64
+  ) throws(FileDownloadError) -> DownloadedFile {
     let size = try part.size()
-    try part.moveIntoPlace(overwrites: overwrites)
+    let path = try acceptedPath(of: part, head)
+    if path != self.path { try PartFile.checkDestination(path, overwrites: overwrites) }
+    try part.move(to: path, overwrites: overwrites)
     return DownloadedFile(path: path, byteCount: size, resumedFrom: resumedFrom)
+  }
+
+  private func acceptedPath(of part: PartFile, _ head: HTTPResponse) throws(FileDownloadError) -> String {
+    guard let finalPath else { return path }
+    do throws(FileDownloadError) {
+      return try finalPath(part.start(64), head.headerFields[.contentType])
+    } catch {
+      // The next run must not resume a file that was refused.
+      try part.discard()
+      throw error
+    }
   }
 }

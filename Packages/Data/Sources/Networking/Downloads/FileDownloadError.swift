@@ -7,6 +7,10 @@ public enum FileDownloadError: Error, Sendable {
   case refused(Response)
   /// A file exists at the path and may not be replaced.
   case alreadyExists(path: String)
+  /// The path is that of a device, a pipe or anything else that is not a regular file.
+  case notRegularFile(path: String)
+  /// The file has another content than was requested. `content` names it.
+  case unsuitable(content: String)
   /// Another download, possibly in another process, is writing the same file.
   case busy(path: String)
   /// The file cannot be written, for example because the disk is full. `errno` has the reason.
@@ -30,6 +34,8 @@ extension FileDownloadError: CustomStringConvertible {
     case .network(let error): error.description
     case .refused(let response): "The server refused the file: \(response.head.status)."
     case .alreadyExists(let path): "\(path) already exists."
+    case .notRegularFile(let path): "\(path) is not a regular file."
+    case .unsuitable(let content): "The server sent \(content)."
     case .busy(let path): "\(path) is being downloaded by another process."
     case .cannotWrite(let path, let errno): "\(path) cannot be written: \(String(errno: errno))."
     case .inconsistentAnswer: "The server's responses contradict each other."

@@ -27,12 +27,10 @@ final class PartFile: Sendable {
 
   let path: String
   let descriptor: Int32
-  private let destination: String
   private let urlFingerprint: String
   private var validatorPath: String { path + ".validator" }
 
   init(destination: String, url: String) throws(FileDownloadError) {
-    self.destination = destination
     path = destination + ".part"
     urlFingerprint = SHA256.hexadecimal(url.utf8)
     descriptor = try Self.openLocked(path)
@@ -44,8 +42,17 @@ final class PartFile: Sendable {
 
   private static func openLocked(_ path: String) throws(FileDownloadError) -> Int32 {
     while true {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      var descriptor = open(path, openFlags | O_CREAT | O_EXCL, 0o666)
+      if descriptor < 0, errno == EEXIST {
+        // The file of an earlier run, unless it was just removed.
+        descriptor = open(path, openFlags)
+        if descriptor < 0, errno == ENOENT { continue }
+      }
       guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
+      guard isRegular(descriptor) else {
+        close(descriptor)
+        throw .notRegularFile(path: path)
+      }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let error = errno
         close(descriptor)
@@ -57,19 +64,41 @@ final class PartFile: Sendable {
     }
   }
 
-  /// - Throws: `FileDownloadError.alreadyExists` if there is a file that may not be replaced, `cannotWrite` if there is
-  ///   a folder.
+  /// Without waiting for the other end, if the file is a pipe.
+  private static let openFlags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// - Throws: `FileDownloadError.alreadyExists` if there is a file that may not be replaced, `notRegularFile` if there
+  ///   is a device, a pipe or a link, `cannotWrite` if there is a folder.
   static func checkDestination(_ path: String, overwrites: Bool) throws(FileDownloadError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    guard overwrites else { throw .alreadyExists(path: path) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .cannotWrite(path: path, errno: EISDIR) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: if !overwrites { throw .alreadyExists(path: path) }
+    case S_IFDIR: throw overwrites ? .cannotWrite(path: path, errno: EISDIR) : .alreadyExists(path: path)
+    default: throw .notRegularFile(path: path)
+    }
   }
 
   func size() throws(FileDownloadError) -> Int64 {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure() }
     return Int64(status.st_size)
+  }
+
+  /// Returns the first bytes.
+  func start(_ count: Int) throws(FileDownloadError) -> [UInt8] {
+    var result = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      result = pread(descriptor, buffer.baseAddress, count, 0)
+      initialized = max(0, result)
+    }
+    guard result >= 0 else { throw failure() }
+    return bytes
   }
 
   /// Returns where to resume, or nil if there are no bytes, or no validator, or a validator for another URL. Moves the
@@ -95,7 +124,8 @@ final class PartFile: Sendable {
   func storeValidator(of head: HTTPResponse) throws(FileDownloadError) {
     guard let validator = head.strongValidator else { return }
     let text = "\(urlFingerprint)\n\(validator)\n"
-    let file = open(validatorPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    unlink(validatorPath)
+    let file = open(validatorPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .cannotWrite(path: validatorPath, errno: errno) }
     defer { close(file) }
     guard write(file, text, text.utf8.count) == text.utf8.count else {
@@ -111,7 +141,7 @@ final class PartFile: Sendable {
     return String(lines[1])
   }
 
-  /// Removes the files if no byte was received. Does nothing after `moveIntoPlace`.
+  /// Removes the files if no byte was received. Does nothing after `move`.
   func removeIfEmpty() {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size == 0, Self.isOpen(descriptor, at: path) else { return }
@@ -134,18 +164,18 @@ final class PartFile: Sendable {
   }
 
   /// Syncs the file to disk and then gives it its final name in one step.
-  func moveIntoPlace(overwrites: Bool) throws(FileDownloadError) {
+  func move(to destination: String, overwrites: Bool) throws(FileDownloadError) {
     guard fsync(descriptor) == 0 else { throw failure() }
     if overwrites {
       guard rename(path, destination) == 0 else { throw .cannotWrite(path: destination, errno: errno) }
     } else {
-      try moveWithoutReplacing()
+      try moveWithoutReplacing(to: destination)
     }
     unlink(validatorPath)
   }
 
   /// Unlike `rename`, `link` fails if the name exists.
-  private func moveWithoutReplacing() throws(FileDownloadError) {
+  private func moveWithoutReplacing(to destination: String) throws(FileDownloadError) {
     if link(path, destination) == 0 {
       unlink(path)
       return

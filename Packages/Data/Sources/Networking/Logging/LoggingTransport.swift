@@ -17,7 +17,7 @@ public struct LoggingTransport: Transport {
   public func send(
     _ request: Request, downloadingTo destination: DownloadDescriptor?
   ) async throws(NetworkError) -> Response {
-    logFields("request fields", request.head.headerFields)
+    logFields("request fields", request.head.headerFields, of: request)
     do throws(NetworkError) {
       let response = try await base.send(request, downloadingTo: destination)
       logEnd(of: request, response)
@@ -29,7 +29,7 @@ public struct LoggingTransport: Transport {
   }
 
   private func logEnd(of request: Request, _ response: Response) {
-    logFields("response fields", response.head.headerFields)
+    logFields("response fields", response.head.headerFields, of: request)
     logger.debug(
       "\(request) \(response.head.status.code)",
       metadata: [
@@ -49,7 +49,15 @@ public struct LoggingTransport: Transport {
     )
   }
 
-  private func logFields(_ title: String, _ fields: HTTPFields) {
-    logger.trace("\(title)", metadata: ["fields": .array(Redaction.fields(fields).map { .string($0) })])
+  private func logFields(_ title: String, _ fields: HTTPFields, of request: Request) {
+    logger.trace("\(title)", metadata: ["fields": .array(shown(fields, of: request))])
+  }
+
+  /// Returns the fields without secrets. A server may send back what it received, so the request's credentials are
+  /// removed from harmless fields, too.
+  private func shown(_ fields: HTTPFields, of request: Request) -> [Logger.MetadataValue] {
+    var secrets = Secrets()
+    secrets.add(credentialsOf: request)
+    return Redaction.fields(fields).map { .string(secrets.removed(from: $0)) }
   }
 }

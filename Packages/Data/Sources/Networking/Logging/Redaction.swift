@@ -12,6 +12,16 @@ enum Redaction {
     return url[...question] + query.map { item($0) }.joined(separator: "&")
   }
 
+  /// Returns the values of the secret query items of a URL, as they are and percent-decoded.
+  static func secretValues(inQueryOf url: String) -> [String] {
+    guard let question = url.firstIndex(of: "?") else { return [] }
+    return url[question...].dropFirst().split(separator: "&").flatMap { item -> [String] in
+      guard let equals = item.firstIndex(of: "="), isSecret(name: item[..<equals]) else { return [] }
+      let value = item[equals...].dropFirst()
+      return [String(value), percentDecoded(value)]
+    }
+  }
+
   /// Returns "name: value" for each field, in order, with secret values replaced.
   static func fields(_ fields: HTTPFields) -> [String] {
     fields.map { field in "\(field.name): \(shown(field)?.value ?? placeholder)" }
@@ -21,6 +31,9 @@ enum Redaction {
   static func shownFields(_ fields: HTTPFields) -> [HTTPField] {
     fields.compactMap { shown($0) }
   }
+
+  /// Whether fields with this name never contain a secret.
+  static func isHarmless(_ name: HTTPField.Name) -> Bool { harmlessFields.contains(name) }
 
   private static func shown(_ field: HTTPField) -> HTTPField? {
     switch field.name {

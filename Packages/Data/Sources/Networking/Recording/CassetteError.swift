@@ -2,12 +2,15 @@
 public enum CassetteError: Error, Sendable, Hashable, CustomStringConvertible {
   case cannotWrite(path: String, errno: Int32)
   case cannotRead(path: String)
+  /// The file exists. A recording replaces no file.
+  case exists(path: String)
   /// `line` counts from 1.
   case malformed(path: String, line: Int)
 
   public var description: String {
     switch self {
     case .cannotWrite(let path, let errno): "\(path) cannot be written: \(String(errno: errno))."
+    case .exists(let path): "\(path) already exists."
     case .cannotRead(let path): "\(path) cannot be read."
     case .malformed(let path, let line): "Line \(line) of \(path) is not a recorded response."
     }

@@ -7,19 +7,23 @@ import Foundation
 #endif
 
 extension RecordedExchange {
-  init(_ request: Request, _ result: Result<Response, NetworkError>) {
+  init(_ request: Request, _ result: Result<Response, NetworkError>, without secrets: Secrets) {
     let key = request.recordingKey
     method = key.method
-    url = key.url
+    url = secrets.removed(from: key.url)
     range = key.range
     requestBody = key.body
     switch result {
     case .failure(let error):
-      failure = error
+      failure = error.without(secrets)
+    case .success(let response) where secrets.isContained(in: response.body) && !response.isText:
+      failure = .malformedResponse(detail: "the body was not recorded, because it contains a secret of the request")
     case .success(let response):
       status = response.head.status.code
-      fields = Redaction.shownFields(response.head.headerFields).map { [$0.name.rawName, $0.value] }
-      text = String(validating: response.body, as: UTF8.self)
+      fields = Redaction.shownFields(response.head.headerFields).map {
+        [$0.name.rawName, secrets.removed(from: $0.value)]
+      }
+      text = String(validating: response.body, as: UTF8.self).map { secrets.removed(from: $0) }
       base64 = text == nil ? Data(response.body).base64EncodedString() : nil
     }
   }
@@ -40,5 +44,26 @@ extension RecordedExchange {
     if let text { return Response(head: head, body: Array(text.utf8)) }
     guard let base64, let body = Data(base64Encoded: base64) else { return nil }
     return Response(head: head, body: [UInt8](body))
+  }
+}
+
+extension Response {
+  fileprivate var isText: Bool { String(validating: body, as: UTF8.self) != nil }
+}
+
+extension NetworkError {
+  /// Returns this error with every secret in its detail replaced.
+  fileprivate func without(_ secrets: Secrets) -> NetworkError {
+    switch self {
+    case .notRecorded(let detail): .notRecorded(detail: secrets.removed(from: detail))
+    case .malformedRequest(let detail): .malformedRequest(detail: secrets.removed(from: detail))
+    case .unreachable(let detail): .unreachable(detail: secrets.removed(from: detail))
+    case .tls(let detail): .tls(detail: secrets.removed(from: detail))
+    case .redirectRefused(let detail): .redirectRefused(detail: secrets.removed(from: detail))
+    case .cutShort(let detail): .cutShort(detail: secrets.removed(from: detail))
+    case .malformedResponse(let detail): .malformedResponse(detail: secrets.removed(from: detail))
+    case .failed(let code, let detail): .failed(code: code, detail: secrets.removed(from: detail))
+    case .cancelled, .shutDown, .offline, .rateLimited, .timedOut, .tooLarge, .tooManyRedirects, .writeFailed: self
+    }
   }
 }

@@ -35,7 +35,8 @@ extension Request {
   var recordingKey: RecordedExchange.Key {
     RecordedExchange.Key(
       method: head.method.rawValue,
-      url: redactedURL,
+      // A URL of a recorded response can contain the encoded placeholder of a secret.
+      url: redactedURL.replacing("%3Credacted%3E", with: Redaction.placeholder),
       range: head.headerFields[.range],
       body: body.isEmpty ? nil : SHA256.hexadecimal(body)
     )

@@ -14,27 +14,38 @@ import Darwin
 
 /// Records every response and failure in a cassette: a file of JSON lines for `ReplayTransport`.
 ///
-/// Secrets are left out: the values of secret query items, and every header field that is not known to be harmless.
-/// Bodies are recorded unchanged. A line is written completely or not at all.
+/// Secrets are left out: the values of secret query items, every header field that is not known to be harmless, and the
+/// credentials of all requests so far wherever they appear in a text. If a body that is not text contains one of them,
+/// it is not recorded, and a replay fails at that request. A line is written completely or not at all.
 ///
 /// Cancellations, shutdowns and failed writes are not recorded, because they are no facts about the network. A download
 /// is held in memory while it is recorded, up to its request's `bodyBytes`, and is written to its descriptor when it is
 /// complete.
 public final class RecordingTransport: Transport {
+  private struct State {
+    let descriptor: Int32
+    var secrets: Secrets
+  }
+
   private let base: any Transport
   /// Serializes the writes. The descriptor is open while this object exists.
-  private let descriptor: Lock<Int32>
+  private let state: Lock<State>
 
-  /// Creates the file at `path`, or empties it.
-  public init(over base: any Transport, to path: String) throws(CassetteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
+  /// Creates the file at `path`, which only the user can read.
+  ///
+  /// - Parameter secrets: Texts that must not be recorded, in addition to the credentials of requests.
+  /// - Throws: `CassetteError.exists` if there is a file.
+  public init(over base: any Transport, to path: String, secrets: [String] = []) throws(CassetteError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST ? .exists(path: path) : .cannotWrite(path: path, errno: errno)
+    }
     self.base = base
-    self.descriptor = Lock(descriptor)
+    state = Lock(State(descriptor: descriptor, secrets: Secrets(secrets)))
   }
 
   deinit {
-    descriptor.withLock { _ = close($0) }
+    state.withLock { _ = close($0.descriptor) }
   }
 
   public func send(
@@ -47,20 +58,22 @@ public final class RecordingTransport: Transport {
       guard error.isRecorded else { throw error }
       result = .failure(error)
     }
-    try write(RecordedExchange(request, result))
+    try write(request, result)
     return try result.get().delivered(to: destination)
   }
 
-  private func write(_ exchange: RecordedExchange) throws(NetworkError) {
+  private func write(_ request: Request, _ result: Result<Response, NetworkError>) throws(NetworkError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let line = try? encoder.encode(exchange) else { return }
-    let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
-    try descriptor.withLock { descriptor throws(NetworkError) in
-      let length = lseek(descriptor, 0, SEEK_END)
-      guard let errno = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { return }
+    try state.withLock { state throws(NetworkError) in
+      state.secrets.add(credentialsOf: request)
+      let exchange = RecordedExchange(request, result, without: state.secrets)
+      guard let line = try? encoder.encode(exchange) else { return }
+      let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+      let length = lseek(state.descriptor, 0, SEEK_END)
+      guard let errno = bytes.withUnsafeBytes({ writeAll($0, to: state.descriptor) }) else { return }
       // A full disk may have accepted the start of the line.
-      _ = ftruncate(descriptor, length)
+      _ = ftruncate(state.descriptor, length)
       throw .writeFailed(errno: errno)
     }
   }

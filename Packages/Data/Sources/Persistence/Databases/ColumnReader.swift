@@ -81,6 +81,18 @@ struct ColumnReader {
   @inline(__always)
   mutating func next() throws -> Int { Int(try next() as Int64) }
 
+  /// Returns the bytes of the next column.
+  ///
+  /// - Throws: An error that counts as damage, if the column is NULL.
+  mutating func next() throws -> Data {
+    defer { index += 1 }
+    let column = sqlite3_column_value(statement, index)
+    guard sqlite3_value_type(column) != SQLITE_NULL else { throw missing() }
+    // The pointer is nil for an empty value. The length is that of the value after its conversion to bytes.
+    let bytes = sqlite3_value_blob(column)
+    return Data(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(column))))
+  }
+
   /// Returns the next column as a date, which is stored in seconds since 1970, or nil if it is NULL.
   mutating func nextDate() throws -> Date? {
     try (next() as Double?).map(Date.init(timeIntervalSince1970:))

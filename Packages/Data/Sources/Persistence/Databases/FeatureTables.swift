@@ -33,6 +33,7 @@ struct CacheTables: Sendable {
   /// The features with cached data. A feature follows those that its triggers refer to.
   static let all: [CacheTables] = [
     .feeds,
+    .folders,
     .photos,
     .photoSearch,
     .topics,

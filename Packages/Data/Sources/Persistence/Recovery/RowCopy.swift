@@ -73,7 +73,7 @@ struct RowCopy {
         let keys = try Row.fetchCursor(
           source, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table) INDEXED BY \"\(index.name)\"")
         while let key = try keys.next() {
-          guard try Bool.fetchOne(found, arguments: StatementArguments(key.databaseValues)) == true else { return false }
+          if try Bool.fetchOne(found, arguments: StatementArguments(key.databaseValues)) != true { return false }
         }
         return true
       }

@@ -25,7 +25,7 @@ enum SearchText {
     }
   }
 
-  private static func spaced(_ text: String) -> String {
+  static func spaced(_ text: String) -> String {
     // In UTF-8, each of these characters begins with a byte of 0xE3 or more.
     guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutSpaces) else {
       return text

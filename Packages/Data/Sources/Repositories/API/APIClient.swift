@@ -19,6 +19,8 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   let now: @Sendable () -> Date
   /// Receives the result of each request.
   var connection: SourceConnection?
+  /// Receives the problem of each item that was malformed and left out of its list.
+  var onMalformedItem: @Sendable (_ problem: String) -> Void = { _ in }
 
   var description: String { "APIClient(\(base))" }
   var customMirror: Mirror { Mirror(self, children: []) }
@@ -30,12 +32,18 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     return Decoded(body: try decode(type, from: response.body), head: response.head)
   }
 
+  /// Returns the valid items of a list, and reports the malformed ones.
+  func items<Item>(of list: LenientList<Item>) -> [Item] {
+    for problem in list.problems { onMalformedItem("\(base.host): \(problem); the item is left out") }
+    return list.items
+  }
+
   /// Fetches an address.
   ///
   /// - Parameter address: An address with the same origin as `base`.
   func get(address: String) async throws(RepositoryError) -> Response {
     guard base.hasSameOrigin(as: address), var request = Request(url: address, headers: headers) else {
-      throw .malformed(reason: "the address is not one of \(base.host)")
+      throw .malformed(reason: "the address does not belong to \(base.host)")
     }
     request.limits = limits
     let response: Response
@@ -56,7 +64,7 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     return response
   }
 
-  /// The texts that an error message must not contain, even if a server sends them back.
+  /// The secrets that an error message must not contain, even if a server sends them back.
   private var secrets: [String] {
     headers[.authorization].map { [$0] + $0.split(separator: " ").dropFirst().map(String.init) } ?? []
   }

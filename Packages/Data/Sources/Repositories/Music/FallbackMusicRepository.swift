@@ -1,6 +1,6 @@
 public import Domain
 
-/// Searches one shop, and another one while the first cannot be reached.
+/// Searches one shop, or another one if the first cannot be reached.
 ///
 ///     let music = FallbackMusicRepository(itunes, else: DemoMusicRepository()) { error in show(error) }
 public struct FallbackMusicRepository: MusicRepository {

@@ -45,7 +45,7 @@ public struct ITunesMusicRepository: MusicRepository {
           ("term", query.text), ("country", country), ("media", "music"), ("entity", "song"),
           ("limit", "\(query.limit)"),
         ])
-      return response.body.results
+      return client.items(of: response.body.results)
     } catch .accessDenied {
       // The API needs no key: status 403 means that its rate limit is exceeded.
       throw .rateLimited(until: nil)

@@ -1,4 +1,4 @@
 /// The response of the iTunes Search API.
 struct ITunesSearchDTO: Decodable {
-  var results: [ITunesSongDTO]
+  var results: LenientList<ITunesSongDTO>
 }

@@ -21,7 +21,8 @@ struct ITunesSongDTO: Decodable {
 extension ITunesSongDTO {
   /// Returns the song, or nil if the result is not a song or has no id, title or artist.
   ///
-  /// The shop names a cover of 100 pixels. The same address with another number has the cover in that size.
+  /// The shop sends the address of a 100-pixel cover, which contains that number. With another number, the address is
+  /// that of the cover in another size.
   func toDomain() -> Song? {
     guard kind ?? "song" == "song", let trackId, let title = trackName?.nonBlank, let artist = artistName?.nonBlank
     else { return nil }

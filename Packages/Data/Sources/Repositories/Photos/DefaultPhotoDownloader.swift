@@ -5,7 +5,8 @@ public import Networking
 
 /// Downloads photos to files, resumes partial downloads, and reports downloads to the source.
 ///
-/// A download succeeds even if it cannot be reported.
+/// A response that is no photo by its first bytes, such as the page of a network that wants a sign-in, is refused. A
+/// download succeeds even if it cannot be reported.
 public struct DefaultPhotoDownloader: PhotoDownloader {
   private let api: any PhotoAPI
   private let transport: any Transport
@@ -33,25 +34,78 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
       throw .malformed(reason: "the photo has no address that can be downloaded")
     }
     request.limits = limits
-    let path = Self.path(of: photo, at: destination.path)
-    let download = FileDownload(request, to: path, overwrites: destination.replacesExisting)
-    let file: DownloadedFile
+    let path: String
     do {
-      file = try await download.run(over: transport) { transfer in
-        progress(DownloadProgress(received: Int(transfer.received), total: transfer.expected.map { Int($0) }))
-      }
+      path =
+        destination.isStandardOutput
+        ? try await write(request, to: destination, progress: progress)
+        : try await save(request, of: photo, at: destination, progress: progress)
     } catch {
       throw RepositoryError(error, host: request.head.authority ?? "the server", now: now())
     }
     try? await api.reportDownload(of: photo)
-    return file.path
+    return path
   }
 
-  private static func path(of photo: Photo, at destination: String) -> String {
+  /// Saves the photo as a file. In a folder, its name has the extension of its format.
+  private func save(
+    _ request: Request, of photo: Photo, at destination: DownloadDestination,
+    progress: @escaping @Sendable (DownloadProgress) -> Void
+  ) async throws(FileDownloadError) -> String {
+    let isFolder = Self.isFolder(destination.path)
+    let path = isFolder ? Self.path(of: photo.fileName, in: destination.path) : destination.path
+    let download = FileDownload(request, to: path, overwrites: destination.replacesExisting) {
+      (start, contentType) throws(FileDownloadError) in
+      let type = try Self.type(start, contentType)
+      return isFolder ? path.dropLast(Photo.fileExtension.count) + type.rawValue : path
+    }
+    return try await download.run(over: transport) { progress(DownloadProgress($0)) }.path
+  }
+
+  /// Writes the photo to standard output, when it is complete and known to be a photo.
+  private func write(
+    _ request: Request, to destination: DownloadDestination,
+    progress: @escaping @Sendable (DownloadProgress) -> Void
+  ) async throws(FileDownloadError) -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "photolist-\(UUID().uuidString)").path()
+    guard mkdir(folder, 0o700) == 0 else { throw .cannotWrite(path: folder, errno: errno) }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let download = FileDownload(request, to: folder + "/photo") { (start, contentType) throws(FileDownloadError) in
+      _ = try Self.type(start, contentType)
+      return folder + "/photo"
+    }
+    let file = try await download.run(over: transport) { progress(DownloadProgress($0)) }
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(filePath: file.path))
+      while let bytes = try handle.read(upToCount: 1 << 16), !bytes.isEmpty {
+        try FileHandle.standardOutput.write(contentsOf: bytes)
+      }
+    } catch {
+      throw .cannotWrite(path: "standard output", errno: EPIPE)
+    }
+    return destination.path
+  }
+
+  private static func type(_ start: [UInt8], _ contentType: String?) throws(FileDownloadError) -> PhotoFileType {
+    guard let type = PhotoFileType(start) else {
+      throw .unsuitable(content: PhotoFileType.name(ofContent: start, contentType: contentType))
+    }
+    return type
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    let isFolder = stat(destination, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    guard isFolder else { return destination }
-    return destination + (destination.hasSuffix("/") ? "" : "/") + photo.fileName
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func path(of name: String, in folder: String) -> String {
+    folder + (folder.hasSuffix("/") ? "" : "/") + name
+  }
+}
+
+extension DownloadProgress {
+  fileprivate init(_ transfer: TransferProgress) {
+    self.init(received: Int(transfer.received), total: transfer.expected.map { Int($0) })
   }
 }
 
@@ -61,6 +115,8 @@ extension RepositoryError {
     case .network(let error): self = RepositoryError(error, now: now)
     case .refused(let response): self = RepositoryError(refusal: response, host: host, secrets: [], now: now)
     case .alreadyExists(let path): self = .storage(.exists(path: path))
+    case .notRegularFile(let path): self = .storage(.notRegularFile(path: path))
+    case .unsuitable(let content): self = .notAPhoto(content: content)
     case .busy(let path): self = .storage(.busy(path: path))
     case .cannotWrite(let path, ENOSPC), .cannotWrite(let path, EDQUOT): self = .storage(.full(path: path))
     case .cannotWrite(let path, _): self = .storage(.notWritable(path: path))

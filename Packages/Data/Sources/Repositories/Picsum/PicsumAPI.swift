@@ -14,13 +14,15 @@ public struct PicsumAPI: PhotoAPI {
   ///   - limits: The limits of a response's size and time.
   ///   - now: Returns the current date.
   ///   - connection: Receives the result of each request.
+  ///   - onMalformedItem: Called with the problem of each item that is left out of a list because it is malformed.
   public init(
     transport: any Transport, base: BaseURL = officialBase, limits: Limits = Limits(bodyBytes: 16 << 20),
-    now: @escaping @Sendable () -> Date = { Date() }, connection: SourceConnection? = nil
+    now: @escaping @Sendable () -> Date = { Date() }, connection: SourceConnection? = nil,
+    onMalformedItem: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     client = APIClient(
       transport: transport, base: base, headers: [.accept: "application/json"], limits: limits, now: now,
-      connection: connection)
+      connection: connection, onMalformedItem: onMalformedItem)
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
@@ -33,10 +35,10 @@ public struct PicsumAPI: PhotoAPI {
     case .random: throw .unsupported(reason: "Lorem Picsum has no random photos")
     }
     let response = try await client.get(
-      [PicsumPhotoDTO].self, ["v2", "list"], query: [("page", "\(page.number)"), ("limit", "\(page.size)")])
+      LenientList<PicsumPhotoDTO>.self, ["v2", "list"], query: [("page", "\(page.number)"), ("limit", "\(page.size)")])
     return Page(
-      items: response.body.map { $0.toDomain(base: client.base) },
-      hasNext: !response.body.isEmpty && (LinkHeader(response.head)?.hasNext ?? false))
+      items: client.items(of: response.body).map { $0.toDomain(base: client.base) },
+      hasNext: response.body.count > 0 && (LinkHeader(response.head)?.hasNext ?? false))
   }
 
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {

@@ -1,6 +1,6 @@
 import Domain
 
-/// A photo in a response of Lorem Picsum. It is a photo of Unsplash with another id.
+/// A photo in a response of Lorem Picsum. Lorem Picsum shows photos of Unsplash under its own ids.
 struct PicsumPhotoDTO: Decodable {
   var id: PhotoIDText
   var author: String

@@ -3,7 +3,7 @@ public import Foundation
 import HTTPTypes
 public import Networking
 
-/// The Unsplash API, which the demo catalog implements, too.
+/// The Unsplash API, which the demo catalog also implements.
 ///
 ///     let api = UnsplashAPI(transport: CurlTransport(), accessKey: AccessKey(key))
 ///     let page = try await api.photos(in: .editorial, page: PageRequest())
@@ -19,16 +19,18 @@ public struct UnsplashAPI: PhotoAPI {
   ///   - limits: The limits of a response's size and time.
   ///   - now: Returns the current date.
   ///   - connection: Receives the result of each request.
+  ///   - onMalformedItem: Called with the problem of each item that is left out of a list because it is malformed.
   public init(
     transport: any Transport, base: BaseURL = officialBase, accessKey: AccessKey?, source: PhotoSource = .unsplash,
     limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() },
-    connection: SourceConnection? = nil
+    connection: SourceConnection? = nil, onMalformedItem: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     var headers: HTTPFields = [.acceptVersion: "v1", .accept: "application/json"]
     headers[.authorization] = accessKey.map { "Client-ID \($0.value)" }
     self.source = source
     client = APIClient(
-      transport: transport, base: base, headers: headers, limits: limits, now: now, connection: connection)
+      transport: transport, base: base, headers: headers, limits: limits, now: now, connection: connection,
+      onMalformedItem: onMalformedItem)
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
@@ -88,7 +90,7 @@ public struct UnsplashAPI: PhotoAPI {
     _ = try await client.get(address: address)
   }
 
-  /// The limit for a server that always names a next page.
+  /// The maximum number of pages to fetch, in case a server always names a next page.
   private static let mostTopicPages = 50
 
   private func list(_ path: [String], page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
@@ -98,26 +100,27 @@ public struct UnsplashAPI: PhotoAPI {
   private func page<DTO: Decodable, Item>(
     _ path: [String], _ request: PageRequest, _ toDomain: (DTO) -> Item
   ) async throws(RepositoryError) -> Page<Item> {
-    let response = try await client.get([DTO].self, path, query: request.query)
+    let response = try await client.get(LenientList<DTO>.self, path, query: request.query)
     return Page(
-      items: response.body.map(toDomain),
+      items: client.items(of: response.body).map(toDomain),
       hasNext: hasNext(response.head, count: response.body.count, of: request),
       total: response.head.total)
   }
 
-  /// With a count, the response is a list even for one photo.
+  /// If the request has a count, the response is a list even for one photo.
   private func randomPhotos(count: Int) async throws(RepositoryError) -> Page<Photo> {
     let response = try await client.get(
-      [UnsplashPhotoDTO].self, ["photos", "random"], query: [("count", "\(count)")])
-    return Page(items: response.body.map { $0.toDomainWithDetail(source: source) }, hasNext: !response.body.isEmpty)
+      LenientList<UnsplashPhotoDTO>.self, ["photos", "random"], query: [("count", "\(count)")])
+    let photos = client.items(of: response.body).map { $0.toDomainWithDetail(source: source) }
+    return Page(items: photos, hasNext: !photos.isEmpty)
   }
 
   private func search(_ query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     let response = try await client.get(
       UnsplashSearchDTO.self, ["search", "photos"], query: query.items + page.query)
     return Page(
-      items: response.body.results.map { $0.toDomain(source: source) },
-      hasNext: page.number < response.body.totalPages && !response.body.results.isEmpty,
+      items: client.items(of: response.body.results).map { $0.toDomain(source: source) },
+      hasNext: page.number < response.body.totalPages && response.body.results.count > 0,
       total: response.body.total)
   }
 

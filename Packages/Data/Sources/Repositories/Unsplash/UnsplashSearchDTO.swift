@@ -2,7 +2,7 @@
 struct UnsplashSearchDTO: Decodable {
   var total: Int
   var totalPages: Int
-  var results: [UnsplashPhotoDTO]
+  var results: LenientList<UnsplashPhotoDTO>
 
   enum CodingKeys: String, CodingKey {
     case total, results

@@ -3,7 +3,15 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Responses of a server on a real socket.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Tests the responses of a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportAnswerTests {
   let transport = CurlTransport()
@@ -212,5 +220,45 @@ struct CurlTransportAnswerTests {
       return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
     }
     #expect(bodies == Set((0..<100).map { Array("/\($0)".utf8) }))
+  }
+
+  @Test("A body with an unknown content coding is passed on", arguments: ["none", "utf-8", "gzip, rot13", "UTF-8"])
+  func unknownCoding(_ coding: String) async throws {
+    let server = try ScriptedServer { request in
+      let headers = request.path == "/plain" ? [] : [("Content-Encoding", coding)]
+      return Reply(headers: headers, body: "photos")
+    }
+    let transport = CurlTransport()
+    for path in ["/", "/plain", "/"] {
+      let response = try await transport.send(#require(Request(url: server.url(path))))
+      #expect(response.body == Array("photos".utf8))
+    }
+    #expect(server.requests.count == 3)
+    // The handle decodes the next response again.
+    let gzipped = try ScriptedServer { _ in .bomb(1000) }
+    #expect(try await transport.send(#require(Request(url: gzipped.url("/")))).body.count == 1000)
+    await transport.shutdown()
+  }
+
+  @Test("A connection is closed when the process starts a program")
+  func closedOnExec() async throws {
+    let server = try ScriptedServer { _ in Reply() }
+    let transport = CurlTransport()
+    _ = try await transport.send(#require(Request(url: server.url("/"))))
+    let connections = (0..<4096).filter { peerPort(of: $0) == server.port }
+    #expect(!connections.isEmpty)
+    for connection in connections { #expect(fcntl(connection, F_GETFD) & FD_CLOEXEC != 0) }
+    await transport.shutdown()
+  }
+
+  /// Returns the port that a socket is connected to, or nil if the descriptor is not such a socket.
+  private func peerPort(of descriptor: Int32) -> Int? {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &length) }
+    }
+    guard status == 0, address.sin_family == sa_family_t(AF_INET) else { return nil }
+    return Int(UInt16(bigEndian: address.sin_port))
   }
 }

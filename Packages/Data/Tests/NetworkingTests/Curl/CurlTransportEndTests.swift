@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// Every waiting caller returns when its task is canceled or the transport is shut down.
+/// Tests that every waiting caller returns when its task is canceled or the transport is shut down.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportEndTests {
   @Test("Canceling a task ends its request, and the transport stays usable")

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// The error of each kind of failure, with a server on a real socket.
+/// Tests the error of each kind of failure, with a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportFailureTests {
   let transport = CurlTransport()
@@ -68,7 +68,7 @@ struct CurlTransportFailureTests {
     #expect(try await error(.hang, limits: Limits(firstByteTime: limit)) == .timedOut(.firstByte, limit: limit))
   }
 
-  @Test("A response that stops fails with an idle timeout")
+  @Test("A response that stalls fails with an idle timeout")
   func idleTimeout() async throws {
     let limit = Duration.milliseconds(80)
     let reply = Reply(body: "hello").cut(after: 40, end: .hang)
@@ -189,7 +189,7 @@ struct CurlTransportFailureTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Requests for other schemes than http and https are refused")
+  @Test("Requests for schemes other than http and https are refused")
   func otherSchemes() async throws {
     for url in [
       "file:///etc/passwd", "ftp://127.0.0.1/", "/relative", "http://user:secret@127.0.0.1/", "http://a b/", "",

@@ -11,8 +11,8 @@ import Musl
 import Darwin
 #endif
 
-/// Proxies from the configuration and from the environment. The environment belongs to the process, so each test that
-/// sets it runs in its own process.
+/// Tests proxies from the configuration and from the environment. The environment belongs to the process, so each test
+/// that sets it runs in its own process.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportProxyTests {
   @Test("A proxy receives the absolute URL of an http request")
@@ -25,7 +25,7 @@ struct CurlTransportProxyTests {
     #expect(proxy.requests.map(\.target) == ["http://photos.example/list?page=1"])
   }
 
-  @Test("For https, a proxy is requested to open a tunnel and sees only the host")
+  @Test("For https, a proxy receives a request for a tunnel and sees only the host")
   func httpsProxy() async throws {
     let proxy = try ScriptedServer { _ in Reply(status: 403) }
     let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
@@ -72,7 +72,7 @@ struct CurlTransportProxyTests {
     }
   }
 
-  @Test("Hosts in NO_PROXY are requested directly")
+  @Test("Requests to hosts in NO_PROXY bypass the proxy")
   func noProxyVariable() async {
     await #expect(processExitsWith: .success) {
       let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
@@ -106,6 +106,41 @@ struct CurlTransportProxyTests {
       setenv("HTTP_PROXY", proxy.url(""), 1)
       let response = try await CurlTransport().send(#require(Request(url: server.url("/"))))
       #expect(response.body == Array("directly".utf8))
+    }
+  }
+
+  private static let passwords = [
+    "p@ss-canary", "p/ss-canary", "p#ss-canary", "p ss-canary", "p?ss-canary", "p:ss-canary", "1/ss-canary", "canary",
+    "@canary@/", "p%ss-canary", "p\\ss-canary",
+  ]
+
+  @Test("An error never contains the password of a proxy", arguments: passwords, ["http", "https", "socks5", ""])
+  func hiddenPassword(_ password: String, _ scheme: String) async throws {
+    let address = (scheme.isEmpty ? "" : scheme + "://") + "me:\(password)@127.0.0.1:9"
+    let transport = CurlTransport(configuration: CurlConfiguration(proxy: .url(address)))
+    var request = try #require(Request(url: "http://photos.example/"))
+    request.limits.connectTime = .seconds(2)
+    let failing = request
+    await #expect {
+      _ = try await transport.send(failing)
+    } throws: { error in
+      let text = "\(error)"
+      return text.contains("127.0.0.1:9") && !text.contains("canary") && !text.contains("ss-")
+        && !text.contains("p@") && !text.contains("host: p")
+    }
+    await transport.shutdown()
+  }
+
+  @Test("The password of a proxy in the environment is hidden, too")
+  func hiddenPasswordOfEnvironment() async {
+    await #expect(processExitsWith: .success) {
+      setenv("http_proxy", "http://me:p/ss-canary@127.0.0.1:9", 1)
+      let request = try #require(Request(url: "http://photos.example/"))
+      await #expect {
+        _ = try await CurlTransport().send(request)
+      } throws: { error in
+        !"\(error)".contains("canary") && "\(error)".contains("percent-encoded")
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// A streamed body is buffered up to a limit, and its transfer ends with its reader.
+/// Tests that a streamed body is buffered up to a limit, and that its transfer ends when its reader returns.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportStreamTests {
   let transport = CurlTransport()
@@ -46,7 +46,7 @@ struct CurlTransportStreamTests {
       var count = 0
       for try await bytes in body {
         if count == 0 {
-          // Requests on other connections proceed, and give the server time to send more.
+          // Requests on other connections still proceed; they also give the server time to send more.
           for _ in 0..<20 { _ = try await transport.send(small) }
           #expect(!hasSentAll.withLock { $0 })
         }

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The client with httpbin, which returns the requests it receives.
+/// Tests the client with httpbin, a server that returns the requests it receives.
 @Suite(
   .enabled(if: ForeignServer.isAvailable("httpbin"), "httpbin is missing and could not be installed"),
   .served(by: "httpbin"), .timeLimit(.minutes(2))
@@ -38,7 +38,7 @@ struct HttpbinTests {
     #expect(response.metrics.wireBytes != response.metrics.bodyBytes)
   }
 
-  @Test("Every status is a response", arguments: [200, 204, 304, 400, 403, 404, 429, 500, 503])
+  @Test("A response is returned for every status", arguments: [200, 204, 304, 400, 403, 404, 429, 500, 503])
   func statuses(_ status: Int) async throws {
     #expect(try await transport.send(request("/status/\(status)")).head.status.code == status)
   }

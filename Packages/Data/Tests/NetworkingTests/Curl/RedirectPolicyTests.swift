@@ -3,7 +3,7 @@ import Testing
 
 @testable import Networking
 
-/// The requests that follow a redirect. `RedirectPolicy` is internal; `CurlTransport` uses it.
+/// Tests the requests that follow a redirect. `RedirectPolicy` is internal; `CurlTransport` uses it.
 struct RedirectPolicyTests {
   private let apiKey = HTTPField.Name("X-Key")!
 
@@ -20,7 +20,7 @@ struct RedirectPolicyTests {
     ]
     let request = try #require(Request(url: url, method: method, headers: headers, body: body))
     let head = HTTPResponse(status: .init(code: status), headerFields: [.location: location])
-    return try RedirectPolicy.request(after: head, to: request, followed: followed)
+    return try RedirectPolicy.request(after: head, to: request, followed: followed, limit: request.limits.redirects)
   }
 
   @Test("A redirect within an origin keeps every field")
@@ -39,7 +39,7 @@ struct RedirectPolicyTests {
     #expect(next.head.headerFields.map(\.name) == [.accept])
   }
 
-  @Test("A redirect from http to https leads to another origin")
+  @Test("A redirect from http to https counts as a redirect to another origin")
   func upgradeRedirect() throws {
     let next = try #require(try follow("http://a.example/", to: "https://a.example/"))
     #expect(next.head.headerFields[.authorization] == nil)
@@ -107,7 +107,7 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test("Other statuses are returned as they are", arguments: [200, 300, 304, 305])
+  @Test("Responses with other statuses are returned unchanged", arguments: [200, 300, 304, 305])
   func otherStatuses(_ status: Int) throws {
     #expect(try follow("https://a.example/", to: "/y", status: status) == nil)
   }

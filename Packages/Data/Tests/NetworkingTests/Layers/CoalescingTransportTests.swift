@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Identical concurrent requests are sent once.
+/// Tests that identical concurrent requests are sent once.
 @Suite(.timeLimit(.minutes(1)))
 struct CoalescingTransportTests {
   /// A transport whose responses wait until a test opens the gate.

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// The rate limits that hosts announce in responses.
+/// Tests the rate limits that hosts announce in responses.
 @Suite(.timeLimit(.minutes(1)))
 struct LearnedRateLimitTests {
   private let clock = ManualClock(jumps: true)
@@ -16,7 +16,7 @@ struct LearnedRateLimitTests {
   }
 
   @Test(
-    "An exhausted host is requested again after its reset",
+    "A host with no requests left receives requests again after its reset",
     arguments: [
       [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "30")],
       [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "29.2")],
@@ -69,7 +69,7 @@ struct LearnedRateLimitTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
   }
 
-  @Test("A 429 with remaining requests leaves the host open")
+  @Test("A 429 that announces remaining requests does not block the host")
   func refusalWithRemaining() async throws {
     let limited = limited(429, telling: [("X-Ratelimit-Remaining", "9"), ("X-Ratelimit-Reset", "30")])
     for _ in 0..<2 { _ = try await limited.send(get()) }

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// All layers together, with a server on a real socket.
+/// Tests all layers together, with a server on a real socket.
 @Suite(.timeLimit(.minutes(1)))
 struct NetworkStackTests {
   private let patient = RetryPolicy(baseDelay: .milliseconds(1))

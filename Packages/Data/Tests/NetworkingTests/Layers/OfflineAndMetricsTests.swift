@@ -4,7 +4,7 @@ import NetworkingTesting
 import Testing
 
 struct OfflineAndMetricsTests {
-  @Test("Offline, requests throw offline and are never sent")
+  @Test("In offline mode, requests throw an offline error and are never sent")
   func offlineSendsNothing() async throws {
     let base = ScriptedTransport { _ in answer() }
     let transport = OfflineTransport(over: base, isOffline: true)

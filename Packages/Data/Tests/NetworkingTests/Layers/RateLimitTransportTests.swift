@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Requests wait for the rate limit of their host, or fail with the duration of the wait.
+/// Tests that requests wait for the rate limit of their host, or fail with the duration of the wait.
 struct RateLimitTransportTests {
   private let clock = ManualClock(jumps: true)
   private let base = ScriptedTransport { _ in answer() }
@@ -91,7 +91,7 @@ struct RateLimitTransportTests {
     #expect(closing.requests.map(\.limits.totalTime) == [.seconds(10), .seconds(6)])
   }
 
-  @Test("An exhausted host receives no requests", arguments: [200, 403, 429])
+  @Test("A host with no requests left receives none until its reset", arguments: [200, 403, 429])
   func exhaustedHost(_ status: Int) async throws {
     let exhausted = ScriptedTransport([
       .success(answer(status, [("X-Ratelimit-Remaining", "0")])), .success(answer(200, body: "again")),
@@ -114,7 +114,7 @@ struct RateLimitTransportTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(120))) { try await limited.send(request) }
   }
 
-  @Test("A request that is canceled while waiting releases its turn")
+  @Test("Canceling a waiting request does not use up the rate limit")
   func cancelledWait() async throws {
     let standing = ManualClock()
     let limited = RateLimitTransport(

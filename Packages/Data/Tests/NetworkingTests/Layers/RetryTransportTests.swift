@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Transient failures are retried after a wait; permanent ones are thrown at once.
+/// Tests that transient failures are retried after a wait, and permanent ones are thrown at once.
 struct RetryTransportTests {
   private let clock = ManualClock(jumps: true)
 
@@ -104,7 +104,7 @@ struct RetryTransportTests {
     #expect(clock.sleeps == [.seconds(11)])
   }
 
-  @Test("A response with a Retry-After over the limit is returned")
+  @Test("A response with a Retry-After over the limit is returned without a retry")
   func longRetryAfter() async throws {
     let base = ScriptedTransport([.success(answer(429, [("Retry-After", "3600")])), .success(answer())])
     #expect(try await retry(over: base).send(get()).head.status.code == 429)

@@ -14,8 +14,15 @@ struct HTTPDateTests {
     #expect(HTTPDate.parse(text) == seconds)
   }
 
+  @Test("A year of two digits is at most 50 years ahead")
+  func twoDigitYears() {
+    let in2026 = 1_780_000_000
+    #expect(HTTPDate.parse("Monday, 01-Jan-76 00:00:00 GMT", now: in2026) == 3_345_062_400)
+    #expect(HTTPDate.parse("Saturday, 01-Jan-77 00:00:00 GMT", now: in2026) == 220_924_800)
+  }
+
   @Test(
-    "Other texts are not dates",
+    "Other text is not parsed as a date",
     arguments: ["", "yesterday", "Sun, 06 Nov 1994 08:49 GMT", "Sun, 32 Nov 1994 08:49:37 GMT", "0", "-1"])
   func invalidDates(_ text: String) {
     #expect(HTTPDate.parse(text) == nil)

@@ -6,13 +6,13 @@ import Testing
 struct APIDescription {
   /// Selects one of the bodies that a schema allows.
   enum Variant: CaseIterable {
-    /// Every field that is described.
+    /// Every field in the description.
     case everything
     /// Only the fields that are required, and empty lists.
     case onlyRequired
     /// Null wherever null is allowed.
     case nulls
-    /// All described fields and some others.
+    /// Every field in the description and some unknown ones.
     case unknownFields
   }
 

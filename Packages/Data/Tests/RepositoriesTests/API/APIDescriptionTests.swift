@@ -5,7 +5,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Every response that the API's description allows can be decoded.
+/// Tests that every response that the API's description allows can be decoded.
 @Suite struct APIDescriptionTests {
   let description: APIDescription
 

@@ -6,12 +6,12 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// The errors of Domain for each failure of a source.
+/// Tests the domain error for each failure of a source.
 @Suite struct APIFailureTests {
   static let now = Date(timeIntervalSince1970: 1_000_000)
 
   @Test(
-    "Each status has its error",
+    "Each HTTP status is translated into its domain error",
     arguments: [
       (
         401, #"{"errors":["OAuth error: The access token is invalid"]}"#,
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Each network error has its domain error",
+    "Each network error is translated into its domain error",
     arguments: [
       (NetworkError.cancelled, RepositoryError.cancelled),
       (.shutDown, .cancelled),

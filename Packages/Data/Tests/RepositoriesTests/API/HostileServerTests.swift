@@ -4,14 +4,14 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Faulty servers on real sockets: each causes a specific error in time.
+/// Tests that faulty servers on real sockets cause specific errors within the time limits.
 @Suite(.timeLimit(.minutes(1))) struct HostileServerTests {
-  @Test("A redirect loop is malformed")
+  @Test("A redirect loop fails as malformed")
   func redirectLoop() async throws {
     try await expectMalformed("redirected more than 5 times") { _ in .redirect(to: "/photos") }
   }
 
-  @Test("A compression bomb is malformed")
+  @Test("A compression bomb fails as malformed")
   func compressionBomb() async throws {
     try await expectMalformed("larger than 1048576 bytes") { _ in .zeros(50 << 20) }
   }
@@ -48,7 +48,7 @@ import Testing
     await #expect(throws: RepositoryError.timedOut) { try await photos(at: server, total: .milliseconds(200)) }
   }
 
-  @Test("An unreachable server is offline")
+  @Test("An unreachable server causes an offline error")
   func unreachableServer() async throws {
     let server = try ScriptedServer { _ in .close }
     server.stop()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A redirect to another server does not receive the key")
+  @Test("A redirect to another server does not send the key there")
   func redirectGetsNoKey() async throws {
     let other = try ScriptedServer { _ in Reply(body: "[]") }
     let target = other.url("/photos")

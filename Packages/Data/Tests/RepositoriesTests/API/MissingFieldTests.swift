@@ -5,7 +5,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Optional and nullable fields of the API's description may be missing or null.
+/// Tests that optional and nullable fields of the API's description may be missing or null.
 @Suite struct MissingFieldTests {
   /// The required fields of a photo. The tests remove all others, one by one and all at once.
   private static let neededOfPhoto: Set<String> = [
@@ -14,7 +14,7 @@ import Testing
   ]
   private static let neededOfTopic: Set<String> = ["id", "slug", "title"]
 
-  @Test("A photo decodes without any one optional field")
+  @Test("A photo decodes if any one optional field is missing")
   func photoWithoutAField() async throws {
     let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     let paths = Self.paths(in: photo).filter { !Self.neededOfPhoto.contains($0) }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("A topic decodes without any one optional field")
+  @Test("A topic decodes if any one optional field is missing")
   func topicWithoutAField() async throws {
     let topic = try #require((try Fixture.unsplashTopics.json as? [[String: Any]])?.last)
     for field in topic.keys where !Self.neededOfTopic.contains(field) {

@@ -40,7 +40,7 @@ import Testing
     #expect(page.items.first?.images.small == "http://localhost:8080/picsum/id/0/400/267")
   }
 
-  @Test("An id that is not a number is not found", arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
+  @Test("A photo whose id is not a number is not found", arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
   func idIsANumber(value: String) async throws {
     let transport = ScriptedTransport(body: "{}")
     await #expect(throws: RepositoryError.notFound) {

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "Each feed has its address",
+    "Each feed is requested at its own address",
     arguments: [
       (PhotoFeed.editorial, "/photos?page=2&per_page=5"),
       (.topic("street-photography"), "/topics/street-photography/photos?page=2&per_page=5"),
@@ -163,7 +163,7 @@ import Testing
     #expect(BaseURL(text) == nil)
   }
 
-  @Test("An id that would change the path is not found", arguments: ["", ".", ".."]) func idStaysInThePath(
+  @Test("A photo whose id would change the path is not found", arguments: ["", ".", ".."]) func idStaysInThePath(
     value: String
   ) async throws {
     let transport = ScriptedTransport(body: "[]")

@@ -15,7 +15,7 @@ import Testing
     return (HTTPArtworkRepository(transport: CurlTransport(), now: { Date() }), server)
   }
 
-  @Test("A cover is the file at its address")
+  @Test("A cover is loaded from its address")
   func cover() async throws {
     let (artworks, server) = try artworks()
     #expect(try await artworks.artwork(at: server.url("/cover.jpg?size=600")) == Artwork(jpeg: Self.jpeg))

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { moon = try #require(SongQuery("high moon & sea", limit: 10)) }
 
-  @Test("A response becomes songs")
+  @Test("A response decodes to songs")
   func responseBecomesSongs() async throws {
     let transport = ScriptedTransport(
       headers: [.contentType: "text/javascript; charset=utf-8"], body: try Fixture.itunesSearch.bytes)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "Each status has its error",
+    "Each HTTP status is translated into its domain error",
     arguments: [
       (403, RepositoryError.rateLimited(until: nil)),
       (429, .rateLimited(until: nil)),
@@ -123,7 +123,7 @@ import Testing
     #expect(shop.requests.count == 25)
   }
 
-  @Test("An unreachable shop is offline")
+  @Test("An unreachable shop causes an offline error")
   func unreachableShop() async throws {
     let server = try ScriptedServer { _ in .close }
     server.stop()

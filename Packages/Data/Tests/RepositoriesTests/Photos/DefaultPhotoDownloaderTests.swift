@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A download to a folder is named after the photo and reported")
+  @Test("A download to a folder is named after the photo and reported to the source")
   func fileInAFolder() async throws {
     let server = try PictureServer.start()
     let path = try await download(from: server, to: .init(path: folder.path))
@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests.last?.header("Authorization") == "Client-ID key-123")
   }
 
-  @Test("A path that is not a folder is the path of the file")
+  @Test("If the destination is not a folder, it is the path of the file")
   func pathOfAFile() async throws {
     let path = folder.path + "/lake.jpg"
     #expect(try await download(from: PictureServer.start(), to: .init(path: path)) == path)
@@ -85,7 +85,91 @@ import Testing
     }
   }
 
+  private static let files: [(start: [UInt8], name: String)] = [
+    ([0xFF, 0xD8, 0xFF, 0xE0], "ada-x.jpg"), ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "ada-x.png"),
+    (Array("RIFF".utf8) + [1, 2, 3, 4] + Array("WEBPVP8 ".utf8), "ada-x.webp"), (Array("GIF89a".utf8), "ada-x.gif"),
+    ([0, 0, 0, 28] + Array("ftypavif".utf8) + [0, 0, 0, 0] + Array("mif1miaf".utf8), "ada-x.avif"),
+    ([0, 0, 0, 28] + Array("ftypmif1".utf8) + [0, 0, 0, 0] + Array("avifmiaf".utf8), "ada-x.avif"),
+  ]
+
+  @Test("In a folder, a file has the extension of its format, whatever the server says", arguments: files)
+  func fileType(_ start: [UInt8], _ name: String) async throws {
+    let picture = start + [UInt8](repeating: 7, count: 100)
+    let server = try ScriptedServer { _ in Reply(headers: [("Content-Type", "image/jpeg")], body: picture) }
+    #expect(try await download(from: server, to: .init(path: folder.path)) == folder.path + "/" + name)
+    #expect(try folder.fileNames == [name])
+    #expect(try await download(from: server, to: .init(path: folder.path + "/mine.jpg")) == folder.path + "/mine.jpg")
+    await #expect(throws: RepositoryError.storage(.exists(path: folder.path + "/" + name))) {
+      try await download(from: server, to: .init(path: folder.path))
+    }
+  }
+
+  private static let otherContents: [(body: [UInt8], type: String?, name: String)] = [
+    (Array("<!DOCTYPE html><title>Sign in</title>".utf8), "text/html; charset=utf-8", "HTML (text/html)"),
+    (Array("\n <HTML>".utf8), "image/jpeg", "HTML (image/jpeg)"), (Array("{\"a\": 1}".utf8), nil, "JSON"),
+    ([], "image/jpeg", "0 bytes"), ([0x1F, 0x8B, 8], nil, "gzip"),
+    (Array("hello".utf8), "text/plain\u{1B}[31m", "text (text/plain31m)"),
+    ([0, 1, 2, 3], nil, "binary data"), (Array("<svg xmlns=''/>".utf8), "image/svg+xml", "XML (image/svg+xml)"),
+    ([0, 0, 0, 24] + Array("ftypisom".utf8) + [0, 0, 0, 0] + Array("isommp42avif".utf8), nil, "binary data"),
+  ]
+
+  @Test("A file that is no photo is refused and named, and leaves nothing", arguments: otherContents)
+  func otherContent(_ body: [UInt8], _ type: String?, _ name: String) async throws {
+    let server = try ScriptedServer { _ in
+      Reply(headers: [("ETag", "\"a\"")] + (type.map { [("Content-Type", $0)] } ?? []), body: body)
+    }
+    await #expect(throws: RepositoryError.notAPhoto(content: name)) {
+      try await download(from: server, to: .init(path: folder.path))
+    }
+    #expect(try folder.fileNames.isEmpty)
+    #expect(server.requests.count == 1, "the download is not reported")
+  }
+
+  @Test("Only regular files are replaced", arguments: ["pipe", "link", "device"])
+  func specialFile(_ kind: String) async throws {
+    let path = kind == "device" ? "/dev/null" : folder.path + "/special"
+    if kind == "pipe" { mkfifo(path, 0o600) }
+    if kind == "link" { symlink("/dev/null", path) }
+    let server = try PictureServer.start()
+    for replaces in [false, true] {
+      await #expect(throws: RepositoryError.storage(.notRegularFile(path: path))) {
+        try await download(from: server, to: .init(path: path, replacesExisting: replaces))
+      }
+    }
+    var status = stat()
+    #expect(lstat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("A pipe or a link in place of the partial file is refused", arguments: ["pipe", "link"])
+  func specialPartialFile(_ kind: String) async throws {
+    let path = folder.path + "/lake.jpg"
+    if kind == "pipe" { mkfifo(path + ".part", 0o600) } else { symlink(folder.path + "/target", path + ".part") }
+    let server = try PictureServer.start()
+    await #expect(throws: RepositoryError.self) { try await download(from: server, to: .init(path: path)) }
+    #expect(try folder.fileNames == ["lake.jpg.part"])
+  }
+
+  @Test("A dash as the path is standard output")
+  func standardOutput() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let server = try PictureServer.start()
+      let path = try await Self.download(from: server, to: .init(path: "-"))
+      #expect(path == "-")
+      #expect(access("-", F_OK) != 0)
+    }
+    let output = try #require(result?.standardOutputContent)
+    #expect(output.firstRange(of: PictureServer.picture) != nil)
+  }
+
   private func download(
+    from server: ScriptedServer, to destination: DownloadDestination,
+    progress: @escaping @Sendable (DownloadProgress) -> Void = { _ in }
+  ) async throws -> String {
+    try await Self.download(from: server, to: destination, progress: progress)
+  }
+
+  private static func download(
     from server: ScriptedServer, to destination: DownloadDestination,
     progress: @escaping @Sendable (DownloadProgress) -> Void = { _ in }
   ) async throws -> String {
@@ -106,7 +190,7 @@ import Testing
 
 /// A server with one image and its ranges, which also records reported downloads.
 enum PictureServer {
-  static let picture = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+  static let picture: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
 
   /// - Parameter firstPicture: Changes the first response.
   static func start(

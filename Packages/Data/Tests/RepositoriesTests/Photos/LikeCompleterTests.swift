@@ -57,7 +57,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["c"])
   }
 
-  @Test("Missing photos are skipped, and only the backlog is limited")
+  @Test("Missing photos are skipped, and the limit does not apply to new likes")
   func aPhotoThatIsGoneIsSkipped() async throws {
     for value in ["a", "b", "gone"] { _ = try await likes.like(listed(value)) }
     let run = Task { [completer] in await completer.run(backlog: 2) }

@@ -7,7 +7,7 @@ import Persistence
 import Repositories
 import Testing
 
-/// Every repository satisfies the same contracts: each source over libcurl, and the cache alone.
+/// Tests that every repository satisfies the same contracts: each source over libcurl, and the cache alone.
 @Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
   @Test("Unsplash over libcurl satisfies the contract", arguments: PhotoRepositoryContract.allCases)
   func unsplashKeepsTheContract(promise: PhotoRepositoryContract) async throws {

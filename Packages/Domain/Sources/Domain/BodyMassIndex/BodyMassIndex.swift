@@ -13,7 +13,7 @@ public struct BodyMassIndex: Hashable, Sendable {
   /// The value in tenths: 225 for 22.5.
   public let tenths: Int
 
-  /// Parses and validates the two texts.
+  /// Parses and validates a height and a weight.
   ///
   /// - Throws: The problem of the first invalid text. The height is checked before the weight.
   public init(height: String, weight: String, units: UnitSystem) throws(BodyMeasureProblem) {

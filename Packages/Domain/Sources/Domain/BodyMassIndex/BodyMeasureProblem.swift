@@ -1,4 +1,4 @@
-/// The reason for which a text is not a valid height or weight.
+/// The reason why a text is not a valid height or weight.
 public struct BodyMeasureProblem: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable, CaseIterable {
     case empty

@@ -1,4 +1,4 @@
-/// The order in which the cache and the source are used: one rule for every cached list and value.
+/// The rule that decides whether a list or a value comes from the cache or from the source.
 ///
 ///     let result = try await FetchPolicy.cacheFirst.load(.photo, now: now) { () throws(RepositoryError) in
 ///       try await photos.cachedPhoto(id)
@@ -6,9 +6,9 @@
 ///       try await photos.photo(id)
 ///     }
 public enum FetchPolicy: Hashable, Sendable {
-  /// Returns the cached value at once; if it is stale, it is refetched while it is shown. For screens.
+  /// Returns the cached value at once; if it is stale, it is refetched while it is shown. Screens use this policy.
   case cacheFirst
-  /// Fetches the value, and returns the cached one if the source is unreachable. For commands and reloads.
+  /// Fetches the value, and returns the cached one if the source is unreachable. Commands and reloads use this policy.
   case networkFirst
   /// Returns the cached value and fetches nothing. For users who choose to be offline.
   case cacheOnly

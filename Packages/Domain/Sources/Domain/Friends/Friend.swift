@@ -8,6 +8,6 @@ public struct Friend: Hashable, Sendable, Identifiable {
     self.pets = pets
   }
 
-  /// The person's name in the form in which names are compared.
+  /// The person's name, normalized for comparisons.
   public var id: FriendName { FriendName(person.name) }
 }

@@ -1,8 +1,8 @@
-/// A friend's name in the form in which names are compared: "José", " JOSÉ" and "Jose\u{301}" are equal.
+/// A friend's name, normalized for comparisons: "José", " JOSÉ" and "Jose\u{301}" are equal.
 public struct FriendName: Hashable, Sendable, CustomStringConvertible {
   /// The name in lower case, with single spaces.
   ///
-  /// Compare keys as Swift strings: the bytes of two Unicode forms of one name differ.
+  /// Compare keys as Swift strings, not as bytes: two Unicode forms of the same name have different bytes.
   public let key: String
 
   public init(_ name: String) {

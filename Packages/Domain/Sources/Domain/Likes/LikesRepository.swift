@@ -2,7 +2,7 @@
 public protocol LikesRepository: Sendable {
   /// Likes a photo. Liking it again changes nothing.
   ///
-  /// When this returns, the like is on the disk.
+  /// When this returns, the like is stored on disk.
   ///
   /// - Returns: true if the photo was not liked before.
   @discardableResult

@@ -13,7 +13,7 @@ public struct Memo: Hashable, Sendable, Identifiable {
   public var id: ID
   public var text: MemoText
   public var createdAt: Date
-  /// When the text was last edited; nil if it was never edited.
+  /// The time at which the text was last edited; nil if it was never edited.
   public var editedAt: Date?
 
   public init(id: ID, text: MemoText, createdAt: Date, editedAt: Date? = nil) {

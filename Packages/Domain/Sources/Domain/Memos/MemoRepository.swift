@@ -1,10 +1,10 @@
 /// The user's memos, stored on this machine.
 ///
-/// When a call returns, its change is on the disk.
+/// When a call returns, its change is stored on disk.
 public protocol MemoRepository: Sendable {
   func add(_ text: MemoText) async throws(RepositoryError) -> Memo
 
-  /// Changes the text of a memo, which stays in its place. Setting the same text changes nothing.
+  /// Changes the text of a memo without moving it in the list. Setting the same text changes nothing.
   ///
   /// - Throws: `notFound` if the memo does not exist.
   func edit(_ id: Memo.ID, to text: MemoText) async throws(RepositoryError) -> Memo
@@ -14,7 +14,7 @@ public protocol MemoRepository: Sendable {
   /// - Returns: the deleted memo, which `restore(_:)` accepts; nil if the memo does not exist.
   func delete(_ id: Memo.ID) async throws(RepositoryError) -> Memo?
 
-  /// Restores a deleted memo in its old place, with its id and dates. A memo that still exists is not changed.
+  /// Restores a deleted memo to its original position, with its id and dates. A memo that still exists is not changed.
   func restore(_ memo: Memo) async throws(RepositoryError)
 
   /// Observes all memos, newest first.

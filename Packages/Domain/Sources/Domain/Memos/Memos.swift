@@ -1,7 +1,7 @@
 /// The rules of memos, as a value.
 ///
-/// The newest memo is first, an edited memo stays in its place, and a deleted memo can be restored to its place. Every
-/// repository follows these rules; `MemoRepositoryContract` in `DomainTesting` checks it.
+/// The newest memo is first, an edited memo stays in its place, and a deleted memo can be restored to its original
+/// position. Every repository follows these rules; `MemoRepositoryContract` in `DomainTesting` checks it.
 public struct Memos: Hashable, Sendable {
   public private(set) var newestFirst: [Memo] = []
   private var lastID = 0
@@ -35,7 +35,7 @@ public struct Memos: Hashable, Sendable {
     return newestFirst.remove(at: index)
   }
 
-  /// Restores a deleted memo in its old place. A memo that still exists is not changed.
+  /// Restores a deleted memo to its original position. A memo that still exists is not changed.
   public mutating func restore(_ memo: Memo) {
     guard !newestFirst.contains(where: { $0.id == memo.id }) else { return }
     let index = newestFirst.firstIndex { $0.id < memo.id } ?? newestFirst.endIndex

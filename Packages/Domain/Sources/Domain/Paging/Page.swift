@@ -14,7 +14,7 @@ public struct Page<Item> {
 }
 
 extension Page {
-  /// Creates the only page of a list.
+  /// Creates a page that contains the whole list.
   public init(all items: [Item]) {
     self.init(items: items, hasNext: false, total: items.count)
   }

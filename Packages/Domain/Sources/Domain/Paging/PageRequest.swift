@@ -19,7 +19,7 @@ public struct PageRequest: Hashable, Sendable {
   /// The index of the page's first item in the list.
   public var start: Int { (number - 1) * size }
 
-  /// The request for the next page. After the last allowed number, it is the same request.
+  /// The request for the next page. If this page has the last allowed number, the next request is the same.
   public var next: PageRequest { PageRequest(number: number + 1, size: size) }
 }
 

@@ -1,6 +1,6 @@
 /// The items of a list that is loaded page by page.
 ///
-/// The places and ids of items never change. ``Pager/look(at:)`` evicts items that are far from the visible ones; an
+/// The positions and ids of items never change. ``Pager/look(at:)`` evicts items that are far from the visible ones; an
 /// evicted item is nil until it is restored. Copies share their pages. Access to an item costs O(log pages).
 public struct PagedList<Item: Identifiable> {
   fileprivate struct Part {
@@ -41,7 +41,7 @@ public struct PagedList<Item: Identifiable> {
     return part.ids[place - part.start]
   }
 
-  /// Returns the place of an item, which may be evicted. Costs O(items).
+  /// Returns the position of an item, which may be evicted. Costs O(items).
   public func place(of id: Item.ID) -> Int? {
     for part in parts {
       if let offset = part.ids.firstIndex(of: id) { return part.start + offset }
@@ -70,7 +70,7 @@ extension PagedList: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { parts.last?.places.upperBound ?? 0 }
 
-  /// The item at a place; nil while it is evicted.
+  /// The item at a position; nil while it is evicted.
   public subscript(place: Int) -> Item? {
     let part = parts[index(ofPartAt: place)]
     return part.isEvicted ? nil : part.items[place - part.start]
@@ -121,7 +121,7 @@ extension PagedList where Item: Equatable {
 }
 
 extension Range<Int> {
-  /// Returns the number of places between two ranges; negative if they overlap.
+  /// Returns the number of positions between two ranges; negative if they overlap.
   fileprivate func distance(from other: Range<Int>) -> Int {
     Swift.max(lowerBound - other.upperBound, other.lowerBound - upperBound)
   }
@@ -132,6 +132,6 @@ extension PagedList.Part: Sendable where Item: Sendable, Item.ID: Sendable {}
 extension PagedList.Gap: Sendable where Item.ID: Sendable {}
 extension PagedList.Gap: Hashable {}
 
-// Arrays that share their storage are equal without a comparison of their items.
+// Comparing arrays that share their storage does not compare their items.
 extension PagedList: Equatable where Item: Equatable {}
 extension PagedList.Part: Equatable where Item: Equatable {}

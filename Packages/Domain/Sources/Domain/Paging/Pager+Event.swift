@@ -16,6 +16,8 @@ extension Pager {
     case loaded(Result<PageResult<Item>, RepositoryError>, Ticket)
     case refreshed(Result<PageResult<Item>, RepositoryError>, Ticket)
     case restored([Item], PagedList<Item>.Gap)
+    /// The source reported a change: all loaded pages are stale.
+    case changed
   }
 
   /// The number of consecutive pages without new items after which the list waits for the user.
@@ -45,6 +47,7 @@ extension Pager {
       receive(refreshFailure: error ?? .notCached, for: ticket)
     case .refreshed(.failure(let error), let ticket): receive(refreshFailure: error, for: ticket)
     case .restored(let items, let gap): receive(restored: items, for: gap)
+    case .changed: invalidate()
     }
   }
 

@@ -52,7 +52,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   public private(set) var total: Int?
   /// The error of the last failed refresh; cached pages stay on screen.
   public private(set) var refreshFailure: RepositoryError?
-  /// When the oldest cached page was fetched; nil if no page is cached or the time is unknown.
+  /// The time at which the oldest cached page was fetched; nil if no page is cached or the time is unknown.
   public private(set) var fetchedAt: Date?
 
   private let first: PageRequest
@@ -67,8 +67,10 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   private var cachedPages: [(ticket: Ticket, fetchedAt: Date?)] = []
   /// The cached pages to refetch, in the order of the list.
   private var stale: [Ticket] = []
+  /// Whether the source reported a change while a page was loading.
+  private var isLoadingStalePage = false
   private var visible: Range<Int>?
-  /// The number of pages, counted from the last one backward, that had no new items.
+  /// The number of consecutive pages at the end of the list that had no new items.
   var repeatedPages = 0
 
   /// Creates a pager without items.
@@ -112,6 +114,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     cachedPages = []
     fetchedAt = nil
     stale = []
+    isLoadingStalePage = false
     visible = nil
     refreshFailure = nil
     upcoming = first
@@ -124,6 +127,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   public mutating func receive(_ result: PageResult<Item>, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
     append(result.value, for: ticket)
+    defer { if isLoadingStalePage { invalidate() } }
     guard case .cached(let cached, let isStale, let failure) = result else {
       refreshFailure = nil
       return
@@ -184,11 +188,24 @@ extension Pager {
   /// The number of new items that the list shows only after it is loaded again.
   public var news: Int { waitingItems.count }
 
+  /// Marks all loaded pages as stale, because the source reported a change.
+  public mutating func invalidate() {
+    isLoadingStalePage = isLoading
+    guard let subject, first.number < upcoming.number else { return }
+    generation += 1
+    // A new item may be gone again.
+    waitingItems = []
+    stale = (first.number..<upcoming.number).map { number in
+      let request = PageRequest(number: number, size: first.size)
+      return Ticket(subject: subject, request: request, isReload: true, generation: generation)
+    }
+  }
+
   /// Updates the list with a refetched page. Costs O(pages + loaded items).
   public mutating func receive(refreshed page: Page<Item>, for ticket: Ticket) {
     guard let index = stale.firstIndex(of: ticket) else { return }
     stale.remove(at: index)
-    cachedPages.removeAll { $0.ticket == ticket }
+    cachedPages.removeAll { $0.ticket.request == ticket.request }
     fetchedAt = nil
     for page in cachedPages { updateAge(page.fetchedAt) }
     refreshFailure = nil

@@ -9,7 +9,7 @@ public struct Attribution: Hashable, Sendable {
   public var author: String
   /// The address of the author's page.
   public var authorPage: String?
-  /// The address of the source's home page; nil for the demo catalog.
+  /// The address of the source's home page; nil for the demo catalog and for folders.
   public var sourcePage: String?
 }
 
@@ -18,7 +18,7 @@ extension Photo {
     let isUnsplash = id.source == .unsplash
     let sourcePage: String? =
       switch id.source {
-      case .demo: nil
+      case .demo, .folder: nil
       case .unsplash: "https://unsplash.com/"
       case .picsum: "https://picsum.photos/"
       }

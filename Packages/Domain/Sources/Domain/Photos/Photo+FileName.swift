@@ -6,8 +6,13 @@ extension Photo {
   public var fileName: String {
     let author = Self.plain(author.username)
     let name = Self.plain(id.value)
-    return (author.isEmpty ? "" : author + "-") + (name.isEmpty ? "photo" : name) + ".jpg"
+    let text = (author.isEmpty ? "" : author + "-") + (name.isEmpty ? "photo" : name)
+    // A command would take a name that starts with a dash for an option.
+    return (text.hasPrefix("-") ? "photo" : "") + text + "." + Self.fileExtension
   }
+
+  /// The extension of `fileName`, without the dot.
+  public static let fileExtension = "jpg"
 
   private static func plain(_ text: String) -> String {
     String(text.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || isDigitOrDash($0)) }.prefix(80))

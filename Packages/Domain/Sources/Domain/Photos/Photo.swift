@@ -1,6 +1,6 @@
 /// A photo of a source.
 ///
-/// Addresses are strings. To parse every address as a `URL` would take more time than to read a page of photos from the
+/// Addresses are strings. Parsing every address as a `URL` would take longer than reading a page of photos from the
 /// cache, and most addresses are never used.
 public struct Photo: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable, CustomStringConvertible {

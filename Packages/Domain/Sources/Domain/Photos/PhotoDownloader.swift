@@ -2,8 +2,8 @@
 public protocol PhotoDownloader: Sendable {
   /// Downloads the image and reports the download to the source.
   ///
-  /// The file gets its name when it is complete. An interrupted download is resumed if the image has not changed at the
-  /// source. Canceling the task stops the download.
+  /// The file appears under its name only when it is complete. An interrupted download is resumed if the image has not
+  /// changed at the source. Canceling the task stops the download.
   ///
   /// - Parameters:
   ///   - photo: The photo whose image is downloaded.
@@ -15,9 +15,10 @@ public protocol PhotoDownloader: Sendable {
   ) async throws(RepositoryError) -> String
 }
 
-/// The place to save a photo in.
+/// The destination of a saved photo.
 public struct DownloadDestination: Hashable, Sendable {
-  /// The path of an existing folder, in which the file is named `Photo.fileName`, or the path of the file.
+  /// The path of an existing folder, the path of the file, or "-" for standard output. In a folder, the file has the name
+  /// `Photo.fileName` with the extension of its format, or the name that the source gives it.
   public var path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool
@@ -26,6 +27,9 @@ public struct DownloadDestination: Hashable, Sendable {
     self.path = path
     self.replacesExisting = replacesExisting
   }
+
+  /// Whether the photo is written to standard output instead of a file.
+  public var isStandardOutput: Bool { path == "-" }
 }
 
 /// The progress of a download, in bytes.

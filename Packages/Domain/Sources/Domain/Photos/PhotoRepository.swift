@@ -12,8 +12,17 @@ public protocol PhotoRepository: Sendable {
 
   /// Returns the cached photo, or nil if there is none. Fetches nothing.
   ///
-  /// `fetchedAt` of the result is when the detail was fetched; nil if the photo has no detail.
+  /// `fetchedAt` of the result is the time at which the detail was fetched; nil if the photo has no detail.
   func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>?
+
+  /// Emits when feeds may have changed since they were fetched; `nil` if the source does not report changes. Cancelling
+  /// the iteration ends it.
+  func changes() -> AsyncStream<Void>?
+}
+
+/// A source that does not report changes.
+extension PhotoRepository {
+  public func changes() -> AsyncStream<Void>? { nil }
 }
 
 // Defaults for a repository without a cache.
@@ -28,8 +37,8 @@ extension PhotoRepository {
 extension PhotoRepository {
   /// Loads a page of a feed according to a policy.
   ///
-  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show
-  /// these photos, because the next page begins after them.
+  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show the
+  /// missing photos, because the next page begins after them.
   public func photos(
     in feed: PhotoFeed, page request: PageRequest, policy: FetchPolicy, now: Date
   ) async throws(RepositoryError) -> PageResult<Photo> {

@@ -47,7 +47,7 @@ public struct PhotoStatistics: Hashable, Sendable {
   }
 
   public struct Day: Hashable, Sendable {
-    /// When the day began, in UTC.
+    /// The time at which the day began, in UTC.
     public var date: Date
     public var count: Int
 

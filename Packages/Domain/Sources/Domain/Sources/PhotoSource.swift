@@ -6,4 +6,6 @@ public enum PhotoSource: String, Hashable, Sendable, CaseIterable {
   case unsplash
   /// picsum.photos, which requires no access key and cannot search.
   case picsum
+  /// A folder of the user's own JPEG files.
+  case folder
 }

@@ -6,7 +6,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case offline(reason: String)
   /// The source did not respond in time.
   case timedOut
-  /// The rate limit is exceeded. `until` is when requests are allowed again, if known.
+  /// The rate limit is exceeded. `until` is the time at which requests are allowed again, if known.
   case rateLimited(until: Date?)
   /// The source rejected the access key. `reason` is a description for the user.
   case accessDenied(reason: String)
@@ -16,8 +16,10 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case unsupported(reason: String)
   /// The source has a temporary problem. `reason` is a description for the user.
   case unavailable(reason: String)
-  /// The response is invalid. `reason` says which part of it.
+  /// The response is invalid. `reason` names the invalid part.
   case malformed(reason: String)
+  /// The server sent something else than a photo, as a network does that wants a sign-in. `content` names it.
+  case notAPhoto(content: String)
   /// The value is not cached, and the fetch policy does not allow a request.
   case notCached
   /// An operation on a file or the database failed.
@@ -31,12 +33,12 @@ extension RepositoryError {
   public var isTemporary: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .unavailable: true
-    case .accessDenied, .notFound, .unsupported, .malformed, .notCached, .storage, .cancelled: false
+    case .accessDenied, .notFound, .unsupported, .malformed, .notAPhoto, .notCached, .storage, .cancelled: false
     }
   }
 }
 
-/// The reason for which an operation on a file or the database failed.
+/// The reason why an operation on a file or the database failed.
 public enum StorageFailure: Hashable, Sendable {
   /// The disk is full. Data that was stored before is safe.
   case full(path: String)
@@ -44,6 +46,8 @@ public enum StorageFailure: Hashable, Sendable {
   case notWritable(path: String)
   /// The file exists, and the caller does not want to replace it.
   case exists(path: String)
+  /// The path is that of a device, a pipe or a link, which is never replaced.
+  case notRegularFile(path: String)
   /// The file is damaged or is not a database.
   case damaged(path: String)
   /// The database was written by a newer version of the program.

@@ -21,9 +21,9 @@ public struct RequestAllowance: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: The number of requests per hour. Negative numbers count as 0.
   ///   - remaining: The number of requests that are left, clamped to `0...limit`.
-  ///   - renewal: When the hour ends; nil if the source does not say.
-  ///   - previous: The allowance in the response before, which is in the same hour unless `remaining` has grown.
-  ///   - now: When the response arrived.
+  ///   - renewal: The time at which the hour ends; nil if the source does not say.
+  ///   - previous: The allowance of the previous response, which belongs to the same hour unless `remaining` has grown.
+  ///   - now: The time at which the response arrived.
   public init(limit: Int, remaining: Int, renewal: Date? = nil, after previous: RequestAllowance?, now: Date) {
     self.limit = max(0, limit)
     self.remaining = min(max(0, remaining), self.limit)

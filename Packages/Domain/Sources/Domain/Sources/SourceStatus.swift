@@ -1,7 +1,7 @@
 /// The state of the connection to the source of photos.
 public struct SourceStatus: Hashable, Sendable {
   public enum Connection: Hashable, Sendable {
-    /// Nothing was requested yet.
+    /// Nothing has been requested yet.
     case unknown
     case connected
     /// The source did not respond to the last request.
@@ -22,7 +22,8 @@ public struct SourceStatus: Hashable, Sendable {
     switch error {
     case .offline, .timedOut: connection = .lost
     case .cancelled, .notCached, .storage: break
-    case .rateLimited, .accessDenied, .notFound, .unsupported, .unavailable, .malformed: connection = .connected
+    case .rateLimited, .accessDenied, .notFound, .unsupported, .unavailable, .malformed, .notAPhoto:
+      connection = .connected
     }
   }
 }

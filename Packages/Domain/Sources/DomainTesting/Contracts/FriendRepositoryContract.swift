@@ -29,7 +29,7 @@ public enum FriendRepositoryContract: CaseIterable, Sendable {
       for name in ["José", "Kim", "JOSÉ", " kim ", "Jose\u{301}", "Jose"] {
         let new = NewPet.fixture(name, "Bo", .dog)
         let friend = try await repository.add(new)
-        try demandEqual(friend, rules.add(new), "add returns the friend that the rules give for “\(name)”")
+        try demandEqual(friend, rules.add(new), "add returns the friend that the rules return for “\(name)”")
       }
       try demandEqual(try await current(repository), rules.all, "friends with equal names are one friend")
 

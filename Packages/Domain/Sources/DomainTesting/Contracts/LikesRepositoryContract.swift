@@ -37,10 +37,10 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .likeIsStoredOnReturn:
       try demandEqual(try await current(repository), [], "a new repository has no likes")
       let changed = try await repository.like(.fixture("a"))
-      try demand(changed, "the first like of a photo is a change")
+      try demand(changed, "like returns true for a photo that is not liked")
       try demandEqual(try await current(repository), ["a"], "the like is stored when like returns")
       let removed = try await repository.unlike(Photo.fixture("a").id)
-      try demand(removed, "removing a like is a change")
+      try demand(removed, "unlike returns true for a liked photo")
       try demandEqual(try await current(repository), [], "the like is removed when unlike returns")
 
     case .likingTwiceChangesNothing:
@@ -49,7 +49,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       try demand(!changed, "liking a liked photo changes nothing")
       try demandEqual(try await current(repository), ["b", "a"], "a photo that is liked again stays in its place")
       let other = try await repository.like(.fixture("a", source: .picsum))
-      try demand(other, "the same id in another source is another photo")
+      try demand(other, "photos of different sources with the same id are different")
 
     case .unicodeFormsAreOneID:
       try await repository.like(.fixture("caf\u{E9}"))
@@ -63,7 +63,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       try demandEqual(try await current(repository), ["b", "a", "c"], "the newest like is first")
       try await repository.unlike(Photo.fixture("c").id)
       try await repository.like(.fixture("c"))
-      try demandEqual(try await current(repository), ["c", "b", "a"], "a photo that is unliked and liked is first")
+      try demandEqual(try await current(repository), ["c", "b", "a"], "a photo unliked and liked again is first")
       let dates = try await firstState(of: repository.likes(limit: nil)).map(\.likedAt)
       try demand(zip(dates, dates.dropFirst()).allSatisfy { $0 >= $1 }, "the dates descend")
 
@@ -71,7 +71,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       try await like(["a"], in: repository)
       let changed = try await repository.unlike(Photo.fixture("b").id)
       try demand(!changed, "unliking a photo that is not liked changes nothing and does not fail")
-      try demandEqual(try await current(repository), ["a"], "the other likes stay")
+      try demandEqual(try await current(repository), ["a"], "the other likes stay in the list")
 
     case .wholePhotoIsStored:
       let photo = Photo.fixtureWithEverything()
@@ -135,7 +135,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
         }
         return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
       }
-      try demandEqual(changes, 1, "one of several concurrent likes of a photo is a change")
+      try demandEqual(changes, 1, "exactly one of several concurrent likes of a photo returns true")
       try demandEqual(try await current(repository), ["a"], "several concurrent likes of a photo are stored as one")
 
     case .randomProgramsFollowTheRules:

@@ -30,7 +30,7 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
       try demandEqual(try await current(repository), [], "a new repository has no memos")
       let memo = try await repository.add(.fixture("a"))
       try demandEqual(memo.text, .fixture("a"), "add returns the memo")
-      try demandEqual(memo.editedAt, nil, "a new memo has no date of an edit")
+      try demandEqual(memo.editedAt, nil, "a new memo has no edit date")
       try demandEqual(try await current(repository), [memo], "the memo is stored when add returns")
 
     case .newestMemoIsFirst:
@@ -45,7 +45,7 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
       let edited = try await repository.edit(first.id, to: .fixture("c"))
       try demandEqual(edited.text, .fixture("c"), "edit returns the changed memo")
       try demand(edited.editedAt != nil, "an edited memo has the date of the edit")
-      try demandEqual(edited.createdAt, first.createdAt, "an edit does not change the date of creation")
+      try demandEqual(edited.createdAt, first.createdAt, "an edit does not change the creation date")
       try demandEqual(try await current(repository), [second, edited], "an edited memo stays in its place")
       let again = try await repository.edit(second.id, to: second.text)
       try demandEqual(again, second, "an edit to the same text changes nothing")
@@ -117,7 +117,7 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
   }
 }
 
-/// A random program that changes a repository and the rules in the same way.
+/// A random program that makes the same changes to a repository and to the rules.
 ///
 /// Ids may differ between the two, so the program stores pairs of memos.
 private struct MemoProgram {

@@ -32,7 +32,7 @@ public enum MusicRepositoryContract: CaseIterable, Sendable {
 
     case .noSongComesTwice:
       let ids = try await repository.songs(matching: query(text, limit: 200)).map(\.id)
-      try demandEqual(Set(ids).count, ids.count, "no song comes twice")
+      try demandEqual(Set(ids).count, ids.count, "no song is returned twice")
 
     case .sameSearchHasSameResult:
       let again = try await repository.songs(matching: query("  \(text) "))

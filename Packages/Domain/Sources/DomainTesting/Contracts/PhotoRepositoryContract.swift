@@ -66,9 +66,9 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
     case .listedPhotoCanBeFetched:
       for listed in try await repository.photos(in: feed, page: PageRequest(size: 3)).items {
         let photo = try await repository.photo(listed.id)
-        try demandEqual(photo.id, listed.id, "a fetched photo has the id that was listed")
-        try demandEqual(photo.size, listed.size, "a fetched photo has the size that was listed")
-        try demandEqual(photo.author.id, listed.author.id, "a fetched photo has the author that was listed")
+        try demandEqual(photo.id, listed.id, "a fetched photo has the same id as in the list")
+        try demandEqual(photo.size, listed.size, "a fetched photo has the same size as in the list")
+        try demandEqual(photo.author.id, listed.author.id, "a fetched photo has the same author as in the list")
         try demand(photo.detail != nil, "a fetched photo has its detail")
       }
 
@@ -121,9 +121,9 @@ extension PhotoRepositoryContract.Subject {
       try demand(request.number < 1000, "the feed ends within 1000 pages")
     }
     try demandEqual(Set(seen).count, seen.count, "no photo is on two pages")
-    if let total { try demandEqual(seen.count, total, "the number of photos is the total") }
+    if let total { try demandEqual(seen.count, total, "the total is the number of photos") }
     let next = try await repository.photos(in: feed, page: request)
-    try demand(next.items.isEmpty && !next.hasNext, "the page after the last one is empty and the last")
+    try demand(next.items.isEmpty && !next.hasNext, "the page after the last one is empty, and no page follows it")
   }
 
   fileprivate func checkSearch() async throws {
@@ -140,14 +140,14 @@ extension PhotoRepositoryContract.Subject {
     }
   }
 
-  /// A repository without a cache meets this, too.
+  /// A repository without a cache also meets this requirement.
   fileprivate func checkCache() async throws {
     for number in [1, 3] {
       let request = PageRequest(number: number, size: 6)
       let page = try await repository.photos(in: feed, page: request)
       guard let cached = try await repository.cachedPhotos(in: feed, page: request) else { continue }
       try demandEqual(cached.value.items.map(\.id), page.items.map(\.id), "the cached page is the one that was fetched")
-      try demandEqual(cached.value.hasNext, page.hasNext, "the cache says whether another page follows")
+      try demandEqual(cached.value.hasNext, page.hasNext, "the cached page says whether another page follows")
       try demand(cached.fetchedAt != nil, "the cached page has the time of the fetch")
     }
     for listed in try await repository.photos(in: feed, page: PageRequest(size: 2)).items {

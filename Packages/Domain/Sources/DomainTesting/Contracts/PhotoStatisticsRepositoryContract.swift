@@ -47,7 +47,7 @@ public enum PhotoStatisticsRepositoryContract: CaseIterable, Sendable {
         _ = try await repository.statistics(of: Photo.ID(source: photo.source, value: "no-such-photo"), days: 7)
       }
     case .cacheHoldsFetchedStatistics:
-      // A repository without a cache meets this, too.
+      // A repository without a cache also meets this requirement.
       let most = try await repository.statistics(of: photo, days: PhotoStatistics.allowedDays.upperBound)
       guard let cached = try await repository.cachedStatistics(of: photo) else { return }
       try demandEqual(cached.value, most, "the cached statistics are those that were fetched")

@@ -35,7 +35,7 @@ func withDeadline<Value: Sendable>(
     group.addTask { try await work() }
     group.addTask {
       try await Task.sleep(for: .seconds(20))
-      throw ContractViolation("\(requirement); it did not within 20 seconds")
+      throw ContractViolation("\(requirement); there was no result within 20 seconds")
     }
     defer { group.cancelAll() }
     guard let value = try await group.next() else { throw CancellationError() }

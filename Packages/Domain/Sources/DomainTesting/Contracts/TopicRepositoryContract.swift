@@ -31,7 +31,7 @@ public enum TopicRepositoryContract: CaseIterable, Sendable {
         _ = try await photos.photos(in: .topic(topic.slug), page: PageRequest(size: 1))
       }
     case .cacheHoldsFetchedTopics:
-      // A repository without a cache meets this, too.
+      // A repository without a cache also meets this requirement.
       guard let cached = try await repository.cachedTopics() else { return }
       try demandEqual(cached.value.map(\.id), topics.map(\.id), "the cached topics are those that were fetched")
       try demand(cached.fetchedAt != nil, "cached topics have the time of their fetch")

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A repository with a cover for every address. The bytes of a cover are those of its address.
+/// A repository with a cover for every address. Each cover consists of the UTF-8 bytes of its address.
 public final class FakeArtworkRepository: ArtworkRepository {
   /// Records the requested addresses.
   public let onArtwork = Stub<String>()

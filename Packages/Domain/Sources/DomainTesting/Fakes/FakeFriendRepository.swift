@@ -6,7 +6,7 @@ public final class FakeFriendRepository: FriendRepository {
 
   private let state: ObservedState<Friends>
 
-  /// - Parameter pets: The pets to begin with, in the order in which they are added.
+  /// - Parameter pets: The initial pets, in the order in which they are added.
   public init(_ pets: [NewPet] = []) {
     var friends = Friends()
     for pet in pets { friends.add(pet) }

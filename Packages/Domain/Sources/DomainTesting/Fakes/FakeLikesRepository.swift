@@ -15,7 +15,7 @@ public final class FakeLikesRepository: LikesRepository {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - photos: The likes to begin with, in the order in which they are added.
+  ///   - photos: The initial likes, in the order in which they are added.
   ///   - now: Returns the time of a like.
   public init(_ photos: [Photo] = [], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
     var likes = Likes()

@@ -17,7 +17,7 @@ public final class FakeMemoRepository: MemoRepository {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - texts: The memos to begin with, in the order in which they are added.
+  ///   - texts: The initial memos, in the order in which they are added.
   ///   - now: Returns the time of a change.
   public init(_ texts: [MemoText] = [], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
     var memos = Memos()

@@ -19,11 +19,15 @@ public final class FakePhotoRepository: PhotoRepository {
   private let feeds: Mutex<[PhotoFeed: [Photo]]>
   private let cached = Mutex<[PhotoFeed: Cached<[Photo]>]>([:])
   private let marksLastPage: Bool
+  private let reportsChanges: Bool
+  private let observers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// - Parameters:
-  ///   - feeds: The photos of each feed. A search that is missing finds nothing; a missing topic is not found.
+  ///   - feeds: The photos of each feed. Any other search finds nothing, and any other topic fails with `notFound`.
   ///   - marksLastPage: Whether the last page says that it is the last one; if not, an empty page follows it.
-  public init(_ feeds: [PhotoFeed: [Photo]] = [:], marksLastPage: Bool = true) {
+  ///   - reportsChanges: Whether observers receive `reportChange()`.
+  public init(_ feeds: [PhotoFeed: [Photo]] = [:], marksLastPage: Bool = true, reportsChanges: Bool = false) {
+    self.reportsChanges = reportsChanges
     self.feeds = Mutex(feeds)
     self.marksLastPage = marksLastPage
   }
@@ -36,6 +40,15 @@ public final class FakePhotoRepository: PhotoRepository {
   /// Replaces the cached photos of a feed, which may differ from the photos of the source.
   public func cache(_ photos: [Photo], of feed: PhotoFeed, fetchedAt: Date?) {
     cached.withLock { $0[feed] = Cached(photos, fetchedAt: fetchedAt) }
+  }
+
+  public func changes() -> AsyncStream<Void>? {
+    guard reportsChanges else { return nil }
+    return AsyncStream { continuation in observers.withLock { $0.append(continuation) } }
+  }
+
+  public func reportChange() {
+    for observer in observers.withLock({ $0 }) { observer.yield() }
   }
 
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {

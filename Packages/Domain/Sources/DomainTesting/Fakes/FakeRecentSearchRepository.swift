@@ -7,7 +7,7 @@ public final class FakeRecentSearchRepository: RecentSearchRepository {
   public let onRemoveAll = Stub<Void>()
   private let state: ObservedState<RecentSearches>
 
-  /// - Parameter queries: The searches to begin with, in the order in which they are added.
+  /// - Parameter queries: The initial searches, in the order in which they are added.
   public init(_ queries: [SearchQuery] = []) {
     var searches = RecentSearches()
     for query in queries { searches.add(query) }

@@ -34,7 +34,7 @@ import Testing
     #expect(try await load(.cacheFirst) == fresh)
   }
 
-  @Test("With networkFirst, and in a reload, a page is fetched although it is cached")
+  @Test("With networkFirst, and in a reload, a page is fetched even if it is cached")
   func networkFirstFetches() async throws {
     _ = cache(secondsAgo: 60)
     #expect(try await load(.networkFirst) == fresh)
@@ -48,14 +48,14 @@ import Testing
     #expect(try await load(.networkFirst) == .cached(cached, failure: lost))
   }
 
-  @Test("If the source rejects the request, the error is thrown although a page is cached")
+  @Test("If the source rejects the request, the error is thrown even if a page is cached")
   func aRefusalIsNotReplaced() async throws {
     _ = cache(secondsAgo: 60)
     photos.onPhotos.fail(with: .accessDenied(reason: "key"))
     await #expect(throws: RepositoryError.accessDenied(reason: "key")) { try await load(.networkFirst) }
   }
 
-  @Test("A page that was found in the cache is returned only if the source is unreachable")
+  @Test("The result of a search in the cache is returned only if the source is unreachable")
   func aSearchInTheCacheReplacesAnUnreachableSource() async throws {
     let found = cache(secondsAgo: nil)
     #expect(try await load(.cacheFirst) == fresh)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The freshness of cached values") struct FreshnessTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("A value is fresh up to its limit")
+  @Test("A value is fresh until it reaches the limit of its age")
   func freshUpToTheLimit() {
     let freshness = Freshness.of(.editorial)
     #expect(!freshness.isStale(noon, now: noon))
@@ -20,7 +20,7 @@ import Testing
     #expect(Freshness.topics.isStale(nil, now: noon))
   }
 
-  @Test("A stale value stays stale", arguments: SeededGenerator.seeds)
+  @Test("A stale value stays stale as time passes", arguments: SeededGenerator.seeds)
   func staleStaysStale(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for feed in [PhotoFeed.editorial, .topic("alps")] {

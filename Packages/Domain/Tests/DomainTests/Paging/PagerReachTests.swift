@@ -21,7 +21,7 @@ import Testing
     #expect(pager.missing == nil)
   }
 
-  @Test("Items far from the visible ones are evicted, and their places stay")
+  @Test("Items far from the visible ones are evicted, and the other items do not move")
   func farItemsAreEvicted() throws {
     var pager = try pager()
     pager.look(at: 10..<12)

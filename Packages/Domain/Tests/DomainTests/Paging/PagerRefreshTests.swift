@@ -51,6 +51,60 @@ import Testing
     #expect(pager.refresh == nil)
   }
 
+  @Test("After a change at the source, all loaded pages are fetched again, and nothing moves")
+  func changedSource() throws {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
+    for numbers in [[1, 2], [3, 4]] {
+      let next = pager.next()
+      let ticket = try #require(next)
+      pager.receive(Page(items: numbers.map { .fixture("photo-\($0)") }, hasNext: true, total: 9), for: ticket)
+    }
+    pager.apply(.changed)
+    let first = try #require(pager.refresh)
+    #expect(first.request == PageRequest(number: 1, size: 2))
+    pager.receive(refreshed: Page(items: photos(7, 1), hasNext: true, total: 10), for: first)
+    let second = try #require(pager.refresh)
+    #expect(second.request == PageRequest(number: 2, size: 2))
+    pager.receive(refreshed: Page(items: photos(2, 3), hasNext: true, total: 10), for: second)
+    #expect(pager.refresh == nil)
+    #expect(pager.items.loaded == photos(1, 2, 3, 4))
+    #expect(pager.news == 1)
+    #expect(pager.total == 10)
+
+    pager.apply(.changed)
+    for numbers in [[1, 2], [3, 4]] {
+      let page = Page(items: numbers.map { Photo.fixture("photo-\($0)") }, hasNext: true, total: 9)
+      pager.receive(refreshed: page, for: try #require(pager.refresh))
+    }
+    #expect(pager.news == 0, "a new item that was removed is not announced")
+  }
+
+  @Test("A change while a page is loading makes that page stale, too")
+  func changeWhileLoading() throws {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
+    let next = pager.next()
+    let ticket = try #require(next)
+    pager.apply(.changed)
+    #expect(pager.refresh == nil)
+    pager.receive(cached(photos(1, 2), isStale: false), for: ticket)
+    let refresh = try #require(pager.refresh)
+    pager.receive(refreshed: Page(items: photos(1, 2), hasNext: true), for: refresh)
+    #expect(!pager.showsCached)
+    #expect(pager.refresh == nil)
+  }
+
+  @Test("An empty list is filled after a change")
+  func changeOfEmptyList() throws {
+    var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
+    let next = pager.next()
+    let ticket = try #require(next)
+    pager.receive(Page(items: [], hasNext: false), for: ticket)
+    pager.apply(.changed)
+    pager.receive(refreshed: Page(items: photos(1), hasNext: false), for: try #require(pager.refresh))
+    #expect(pager.items.loaded == photos(1))
+    #expect(pager.state == .ended)
+  }
+
   @Test("New items at the top wait for a reload")
   func newItemsAtTheTopWait() throws {
     var pager = try pager(1, 2, 3)
@@ -105,7 +159,7 @@ import Testing
     #expect(pager.news == 0)
   }
 
-  @Test("After a failed refresh the cached pages stay")
+  @Test("After a failed refresh, the cached pages stay in the list")
   func failedRefreshKeepsPages() throws {
     var pager = try pager(1, 2)
     let refresh = try #require(pager.refresh)
@@ -120,7 +174,7 @@ import Testing
   }
 
   /// The source changes all the time, pages are cached at random, and responses arrive in any order.
-  @Test("Shown items stay in their places for any responses of the source", arguments: SeededGenerator.seeds)
+  @Test("Shown items stay in their places, whatever the source responds", arguments: SeededGenerator.seeds)
   func shownItemsStay(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))

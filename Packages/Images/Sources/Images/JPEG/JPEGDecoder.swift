@@ -22,6 +22,14 @@ final class JPEGDecoder {
     }
   }
 
+  /// The number of scans, each of which costs as much as decoding every pixel once. It is never too small: each scan
+  /// begins with these two bytes, which compressed data cannot contain. Previews in the metadata count, too.
+  var scanCount: Int {
+    var count = 0
+    for index in file.indices.dropLast() where file[index] == 0xFF && file[index + 1] == 0xDA { count += 1 }
+    return count
+  }
+
   deinit { tjDestroy(handle) }
 
   /// Returns the smallest size that covers the target. Only powers of two are used, for which libjpeg-turbo has fast

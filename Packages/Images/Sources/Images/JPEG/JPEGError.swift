@@ -6,6 +6,8 @@ public enum JPEGError: Error, Hashable, Sendable {
   case unsupportedColorSpace
   /// The picture has more pixels than the caller allows. Nothing was decoded.
   case tooLarge(ImageSize)
+  /// The picture consists of so many scans that decoding it would take too long. Nothing was decoded.
+  case tooManyScans(Int)
   /// The picture cannot be encoded, because a side exceeds 65,535 pixels or memory is exhausted.
   case notEncodable(String)
 }

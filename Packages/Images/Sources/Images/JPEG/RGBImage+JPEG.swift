@@ -5,6 +5,10 @@ extension RGBImage {
   /// The default limit of decoded pixels, which is large enough for screens and small enough for small machines.
   public static let defaultPixelLimit = 50_000_000
 
+  /// The number of scans that a picture with the largest allowed number of pixels may have. A smaller picture may have
+  /// more, so that the time for decoding is limited. Cameras and programs use about ten.
+  private static let scansPerPicture = 40
+
   /// Decodes a JPEG.
   ///
   /// Safe with untrusted data: the size is checked before memory is allocated, excessive progressive scans are
@@ -20,7 +24,10 @@ extension RGBImage {
     pixelLimit: Int = RGBImage.defaultPixelLimit
   ) throws(JPEGError) {
     let decoder = try JPEGDecoder(jpeg)
-    guard decoder.size.width * decoder.size.height <= pixelLimit else { throw .tooLarge(decoder.size) }
+    let pixels = decoder.size.width * decoder.size.height
+    guard pixels <= pixelLimit else { throw .tooLarge(decoder.size) }
+    let (work, overflows) = pixelLimit.multipliedReportingOverflow(by: Self.scansPerPicture)
+    guard overflows || decoder.scanCount <= work / pixels else { throw .tooManyScans(decoder.scanCount) }
     let size = target.map { decoder.smallestSize(covering: $0) } ?? decoder.size
     self.init(width: size.width, height: size.height, pixels: try decoder.pixels(scaledTo: size))
   }

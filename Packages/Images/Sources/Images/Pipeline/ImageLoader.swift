@@ -9,14 +9,20 @@
 public struct ImageLoader<Request: Sendable, Image: Sendable>: Sendable {
   private let fetch: @Sendable (Request) async throws -> [UInt8]
   private let decode: @Sendable (_ file: [UInt8], Request) throws -> Image
+  private let decoders: DecoderSlots
 
-  /// - Parameter decode: decodes a file, off the caller's actor.
+  /// - Parameters:
+  ///   - decoderLimit: The number of files that are decoded at the same time, which limits the memory for it.
+  ///   - fetch: Fetches a file.
+  ///   - decode: Decodes a file, off the caller's actor.
   public init(
+    decoderLimit: Int = 2,
     fetch: @escaping @Sendable (Request) async throws -> [UInt8],
     decode: @escaping @Sendable (_ file: [UInt8], Request) throws -> Image
   ) {
     self.fetch = fetch
     self.decode = decode
+    decoders = DecoderSlots(decoderLimit)
   }
 
   /// Returns the image, fetched and decoded off the caller's actor.
@@ -25,7 +31,40 @@ public struct ImageLoader<Request: Sendable, Image: Sendable>: Sendable {
   @concurrent
   public func image(for request: Request) async throws -> Image {
     let file = try await fetch(request)
-    try Task.checkCancellation()
-    return try decode(file, request)
+    await decoders.acquire()
+    let result = Result {
+      try Task.checkCancellation()
+      return try decode(file, request)
+    }
+    await decoders.release()
+    return try result.get()
+  }
+}
+
+/// Lets a limited number of tasks proceed at the same time, in the order in which they came.
+private actor DecoderSlots {
+  private var free: Int
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) {
+    precondition(count > 0, "there must be a decoder")
+    free = count
+  }
+
+  func acquire() async {
+    guard free == 0 else {
+      free -= 1
+      return
+    }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Passes the slot on to the task that has waited the longest.
+  func release() {
+    if waiters.isEmpty {
+      free += 1
+    } else {
+      waiters.removeFirst().resume()
+    }
   }
 }

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A form for a height and a weight, which leads to a result if both are valid.
+/// A form for a height and a weight, which opens the result screen if both are valid.
 public struct BodyMassFormViewModel: ViewModelType {
   public struct Input {
     public var height: ControlProperty<String>
@@ -26,7 +26,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     public let weightLabel: Driver<String>
     /// A prompt, or the problem of the first invalid field.
     public let message: Driver<StatusMessage>
-    /// Leads to the result. The fields are cleared at the same time.
+    /// Opens the result screen. The fields are cleared at the same time.
     public let route: Signal<BodyMassRoute>
   }
 
@@ -77,7 +77,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     )
   }
 
-  /// A problem with the units that the message names.
+  /// A problem with a field, and the units in which its message states the limits.
   private struct FormProblem: Error {
     var problem: BodyMeasureProblem
     var units: UnitSystem

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A navigation request of a body mass screen.
+/// A navigation request from a body mass screen.
 public enum BodyMassRoute: Hashable, Sendable {
   case result(BodyMassIndex)
   case back

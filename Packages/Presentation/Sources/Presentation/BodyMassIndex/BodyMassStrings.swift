@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts of the body mass screens.
+/// The localized strings of the body mass screens.
 public struct BodyMassStrings: FeatureStrings {
   public let title: String
   public let resultTitle: String

@@ -1,4 +1,4 @@
-/// The texts that only commands need.
+/// The localized strings that only commands need.
 public struct CommandStrings: FeatureStrings {
   public let morePages: @Sendable (_ next: Int) -> String
   /// A warning that the user database cannot be opened, with the reason.

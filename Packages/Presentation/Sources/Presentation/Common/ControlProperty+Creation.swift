@@ -1,6 +1,6 @@
 public import Reactive
 
-// A control property for view models that run without real controls, as behind a command.
+// A control property for view models that run without real controls, for example in a command.
 extension ControlProperty {
   /// Returns a property with a constant value, such as an argument of a command. Setting it has no effect.
   public static func just(_ value: PropertyType) -> ControlProperty<PropertyType> {

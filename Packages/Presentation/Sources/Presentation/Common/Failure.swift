@@ -1,6 +1,6 @@
 public import Domain
 
-/// An error with texts for the user: what happened and what to do next.
+/// An error with messages for the user: what happened and what to do next.
 public struct Failure: Error, Hashable, Sendable {
   public var error: RepositoryError
   public var message: String

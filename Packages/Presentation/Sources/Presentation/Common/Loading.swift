@@ -5,7 +5,7 @@ import Reactive
 struct Loading<Value> {
   /// The value according to the policy.
   var value: Value?
-  /// The cached value, which a screen may show while there is no other one.
+  /// The cached value, which a screen may show until `value` is known.
   var cached: Value?
   var isLoading = false
   /// The error of the last request, if it failed.

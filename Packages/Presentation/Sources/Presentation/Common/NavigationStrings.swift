@@ -1,4 +1,4 @@
-/// The texts that all screens share: the names of key commands, and the messages of the line-by-line mode.
+/// The localized strings that all screens share: the names of key commands, and the messages of the line-by-line mode.
 public struct NavigationStrings: FeatureStrings {
   public let move: String
   public let movePage: String

@@ -1,9 +1,9 @@
 public import Domain
 public import Reactive
 
-/// The dependencies of every view model: texts, a clock and a scheduler.
+/// The dependencies of every view model: strings, a clock and a scheduler.
 public struct ViewModelEnvironment {
-  /// The texts in the user's language.
+  /// The strings in the user's language.
   public let strings: Strings
   /// Returns the current time, from which the age of data is computed.
   public let now: @Sendable () -> Date
@@ -16,6 +16,6 @@ public struct ViewModelEnvironment {
     self.scheduler = scheduler
   }
 
-  /// Returns an error with its texts: what happened and what to do next.
+  /// Returns an error with its messages: what happened and what to do next.
   public func failure(_ error: RepositoryError) -> Failure { strings.failures.failure(error, now: now()) }
 }

@@ -1,9 +1,9 @@
-/// The texts of the counter.
+/// The localized strings of the counter.
 public struct CounterStrings: FeatureStrings {
   public let title: String
   public let plus: String
   public let minus: String
-  /// Says that the value is not saved.
+  /// A note that the value is not saved.
   public let note: String
 
   public static let english = CounterStrings(

@@ -32,7 +32,7 @@ public struct AddPetViewModel: ViewModelType {
     public let canSave: Driver<Bool>
     /// The reason why the form cannot be saved.
     public let refused: Signal<String>
-    /// The confirmation of a save.
+    /// A message that confirms a save.
     public let saved: Signal<String>
     public let failures: Signal<Failure>
     public let dismiss: Signal<Void>

@@ -1,6 +1,6 @@
 import Domain
 
-/// A person or a pet as a list shows it, with the texts that its buttons show.
+/// A person or a pet, formatted for a list, with the sentences that its buttons show.
 public struct AnimalItem: Hashable, Sendable {
   public var name: String
   /// An emoji.

@@ -1,4 +1,4 @@
-/// A navigation request of the list of friends.
+/// A navigation request from the list of friends.
 public enum FriendRoute: Hashable, Sendable {
   /// Opens the form for a new pet.
   case add

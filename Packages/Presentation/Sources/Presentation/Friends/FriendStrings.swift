@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts of the screens for friends.
+/// The localized strings of the screens for friends.
 public struct FriendStrings: FeatureStrings {
   public let title: String
   public let addTitle: String
@@ -43,15 +43,15 @@ extension FriendStrings {
     },
     eats: { name, meal in
       switch meal {
-      case .food: "\(name) eats food, not feed."
-      case .feed: "\(name) eats feed."
+      case .food: "\(name) eats human food, not pet food."
+      case .feed: "\(name) eats pet food."
       case .bananas: "\(name) eats bananas."
       case .carrots: "\(name) likes carrots."
       }
     },
     walks: { name, habit in
       switch habit {
-      case .likesWalkingTogether: "\(name) likes walking together."
+      case .likesWalkingTogether: "\(name) likes going for walks."
       case .doesNotWalkWithItsOwner: "\(name) does not walk with its owner."
       case .doesNotLikeWalks: "\(name) does not like walks."
       }

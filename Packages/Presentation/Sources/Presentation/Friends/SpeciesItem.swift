@@ -1,6 +1,6 @@
 public import Domain
 
-/// A species as a form shows it.
+/// A species, formatted for a form.
 public struct SpeciesItem: Hashable, Sendable, Identifiable {
   public var species: Species
   public var name: String

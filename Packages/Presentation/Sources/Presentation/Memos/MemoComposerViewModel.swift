@@ -11,7 +11,7 @@ public struct MemoComposerViewModel: ViewModelType {
     public var close: ControlEvent<Void>
     /// Quits the program, or warns if text would be lost.
     public var quit: ControlEvent<Void>
-    /// Closes or quits after the warning and discards the text.
+    /// Confirms the warning: discards the text, and closes the screen or quits the program.
     public var discard: ControlEvent<Void>
 
     public init(
@@ -37,14 +37,14 @@ public struct MemoComposerViewModel: ViewModelType {
     public let refused: Signal<String>
     /// A warning that text would be lost. Send `discard` to continue.
     public let warning: Signal<String>
-    /// The confirmation of a save.
+    /// A message that confirms a save.
     public let saved: Signal<String>
     public let failures: Signal<Failure>
     public let dismiss: Signal<Void>
     public let quit: Signal<Void>
   }
 
-  /// The thing that the user wants to close.
+  /// What the user wants to close.
   private enum Place {
     case screen, program
   }
@@ -57,7 +57,7 @@ public struct MemoComposerViewModel: ViewModelType {
   /// - Parameters:
   ///   - memo: The memo to edit; nil for a new memo.
   ///   - repository: The user's memos.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     editing memo: Memo?, repository: any MemoRepository, environment: ViewModelEnvironment
   ) {

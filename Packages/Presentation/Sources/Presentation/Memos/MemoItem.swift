@@ -1,6 +1,6 @@
 public import Domain
 
-/// A memo as a list shows it.
+/// A memo, formatted for a list.
 public struct MemoItem: Hashable, Sendable, Identifiable {
   public var memo: Memo
   public var title: String

@@ -1,4 +1,4 @@
-/// The texts of the memo screens.
+/// The localized strings of the memo screens.
 public struct MemoStrings: FeatureStrings {
   public let title: String
   public let newMemo: String

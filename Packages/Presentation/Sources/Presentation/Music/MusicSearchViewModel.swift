@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// A search for songs. It starts with Return or with a pause in typing, which is long because the shop allows only
-/// about 20 requests per minute.
+/// A search for songs. The search starts when the user presses Return or pauses typing. The pause is long because the
+/// shop allows only about 20 requests per minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>
-    /// Searches at once, as with Return. The same text is searched again only after a failure.
+    /// Searches at once; sent when the user presses Return. The same text is searched again only after a failure.
     public var search: ControlEvent<Void>
     public var select: ControlEvent<SongItem>
 
@@ -33,10 +33,10 @@ public struct MusicSearchViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - music: The songs.
+  ///   - music: The repository to search.
   ///   - makeDetail: Creates the view model of a song that is opened.
   ///   - pause: The pause in typing that starts a search.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     music: any MusicRepository, makeDetail: @escaping @MainActor (Song) -> SongDetailViewModel,
     pause: Duration = .milliseconds(800), environment: ViewModelEnvironment

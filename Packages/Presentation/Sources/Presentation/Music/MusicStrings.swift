@@ -1,4 +1,4 @@
-/// The texts of the music screens.
+/// The localized strings of the music screens.
 public struct MusicStrings: FeatureStrings {
   public let title: String
   public let placeholder: String

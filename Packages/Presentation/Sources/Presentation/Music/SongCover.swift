@@ -1,6 +1,6 @@
 public import Domain
 
-/// The cover of a song, or a text while there is none.
+/// The cover of a song, or the text to show in its place.
 public struct SongCover: Hashable, Sendable {
   public var artwork: Artwork?
   /// The text to show without a cover.

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A song as a list shows it.
+/// A song, formatted for a list.
 public struct SongItem: Hashable, Sendable, Identifiable {
   public var song: Song
   public var title: String

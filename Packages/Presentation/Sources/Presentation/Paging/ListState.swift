@@ -1,10 +1,10 @@
-/// A list as a screen shows it: the items, and the state and texts that belong to them.
+/// A list, ready for display: the items, their state and the messages about them.
 public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLiteral> {
   public var items: Items
   public var state: LoadState
   /// The number of items in the whole list; nil if unknown.
   public var total: Int?
-  /// A text about the state, shown beside the items or instead of them; may be empty.
+  /// A text about the state, shown next to the items or instead of them; may be empty.
   public var status: String
   /// Whether cached items are shown while they are refetched.
   public var isRefreshing: Bool
@@ -43,8 +43,8 @@ extension ListState {
     return state.failure.map { StatusMessage($0) } ?? StatusMessage(status)
   }
 
-  /// The message beside the items: the failure of the last request, or that more items are loading. If it is nil, a
-  /// screen can show the selected item instead.
+  /// The message next to the items: the failure of the last request, or a notice that more items are loading. If it is
+  /// nil, a screen can show the selected item instead.
   public var statusLine: StatusMessage? {
     guard !items.isEmpty else { return nil }
     if let failure = state.failure { return StatusMessage(failure) }

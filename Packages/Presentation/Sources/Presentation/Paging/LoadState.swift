@@ -1,8 +1,8 @@
 /// The progress of loading a list or a value.
 public enum LoadState: Hashable, Sendable {
-  /// Nothing was requested.
+  /// Nothing has been requested.
   case idle
-  /// A request is running. Items that are already loaded stay.
+  /// A request is running. Items that are already loaded stay in the list.
   case loading
   /// A page is loaded, and another page may follow.
   case loaded
@@ -10,7 +10,7 @@ public enum LoadState: Hashable, Sendable {
   case ended
   /// The list has no items.
   case empty
-  /// The last request failed and can be retried. Items that are already loaded stay.
+  /// The last request failed and can be retried. Items that are already loaded stay in the list.
   case failed(Failure)
 
   /// Whether loading has finished, so that nothing changes until the user acts.

@@ -10,7 +10,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - first: The first page to load.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - restore: Returns the cached items among evicted ones. Only lists with `look` events need it.
   ///   - load: Loads a page with a given policy.
   @MainActor

@@ -1,8 +1,8 @@
 public import Domain
 
-/// A navigation request of a photo screen. The coordinator of the user interface follows it.
+/// A navigation request from a photo screen. The coordinator of the user interface handles it.
 public enum PhotoRoute {
-  /// Opens a photo and the list to page through.
+  /// Opens a photo, with the list through which the user can page.
   case photo(Photo.ID, in: PhotoSequence)
   case topic(Topic)
   case back

@@ -1,4 +1,5 @@
-/// Korean grammar that several texts need. The form of a particle depends on the last sound of the word before it.
+/// Rules of Korean grammar that several strings need. The form of a particle depends on the last sound of the word
+/// before it.
 package enum KoreanText {
   /// A particle with two forms: one after a consonant, the other after a vowel.
   package enum Particle {

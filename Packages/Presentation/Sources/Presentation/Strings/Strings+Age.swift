@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension Strings {
-  /// Returns the age of cached items with the error of a failed refresh; an empty text if all items are fresh.
+  /// Returns a text with the age of cached items and the error of a failed refresh; empty if all items are fresh.
   ///
   /// The age is a time of day and not "5 minutes ago", because a screen that does not change would show a wrong age.
   func age<Subject, Item>(of list: Pager<Subject, Item>.Snapshot, now: Date) -> String {

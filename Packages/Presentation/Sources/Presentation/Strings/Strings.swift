@@ -1,6 +1,6 @@
-/// The texts of the program in one language.
+/// The localized strings of the program in one language.
 ///
-/// Each feature declares its texts in its own file, and registers them there:
+/// Each feature declares its strings in its own file, and registers them there:
 ///
 ///     public struct MemoStrings: FeatureStrings {
 ///       public let title: String
@@ -18,14 +18,14 @@ public struct Strings: Sendable {
   public let clock: ClockText
 
   /// - Parameters:
-  ///   - language: The language of the texts.
+  ///   - language: The language of the strings.
   ///   - secondsFromGMT: The offset of the user's time zone.
   public init(_ language: Language, secondsFromGMT: Int = 0) {
     self.language = language
     clock = ClockText(secondsFromGMT: secondsFromGMT)
   }
 
-  /// The texts of a feature in this language.
+  /// The localized strings of a feature in this language.
   public subscript<Texts: FeatureStrings>(texts: Texts.Type) -> Texts {
     switch language {
     case .english: .english
@@ -34,10 +34,10 @@ public struct Strings: Sendable {
   }
 }
 
-/// The texts of a feature in every language.
+/// The localized strings of a feature in every language.
 ///
-/// A text with arguments is a closure, so that each language has its own word order. The memberwise initializer
-/// requires every text, so a missing translation does not compile.
+/// A string with arguments is a closure, so that each language has its own word order. The memberwise initializer
+/// requires every string, so a missing translation does not compile.
 public protocol FeatureStrings: Sendable {
   static var english: Self { get }
   static var korean: Self { get }

@@ -103,7 +103,7 @@ import Testing
     #expect(message.last?.text == "몸무게를 입력하세요.")
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
 }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(route.values == [.back])
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassResultScenario.self) }
 }
 

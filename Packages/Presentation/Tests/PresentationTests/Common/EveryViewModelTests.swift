@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checks that every view model in the sources is tested against every law.
-@Suite("Every view model") struct EveryViewModelTests {
+@Suite("The coverage of view models") struct EveryViewModelTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -10,7 +10,7 @@ extension Date {
 }
 
 extension PhotoItem {
-  /// Returns a photo as a screen shows it.
+  /// Returns a photo, formatted for display.
   static func fixture(_ value: String = "photo-1", isLiked: Bool = false) -> PhotoItem {
     PhotoItem(.fixture(value), isLiked: isLiked, strings: Strings(.english).photos)
   }

@@ -16,9 +16,10 @@ final class PhotosFixture {
   let environment: ViewModelEnvironment
 
   init(
-    _ feeds: [PhotoFeed: [Photo]] = [:], topics: [Topic] = [], liked: [Photo] = [], steps: [DownloadProgress] = []
+    _ feeds: [PhotoFeed: [Photo]] = [:], topics: [Topic] = [], liked: [Photo] = [], steps: [DownloadProgress] = [],
+    reportsChanges: Bool = false
   ) {
-    photos = FakePhotoRepository(feeds)
+    photos = FakePhotoRepository(feeds, reportsChanges: reportsChanges)
     self.topics = FakeTopicRepository(topics)
     likes = FakeLikesRepository(liked)
     downloader = FakePhotoDownloader(steps: steps)

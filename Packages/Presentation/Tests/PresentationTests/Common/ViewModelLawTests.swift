@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// A defect that a view model of these tests has.
+/// A defect of a view model in these tests.
 @MainActor
 private protocol ViewModelFault: SendableMetatype {
   /// Whether each access to the output creates a new pipeline.

@@ -38,7 +38,7 @@ import Testing
     #expect(Listener(output.value).last == 1)
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(CounterScenario.self) }
 }
 

@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// A view model around another that records each call of transform.
+/// A view model that wraps another one and records each call of `transform`.
 private struct Watched<Inner: ViewModelType>: ViewModelType {
   let inner: Inner
   let onTransform: @MainActor () -> Void

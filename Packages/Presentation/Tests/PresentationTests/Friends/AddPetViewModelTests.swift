@@ -114,7 +114,7 @@ import Testing
     #expect(Listener(again.viewModel.transform(input: again.input).picked).last?.species == .hamster)
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(AddPetScenario.self) }
 }
 

@@ -40,12 +40,12 @@ import Testing
     await settle()
     scenario.play.accept(try #require(friends.last?.items[0].pets[1]))
     #expect(meal.last == "Coco eats bananas.")
-    #expect(walk.last == "Coco likes walking together.")
+    #expect(walk.last == "Coco likes going for walks.")
     scenario.play.accept(try #require(friends.last?.items[1].pets[0]))
-    #expect(meal.last == "몽 eats feed.")
+    #expect(meal.last == "몽 eats pet food.")
     #expect(walk.last == "몽 does not like walks.")
     scenario.play.accept(try #require(friends.last?.items[0].person))
-    #expect(meal.last == "Ada eats food, not feed.")
+    #expect(meal.last == "Ada eats human food, not pet food.")
   }
 
   @Test("Korean names get the right particles")
@@ -105,7 +105,7 @@ import Testing
     #expect(route.values == [.add])
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(FriendListScenario.self) }
 }
 

@@ -181,7 +181,7 @@ import Testing
     #expect(dismiss.values.isEmpty)
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
 }
 

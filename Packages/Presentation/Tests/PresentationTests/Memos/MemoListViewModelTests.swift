@@ -60,7 +60,7 @@ import Testing
     #expect(undo.values.last == .some(nil))
   }
 
-  @Test("Undo twice restores one memo")
+  @Test("Pressing Undo twice restores one memo")
   func undoTwice() async throws {
     let memos = Listener(transform().memos)
     await settle()
@@ -72,7 +72,7 @@ import Testing
     #expect(memos.last?.items.map(\.title) == ["b", "a"])
   }
 
-  @Test("Deleting a memo that is already gone withdraws the offer to undo the deletion before it")
+  @Test("Deleting a memo that no longer exists withdraws the offer to undo the previous deletion")
   func deletingMissingMemo() async throws {
     let output = transform()
     let undo = Listener(output.undo)
@@ -139,7 +139,7 @@ import Testing
     #expect(route.values == [.compose(nil), .compose(item.memo)])
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoListScenario.self) }
 }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(scenario.music.onSongs.calls.isEmpty)
   }
 
-  @Test("A pause in typing searches, and Return does not repeat it")
+  @Test("A pause in typing starts a search, and Return does not repeat it")
   func pauseSearchesOnce() async {
     let songs = Listener(transform().songs)
     scenario.text.accept("blue")
@@ -87,7 +87,7 @@ import Testing
     #expect(songs.last?.items.map(\.title) == ["Naima"])
   }
 
-  @Test("A search without results names the query")
+  @Test("The message for a search without results contains the query")
   func noResultsNameQuery() async {
     let songs = Listener(transform().songs)
     await search("zzz")
@@ -118,7 +118,7 @@ import Testing
     #expect(Listener(detail.transform(input: .init()).song).last?.title == "Naima")
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
 }
 

@@ -74,7 +74,7 @@ import Testing
     #expect(song.last?.artwork == address)
   }
 
-  @Test("A cover that cannot be loaded says why")
+  @Test("If the cover cannot be loaded, the screen says why")
   func failedCover() async {
     artworks.onArtwork.fail(with: .notFound)
     let cover = Listener(transform(.fixture()).cover)
@@ -83,7 +83,7 @@ import Testing
     #expect(cover.last?.status == Strings(.english).failures.message(.notFound))
   }
 
-  @Test("A song without a cover says so and requests nothing")
+  @Test("For a song without a cover, the screen says so and requests nothing")
   func songWithoutCover() async {
     var song = Song.fixture()
     song.artwork = nil
@@ -104,7 +104,7 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(SongDetailScenario.self) }
 }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(ListState(items: [1], state: .failed(failure)).placeholder == nil)
   }
 
-  @Test("Beside its items, a list shows a failed or running request")
+  @Test("A list with items also shows a failed or running request")
   func statusLine() {
     let failed = ListState(items: [1], state: .failed(failure), status: "No answer.")
     #expect(failed.statusLine?.line == "No answer. Try again.")

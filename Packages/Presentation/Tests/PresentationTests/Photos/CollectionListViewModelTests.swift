@@ -23,7 +23,7 @@ import Testing
     #expect(listState.last?.state == .ended)
   }
 
-  @Test("A source that does not support collections causes a failure that says so")
+  @Test("The failure of a source without collections says that they are not supported")
   func noCollections() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(
@@ -44,7 +44,7 @@ import Testing
     #expect(collections.onCollections.calls.isEmpty)
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(CollectionListScenario.self) }
 }
 

@@ -120,7 +120,7 @@ import Testing
     #expect(photos.last?.status.hasPrefix("No likes yet.") == true)
   }
 
-  @Test("A limit shows the newest likes only")
+  @Test("With a limit, only the newest likes are shown")
   func limitShowsNewest() async {
     let photos = Listener(fixture.liked(limit: 2).transform(input: input).photos)
     await settle()

@@ -106,7 +106,7 @@ import Testing
     #expect(photos.last?.total == 5)
   }
 
-  @Test("A refreshed photo shows its new texts")
+  @Test("A refreshed photo shows its new title")
   func refreshedPhotoIsShown() async {
     let gate = fixture.holdPhotos()
     cache(1, 2)
@@ -163,7 +163,7 @@ import Testing
     #expect(fixture.photos.onPhoto.calls.count == 1, "a reload fetches the photo")
   }
 
-  @Test("A stale photo is shown until the source responds, and if the request fails")
+  @Test("A stale photo is shown until the source responds, and stays if the request fails")
   func stalePhotoIsShown() async {
     let photo = Photo.fixtureWithEverything("photo-1")
     fixture.photos.cache([photo], of: .editorial, fetchedAt: Date.testNow.addingTimeInterval(-200_000))

@@ -81,7 +81,7 @@ import Testing
     #expect(shown.last?.item?.isLiked == true)
   }
 
-  @Test("A cached photo can be liked although the source fails")
+  @Test("A cached photo can be liked even if the source fails")
   func cachedPhotoCanBeLiked() async {
     fixture.photos.cache(Photo.fixtures(1...1), of: .editorial, fetchedAt: .distantPast)
     fixture.photos.onPhoto.fail(with: .rateLimited(until: nil))

@@ -91,7 +91,7 @@ import Testing
     #expect(states.values == [.idle])
   }
 
-  @Test("A failed download says what to do")
+  @Test("The message of a failed download says what to do next")
   func failedDownload() async {
     fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     let output = actions()
@@ -176,7 +176,7 @@ import Testing
     #expect(replaced.map(\.destination.path) == ["/pictures/ada-photo-1.jpg", "/pictures/ada-photo-2.jpg"])
   }
 
-  @Test("A known photo can be saved although the source fails")
+  @Test("A known photo can be saved even if the source fails")
   func knownPhotoIsSavedWithoutTheSource() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -204,7 +204,7 @@ import Testing
     #expect(fixture.downloader.onDownload.calls.isEmpty)
   }
 
-  @Test("The status line shows the running download, then a failure of the photo, then the title")
+  @Test("A running download takes precedence in the status line over a failure of the photo, and both over the title")
   func statusLineOrder() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }

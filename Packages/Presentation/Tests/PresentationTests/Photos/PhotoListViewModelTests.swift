@@ -43,7 +43,7 @@ import Testing
     #expect(photos.last?.state == .loaded)
   }
 
-  @Test("An item has all its texts")
+  @Test("An item has the title, author, size and credit of its photo")
   func itemHasTexts() async throws {
     fixture.photos.put([.fixtureWithEverything("a")], in: .editorial)
     let photos = Listener(fixture.list().transform(input: input()).photos)
@@ -53,6 +53,35 @@ import Testing
     #expect(item.author == "Ada Lovelace")
     #expect(item.size == "3000 × 2000")
     #expect(item.attribution == "Image by Ada Lovelace, from the demo catalog")
+  }
+
+  @Test("The text below a picture is the author or, where none is known, the title")
+  func captions() async throws {
+    let author = User(id: "", username: "", name: "")
+    fixture.photos.put([.fixture("a"), Photo.fixture("b", author: author)], in: .editorial)
+    let photos = Listener(fixture.list().transform(input: input()).photos)
+    await settle()
+    let items = try #require(photos.last?.items.loaded)
+    #expect(items.map(\.caption) == ["Ada Lovelace", items.last?.title])
+  }
+
+  @Test("When the source reports a change, new photos are announced, and a reload shows them")
+  func changesAreAnnounced() async {
+    let fixture = PhotosFixture([.editorial: Photo.fixtures(1...2)], reportsChanges: true)
+    let photos = Listener(fixture.list().transform(input: input(load: load.asObservable())).photos)
+    load.accept(())
+    await settle()
+    fixture.photos.put([.fixture("new")] + Photo.fixtures(1...2), in: .editorial)
+    #expect(photos.last?.news == 0)
+    fixture.photos.reportChange()
+    await settle()
+    #expect(photos.last?.ids == ["photo-1", "photo-2"])
+    #expect(photos.last?.news == 1)
+    #expect(photos.last?.total == 3)
+    load.accept(())
+    await settle()
+    #expect(photos.last?.ids == ["new", "photo-1"])
+    #expect(photos.last?.news == 0)
   }
 
   @Test("A list can begin with any page of any size")
@@ -214,7 +243,7 @@ import Testing
     #expect(changes.last?.text == "Unliked: Untitled")
   }
 
-  @Test("A like is saved although its result is not observed")
+  @Test("A like is saved even if its result is not observed")
   func likeNeedsNoSubscriber() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()
@@ -223,7 +252,7 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test("Liking the same photo twice is one like")
+  @Test("Liking the same photo twice saves one like")
   func likingTwice() async {
     let gate = Gate()
     fixture.likes.onLike.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -253,7 +282,7 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test("Photos are shown although the likes cannot be read")
+  @Test("Photos are shown even if the likes cannot be read")
   func photosWithoutLikes() async {
     let photos = Listener(fixture.list().transform(input: input()).photos)
     await settle()

@@ -65,7 +65,7 @@ import Testing
     #expect(photo.last?.facts.map(\.kind) == [.id, .source, .author, .size, .page])
   }
 
-  @Test("The failure for an unknown photo says so")
+  @Test("An unknown photo is reported as not found")
   func unknownPhoto() async {
     let photo = Listener(fixture.pager("nothing").transform(input: input).photo)
     await settle()
@@ -136,7 +136,7 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-3")
   }
 
-  @Test("The neighbors of a photo are its adjacent photos, the next one first")
+  @Test("The neighbors of a photo are the next photo and then the previous one")
   func neighbors() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)

@@ -68,7 +68,7 @@ import Testing
     #expect(photos.last?.total == 3)
   }
 
-  @Test("Return searches at once, and the pause does not repeat it")
+  @Test("Return searches at once, and the pause that follows does not repeat the search")
   func returnSearchesOnce() async {
     let output = fixture.search().transform(input: input)
     let photos = Listener(output.photos)
@@ -267,7 +267,7 @@ import Testing
     #expect(photos.last?.ids == ["photo-2"])
   }
 
-  @Test("A search without results names the query")
+  @Test("The message for a search without results contains the query")
   func noResultsNameQuery() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("unicorn")

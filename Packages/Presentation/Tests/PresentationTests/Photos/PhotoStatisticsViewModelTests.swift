@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test("The texts can be Korean")
+  @Test("The statistics can be shown in Korean")
   func koreanTexts() async {
     let sheets = sheets(days: 1, .korean)
     await settle()
@@ -59,7 +59,7 @@ import Testing
     #expect(sheets.last?.rows == [])
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoStatisticsScenario.self) }
 
   @Test("In offline mode, the cached days are shown and nothing is fetched")

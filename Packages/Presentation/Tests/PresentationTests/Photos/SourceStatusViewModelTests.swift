@@ -62,7 +62,7 @@ import Testing
     #expect(notices.last == "Offline. Only cached photos are shown.")
   }
 
-  @Test("The texts can be Korean")
+  @Test("The notice can be shown in Korean")
   func koreanTexts() async {
     let notices = notices(.korean)
     source.set(status(7))

@@ -2,12 +2,12 @@ import Domain
 import Presentation
 import Testing
 
-/// Checks that texts with several variants differ for each variant, in both languages.
-@Suite("Texts with several variants") struct FeatureStringsTests {
+/// Checks that strings with several variants differ for each variant, in both languages.
+@Suite("Strings with several variants") struct FeatureStringsTests {
   private let english = Strings(.english)
   private let korean = Strings(.korean)
 
-  @Test("The texts for friends exist in both languages")
+  @Test("The strings for friends exist in both languages")
   func friendsInBothLanguages() {
     for species in Species.allCases { #expect(english.friends.species(species) != korean.friends.species(species)) }
     for meal in Meal.allCases { #expect(english.friends.eats("Bo", meal) != korean.friends.eats("Bo", meal)) }
@@ -17,7 +17,7 @@ import Testing
     #expect(korean.friends.saved("김하나", "몽") == "몽은 김하나와 함께 삽니다.")
   }
 
-  @Test("The body mass texts exist in both languages")
+  @Test("The body mass strings exist in both languages")
   func bodyMassInBothLanguages() {
     for category in BodyMassIndex.Category.allCases {
       #expect(english.bodyMass.category(category) != korean.bodyMass.category(category))
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(BodyMassIndex.Category.allCases.map(english.bodyMass.category)).count == 8)
   }
 
-  @Test("The texts of filters and photo screens exist in both languages")
+  @Test("The strings of filters and photo screens exist in both languages")
   func photoScreensInBothLanguages() {
     for order in SearchQuery.Order.allCases {
       #expect(english.search.orderName(order) != korean.search.orderName(order))
@@ -46,7 +46,7 @@ import Testing
     #expect(korean.downloads.replaceQuestion("/photo.jpg").contains("/photo.jpg"))
   }
 
-  @Test("The texts of the other screens exist in both languages")
+  @Test("The strings of the other screens exist in both languages")
   func otherScreensInBothLanguages() {
     #expect(english.counter.note != korean.counter.note)
     #expect(english.memos.deleted("a") != korean.memos.deleted("a"))

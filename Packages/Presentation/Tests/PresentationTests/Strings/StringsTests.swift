@@ -4,11 +4,12 @@ import Foundation
 import Presentation
 import Testing
 
-@Suite("Languages and texts of errors") struct StringsTests {
+@Suite("Languages and messages of errors") struct StringsTests {
   private static let errors: [RepositoryError] = [
     .offline(reason: "r"), .timedOut, .rateLimited(until: nil), .rateLimited(until: .testNow),
     .accessDenied(reason: "r"),
     .notFound, .unsupported(reason: "r"), .unavailable(reason: "r"), .malformed(reason: "r"), .notCached, .cancelled,
+    .notAPhoto(content: "HTML"), .storage(.notRegularFile(path: "/p")),
     .storage(.full(path: "/p")), .storage(.notWritable(path: "/p")), .storage(.exists(path: "/p")),
     .storage(.damaged(path: "/p")), .storage(.newerVersion(path: "/p")), .storage(.busy(path: "/p")),
     .storage(.other(reason: "r")),
@@ -32,14 +33,14 @@ import Testing
     #expect(zip(failures, Self.errors).allSatisfy { $0.error == $1 })
   }
 
-  @Test("A failure names the reason or the path", arguments: Language.allCases)
+  @Test("The message of a failure contains the reason or the path", arguments: Language.allCases)
   func failureNamesReason(language: Language) {
     let message = Strings(language).failures.message
     #expect(message(.offline(reason: "no route")).contains("no route"))
     #expect(message(.storage(.full(path: "/likes"))).contains("/likes"))
   }
 
-  @Test("Advice for a command line names its options, in both languages", arguments: Language.allCases)
+  @Test("Advice for users of the command line names options, in both languages", arguments: Language.allCases)
   func commandAdvice(language: Language) {
     let strings = Strings(language)
     func advice(_ error: RepositoryError) -> String? { strings.failures.failure(error, now: .testNow).commandAdvice }
@@ -50,7 +51,7 @@ import Testing
     #expect(strings.commands.morePages(3).contains("--page 3"))
   }
 
-  @Test("The languages differ")
+  @Test("English and Korean have different messages")
   func languagesDiffer() {
     let english = Strings(.english)
     let korean = Strings(.korean)
@@ -76,8 +77,11 @@ import Testing
     #expect(
       texts == [
         "Image by Ada Lovelace, from the demo catalog", "Photo by Ada Lovelace on Unsplash",
-        "Photo by Ada Lovelace, from Lorem Picsum",
+        "Photo by Ada Lovelace, from Lorem Picsum", "Photo by Ada Lovelace, from your folder",
       ])
+    let nobody = User(id: "", username: "", name: "")
+    let credit = Photo.fixture(source: .folder, author: nobody).attribution
+    #expect(Strings(.english).photos.attribution(credit) == "From your folder")
   }
 
   @Test("Numbers are grouped by thousands")

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Finds texts that are not translated. The compiler finds missing texts; see `FeatureStrings`.
+/// Finds strings that are not translated. The compiler finds missing strings; see `FeatureStrings`.
 @Suite("Translations") struct TranslationTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The source files with the texts of features.
+  /// The source files with the strings of features.
   private static let files: [URL] = {
     let sources = package.appending(path: "Sources/Presentation")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.allObjects ?? []
@@ -14,10 +14,10 @@ import Testing
       .sorted { $0.path < $1.path }
   }()
 
-  /// Texts that are equal in all languages.
+  /// Strings that are equal in all languages.
   private static let names: Set = ["Unsplash", "Lorem Picsum"]
 
-  @Test("The sources have texts to check")
+  @Test("The sources have strings to check")
   func textsAreFound() throws {
     #expect(Self.files.count >= 15)
     let texts = try Self.files.flatMap { try literals(of: "korean", in: $0) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Both languages have texts for every feature", arguments: files)
+  @Test("Both languages have strings for every feature", arguments: files)
   func featuresHaveBothLanguages(file: URL) throws {
     let source = try String(contentsOf: file, encoding: .utf8)
     guard source.contains(": FeatureStrings {") else { return }
@@ -91,7 +91,7 @@ private struct LiteralParser {
     return inner + [text]
   }
 
-  /// Reads to the closing parenthesis that belongs to the first one.
+  /// Reads to the closing parenthesis that matches the opening one.
   private mutating func parenthesized() -> [String] {
     var depth = 0
     var found: [String] = []

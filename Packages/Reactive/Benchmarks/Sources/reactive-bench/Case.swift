@@ -3,7 +3,8 @@ struct Variant {
   let name: String
   /// The divisor for the number of repetitions, for slow variants.
   var thinning = 1
-  /// Whether the checksum must equal that of the other variants. False where two tasks race.
+  /// Whether the checksum must equal that of the other variants. False if the checksum depends on a race between two
+  /// tasks.
   var isExact = true
   /// Performs the work `count` times and returns a checksum.
   let run: (_ count: Int) async -> Int
@@ -21,9 +22,9 @@ struct Case {
 
 /// The requirements for a measured figure. A requirement that is nil does not apply.
 struct Bar {
-  /// The largest allowed ratio of our figure to the limit's.
+  /// The largest allowed ratio of Reactive's figure to that of the `limit` variant.
   var timesLimit: Double?
-  /// The smallest allowed ratio of OpenCombine's figure to ours.
+  /// The smallest allowed ratio of OpenCombine's figure to Reactive's.
   var timesOpenCombine: Double?
   /// The largest allowed figure, in the unit of the case.
   var most: Double?

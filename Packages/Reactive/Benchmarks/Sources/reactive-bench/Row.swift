@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the result, as `Scripts/bench` prints it.
+/// A row of the result, in the form that `Scripts/bench` prints.
 struct Row: Encodable {
   let `case`: String
   let title: String
@@ -26,7 +26,7 @@ struct Row: Encodable {
 
 private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-/// Returns a figure for people: whole, or with two digits below 100.
+/// Returns a figure as text: with two decimals if it is below 100, otherwise as a whole number.
 func short(_ value: Double) -> String {
   value == value.rounded() ? String(Int(value)) : String(format: value < 100 ? "%.2f" : "%.0f", value)
 }

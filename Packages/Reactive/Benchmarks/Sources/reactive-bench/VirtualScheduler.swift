@@ -52,7 +52,7 @@ struct VirtualScheduler: OpenCombine.Scheduler {
     scheduler.scheduleAt(date.ticks, action: action)
   }
 
-  // The measured operators use the first turn only and cancel the others.
+  // The measured operators use only the first action and cancel the repetitions.
   func schedule(
     after date: Time, interval: Stride, tolerance: Stride, options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {

@@ -27,7 +27,7 @@ func compileTimeRows() throws -> [Row] {
   let empty = try seconds("import Reactive\n", ["-typecheck"], modules)
   return [
     Row(
-      "type check", "ten operators with closure literals, without the compiler's start", unit: "s",
+      "type check", "ten operators with closure literals, without the compiler's startup time", unit: "s",
       figure: try seconds(tenOperators, ["-typecheck"], modules) - empty, limit: nil, peers: [:], bar: Bar(most: 0.5)),
     Row(
       "compile", "a view model of twenty chains, debug", unit: "s",

@@ -4,7 +4,7 @@ import Foundation
 func measure(_ subject: Case, rounds: Int) async -> Row {
   var checksums: [String: Int] = [:]
   for variant in subject.variants where variant.isExact { checksums[variant.name] = await variant.run(2000) }
-  precondition(Set(checksums.values).count <= 1, "\(subject.name): the variants disagree: \(checksums)")
+  precondition(Set(checksums.values).count <= 1, "\(subject.name): different checksums: \(checksums)")
   var samples: [String: [Double]] = [:]
   for _ in 0..<rounds {
     for variant in subject.variants {
@@ -27,8 +27,8 @@ func median(_ samples: [Double]) -> Double {
   return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
 }
 
-/// Returns the processor time of this process, in nanoseconds. Other processes disturb it less than they disturb a
-/// clock.
+/// Returns the processor time of this process, in nanoseconds. Other processes affect processor time less than they
+/// affect wall-clock time.
 func processorTime() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

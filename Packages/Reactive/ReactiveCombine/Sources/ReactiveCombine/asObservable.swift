@@ -12,7 +12,7 @@ extension Publisher {
   /// A publisher may send from any thread, but an observable may not: an event outside of the main actor stops the
   /// program. To prevent that, call `receive(on: DispatchQueue.main)` first.
   ///
-  /// - Cost: one check of the executor per element (about 40 ns).
+  /// - Cost: one check of the executor per element.
   /// - On error: the publisher's failure ends the sequence.
   /// - On dispose: cancels the subscription to the publisher.
   @MainActor

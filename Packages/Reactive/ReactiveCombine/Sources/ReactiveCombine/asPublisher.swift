@@ -13,7 +13,7 @@ public struct ObservablePublisher<Output, Failure: Error>: Publisher {
   let source: Observable<Output>
   let failure: (any Error) -> Failure
 
-  /// Sends `subscriber` a subscription, which starts with its first request.
+  /// Sends a subscription to `subscriber`. The first request for elements subscribes to the observable.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscriber.receive(subscription: ObservableSubscription(source, failure, subscriber))
@@ -23,8 +23,8 @@ public struct ObservablePublisher<Output, Failure: Error>: Publisher {
 extension ObservableConvertibleType {
   /// Returns the sequence as a publisher that can fail with any error.
   ///
-  /// - Cost: one check per element; stores the elements that have not been requested.
-  /// - On error: the publisher fails with it.
+  /// - Cost: one check per element; stores elements until they are requested.
+  /// - On error: the publisher fails with the error.
   /// - On dispose: canceling the publisher's subscription disposes the source.
   public func asPublisher() -> ObservablePublisher<Element, any Error> {
     ObservablePublisher(source: asObservable(), failure: { $0 })

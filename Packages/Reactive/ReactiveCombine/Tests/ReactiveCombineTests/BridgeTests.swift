@@ -37,7 +37,7 @@ private struct Failure: Error, Equatable {}
     cancellable.cancel()
   }
 
-  @Test("Canceling a publisher's subscription disposes the observable's") func cancelDisposes() {
+  @Test("Canceling the subscription to a publisher disposes the subscription to its observable") func cancelDisposes() {
     let relay = BehaviorRelay(value: 1)
     var received: [Int] = []
     let cancellable = relay.asPublisher().sink { received.append($0) }
@@ -83,7 +83,7 @@ private struct Failure: Error, Equatable {}
     subscription.dispose()
   }
 
-  @Test("Disposing an observable's subscription cancels the publisher's") func disposeCancels() {
+  @Test("Disposing the subscription to an observable cancels the subscription to its publisher") func disposeCancels() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var received: [Int] = []
     let subscription = subject.asObservable().subscribe(onNext: { received.append($0) })

@@ -4,8 +4,8 @@
 ///     closure  1  2  |
 ///
 /// - Cost: one call per event.
-/// - On error: receives it as an event.
-/// - On dispose: not affected; it holds its closure for its own lifetime.
+/// - On error: receives the error as an event.
+/// - On dispose: has no effect on the observer, which holds its closure until it is released.
 public struct AnyObserver<Element>: ObserverType {
   @usableFromInline let box: ObserverBox<Element>
 
@@ -18,7 +18,7 @@ public struct AnyObserver<Element>: ObserverType {
   /// Creates an observer that sends each event to `observer`.
   ///
   /// - Cost: two allocations, and two calls per event.
-  /// - On dispose: not affected; it holds `observer` for its own lifetime.
+  /// - On dispose: has no effect on the result, which holds `observer` until it is released.
   @inlinable
   public init(_ observer: some ObserverType<Element>) {
     box = ClosureObserver { event in observer.on(event) }
@@ -37,13 +37,13 @@ public struct AnyObserver<Element>: ObserverType {
     }
   }
 
-  // Unlike the protocol's default implementations, these create no event.
+  // Unlike the protocol's default implementations, these methods create no ``Event``.
 
   /// Sends an element to the observer.
   @inlinable
   public func onNext(_ element: Element) { box.send(element) }
 
-  /// Sends an error, which is the end, to the observer.
+  /// Sends an error, which ends the sequence, to the observer.
   @inlinable
   public func onError(_ error: any Error) { box.finish(error) }
 

@@ -1,8 +1,8 @@
 /// A mutable value that the closures of an operator share.
 ///
-/// `storage` is not checked for exclusivity at run time, so no access to it may run user code. None does:
-/// reading copies the value, which runs no user code; assigning moves the old value out, and releases it after the
-/// access has ended; a mutation in place (`box.value.append(…)`) is made only by this module and only moves elements.
+/// `storage` is not checked for exclusivity at run time, so no access to it may run user code. Reading copies the
+/// value, which runs no user code. Assigning moves the old value out and releases it after the access has ended. Only
+/// this module mutates the value in place (`box.value.append(…)`), and such a mutation only moves elements.
 /// `MemorySafetyTests` and the random programs run user code in the `deinit` of every value that a box can hold.
 @usableFromInline
 final class Box<Value> {

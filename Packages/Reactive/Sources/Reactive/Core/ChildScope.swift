@@ -1,11 +1,11 @@
-/// A run of the source of an operator that handles the end of the source itself. It is stopped and released with its
-/// parent.
+/// The scope of a source's run in an operator that handles the end of that source. It is stopped and released with its
+/// parent, the scope of the operator.
 @usableFromInline
 final class ChildScope: Scope {
   private let onEnd: (ChildScope, (any Error)?) -> Void
 
-  /// - Parameter onEnd: Called with the run and the error at the end of the source. Afterwards the run is released,
-  ///   unless `onEnd` has done so with ``leave()``.
+  /// - Parameter onEnd: Called at the end of the source, with this scope and the error. The scope is released after the
+  ///   call, unless `onEnd` has released it with ``leave()``.
   @usableFromInline
   init(_ parent: Scope, _ onEnd: @escaping (_ run: ChildScope, _ error: (any Error)?) -> Void) {
     self.onEnd = onEnd
@@ -20,7 +20,7 @@ final class ChildScope: Scope {
     if let parent, !parent.isDisposed { parent.remove(self) }
   }
 
-  /// Releases the run before its parent.
+  /// Releases this scope before its parent.
   @usableFromInline
   func leave() {
     parent?.remove(self)

@@ -15,7 +15,7 @@ final class Combiner<Element> {
 
   /// Returns a scope for the run of one source, which is released before its end is handled.
   ///
-  /// - Parameter keepsFailed: Whether a run that fails is released after its error has been handled.
+  /// - Parameter keepsFailed: Whether the run of a source that fails is released after its error has been handled.
   @usableFromInline
   func source(keepsFailed: Bool = false) -> Scope {
     ChildScope(output.scope) { [self] run, error in
@@ -25,7 +25,7 @@ final class Combiner<Element> {
     }
   }
 
-  /// Completes when only one source is running: the one whose element has just arrived and cannot be combined.
+  /// Completes if only one source is still running. A source calls this after an element that cannot be combined.
   @usableFromInline
   func completeIfLast() {
     if running == 1 { output.finish(nil) }

@@ -1,4 +1,4 @@
-/// The states of a subject in which an element cannot simply be delivered.
+/// The conditions under which a subject cannot deliver an element at once.
 @usableFromInline
 struct DeliveryFlags: OptionSet {
   @usableFromInline let rawValue: UInt8
@@ -8,7 +8,7 @@ struct DeliveryFlags: OptionSet {
   @inlinable static var sending: DeliveryFlags { DeliveryFlags(rawValue: 1) }
   /// The end has been sent.
   @inlinable static var ended: DeliveryFlags { DeliveryFlags(rawValue: 2) }
-  /// A place was emptied during the delivery.
+  /// A subscription was disposed during the delivery, so its place must be emptied.
   @inlinable static var untidy: DeliveryFlags { DeliveryFlags(rawValue: 4) }
   /// An event was sent during the delivery, or the buffer was replaced.
   @inlinable static var waiting: DeliveryFlags { DeliveryFlags(rawValue: 8) }

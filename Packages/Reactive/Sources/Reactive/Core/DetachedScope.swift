@@ -1,10 +1,11 @@
-/// A run of the source of an operator whose result sends sequences that go on after the result has been disposed. It is
-/// disposed when the result and the last subscription to these sequences have been disposed.
+/// The scope of the source's run in an operator whose result sends sequences, such as the groups of `groupBy`. These
+/// sequences continue after the result has been disposed. The scope is disposed when the result and the last
+/// subscription to these sequences have been disposed.
 final class DetachedScope: Scope {
   private let onEnd: ((any Error)?) -> Void
   private let users: RefCountDisposable
 
-  /// - Parameter parent: The run of the operator, whose turns this one takes part in.
+  /// - Parameter parent: The scope of the operator, which provides the ``TurnQueue``.
   init(_ parent: Scope, _ onEnd: @escaping ((any Error)?) -> Void) {
     self.onEnd = onEnd
     let run = SingleAssignmentDisposable()
@@ -17,7 +18,7 @@ final class DetachedScope: Scope {
 
   override func terminate(_ error: (any Error)?) { onEnd(error) }
 
-  /// Returns the sequence of what `subject` sends. A subscription to it prevents the dispose of this run.
+  /// Returns a sequence of the elements of `subject`. While it has a subscription, this scope is not disposed.
   func sequence<Element>(_ subject: PublishSubject<Element>) -> Observable<Element> {
     Pipeline { [users] next, scope in
       scope.own(users.retain())

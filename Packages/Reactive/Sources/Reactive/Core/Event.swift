@@ -33,7 +33,7 @@ extension Event {
     if case .completed = self { true } else { false }
   }
 
-  /// Whether this is an end: `error` or `completed`.
+  /// Whether this event ends the sequence: `error` or `completed`.
   @inlinable
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }
@@ -45,7 +45,7 @@ extension Event {
   ///     error(e)   map { $0 + 1 }    error(e)
   ///
   /// - Cost: one call.
-  /// - On error: an `error` event stays as it is; if `transform` throws, the result is an `error` event.
+  /// - On error: an `error` event is not changed; if `transform` throws, the result is an `error` event.
   @inlinable
   public func map<Result, Failure: Error>(_ transform: (Element) throws(Failure) -> Result) -> Event<Result> {
     switch self {

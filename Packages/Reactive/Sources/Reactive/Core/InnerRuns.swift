@@ -43,8 +43,8 @@ class InnerRuns: Resource {
 
   /// Returns a scope for the run of the source, whose elements become the inner sequences.
   ///
-  /// As in RxSwift, a source that completes is released before the completion is handled, except when an operator with a
-  /// limit is idle.
+  /// As in RxSwift, a source that completes is released before the completion is handled, except when an operator with
+  /// a limit has no running inner sequence.
   @usableFromInline
   final func outer() -> Scope {
     ChildScope(scope) { [self] run, error in
@@ -58,7 +58,7 @@ class InnerRuns: Resource {
     }
   }
 
-  /// Returns the scope for one more run.
+  /// Returns a scope for the run of another inner sequence.
   @usableFromInline
   final func begin() -> Scope {
     running += 1
@@ -79,7 +79,7 @@ class InnerRuns: Resource {
       return
     }
     // As in RxSwift, an ended sequence is released before the next one starts and before completion is passed on. It
-    // counts until then, so that a sequence that arrives meanwhile waits.
+    // counts toward the limit until it is released, so a sequence that arrives during its release waits.
     scope.remove(run)
     run.release()
     running -= 1

@@ -22,8 +22,8 @@ final class LatestInner: Resource {
   private var isStopped = false
 
   /// - Parameters:
-  ///   - outer: The run of the operator, which holds this object.
-  ///   - finish: Ends that run.
+  ///   - outer: The scope of the operator, which holds this object.
+  ///   - finish: Ends the run of the operator.
   @usableFromInline
   init(_ outer: Scope, _ finish: @escaping ((any Error)?) -> Void) {
     self.outer = outer
@@ -38,7 +38,8 @@ final class LatestInner: Resource {
     generation &+= 1
     let own = generation
     inner?.dispose()
-    // The release ran user code. If that disposed the operator or started a later sequence, this one is not started.
+    // The release ran user code. If that code disposed the operator or started a later sequence, this sequence is not
+    // started.
     if isStopped || generation != own {
       let unused = Scope()
       unused.isDisposed = true
@@ -54,7 +55,8 @@ final class LatestInner: Resource {
     return fresh
   }
 
-  /// Handles the end of the source's `run`. As in RxSwift, a source that completes is released first.
+  /// Handles the end of the source's `run`. As in RxSwift, a source that completes is released before its completion is
+  /// handled.
   @usableFromInline
   func outerEnded(_ run: ChildScope, _ error: (any Error)?) {
     isOuterRunning = false
@@ -63,7 +65,7 @@ final class LatestInner: Resource {
   }
 
   private func innerEnded(_ ended: Inner, _ error: (any Error)?) {
-    // The ended sequence is released before the end is passed on, as by RxSwift's `switchLatest`.
+    // The ended sequence is released before the end is passed on, as in RxSwift's `switchLatest`.
     ended.release()
     if error != nil || !isOuterRunning { finish(error) }
   }

@@ -8,7 +8,7 @@
 ///     -1--2---   elements, without end
 ///
 /// - Cost: an operator allocates its objects once, and its state once per subscription.
-/// - On error: an error is the end. Nothing is sent after it, and the subscription releases everything it holds.
+/// - On error: an error ends the sequence. Nothing is sent after it, and the subscription releases everything it holds.
 /// - On dispose: nothing more is sent, and the subscription releases everything it holds.
 public class Observable<Element>: ObservableType {
   @inlinable

@@ -2,7 +2,7 @@
 ///
 /// The conforming type documents the cost, the errors and the disposal of the result of `asObservable()`.
 public protocol ObservableConvertibleType<Element> {
-  /// The type of its elements.
+  /// The type of the elements.
   associatedtype Element
   /// Returns the sequence as an `Observable`.
   func asObservable() -> Observable<Element>

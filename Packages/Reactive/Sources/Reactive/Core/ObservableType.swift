@@ -1,7 +1,7 @@
 /// A type that sends events and has the operators: `Observable`, subjects, relays, `ControlEvent`, `ControlProperty`.
 ///
-/// Each operator documents its cost and what it does on an error and on a dispose. ``Observable`` documents what holds
-/// for all of them.
+/// Each operator documents its cost and what it does on an error and on a dispose. ``Observable`` documents the rules
+/// that all observables follow.
 ///
 /// A type conforms by implementing either `asObservable()` or ``subscribe(_:)``: each has a default that uses the other.
 public protocol ObservableType<Element>: ObservableConvertibleType {

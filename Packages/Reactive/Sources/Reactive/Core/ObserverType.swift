@@ -4,8 +4,8 @@
 ///     on           1  2  |
 ///
 /// - Cost: one call per event.
-/// - On error: receives it as the last event.
-/// - On dispose: not affected; a disposed subscription sends nothing more to it.
+/// - On error: receives the error as the last event.
+/// - On dispose: a disposed subscription sends nothing more to the observer.
 public protocol ObserverType<Element> {
   /// The type of the elements that it receives.
   associatedtype Element
@@ -18,7 +18,7 @@ extension ObserverType {
   @inlinable
   public func onNext(_ element: Element) { on(.next(element)) }
 
-  /// Receives an error, which is the end. The same as `on(.error(error))`.
+  /// Receives an error, which ends the sequence. The same as `on(.error(error))`.
   @inlinable
   public func onError(_ error: any Error) { on(.error(error)) }
 
@@ -36,8 +36,8 @@ extension ObserverType {
   ///     passed on a  b  |
   ///
   /// - Cost: two calls per event, one allocation.
-  /// - On error: passes it on. If `transform` throws, sends that error.
-  /// - On dispose: not affected; it holds this observer and `transform` for its own lifetime.
+  /// - On error: passes the error on. If `transform` throws, sends that error.
+  /// - On dispose: has no effect on the result, which holds this observer and `transform` until it is released.
   @inlinable
   public func mapObserver<Other, Failure: Error>(
     _ transform: @escaping (Other) throws(Failure) -> Element

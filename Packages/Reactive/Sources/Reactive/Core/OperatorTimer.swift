@@ -1,6 +1,6 @@
 /// The timer of an operator, which calls one action and has one due time.
 ///
-/// The closure that a scheduler receives captures only this object, which costs no allocation.
+/// The closure that a scheduler receives captures only this object, so it needs no allocation.
 @usableFromInline
 final class OperatorTimer: Resource {
   private let scheduler: any ImmediateSchedulerType
@@ -12,10 +12,10 @@ final class OperatorTimer: Resource {
   private var due: Duration?
   private var isWaiting = false
   private var isStopped = false
-  /// Increases with each scheduled turn.
+  /// Increases with each scheduled action of the scheduler.
   private var turn = 0
 
-  /// Creates a timer that `scope` holds and that calls `action` on `scheduler`, with itself.
+  /// Creates a timer that `scope` holds and that calls `action`, with the timer as its argument, on `scheduler`.
   @usableFromInline
   init(_ scheduler: any SchedulerType, _ scope: Scope, _ action: @escaping (OperatorTimer) -> Void) {
     self.scheduler = scheduler
@@ -39,17 +39,17 @@ final class OperatorTimer: Resource {
   @usableFromInline
   func start() { schedule(after: nil) }
 
-  /// Calls the action after `delay`, in place of the current due time.
+  /// Calls the action after `delay` instead of at the current due time.
   @usableFromInline
   func start(after delay: Duration) {
     due = nil
     schedule(after: delay)
   }
 
-  /// Moves the due time to `delay` from now. It can only move to a later time.
+  /// Moves the due time to `delay` from now. The new due time must not be earlier than the current one.
   ///
-  /// Schedules nothing while the timer is waiting. A turn that runs too early schedules another one for the remaining
-  /// time.
+  /// Schedules nothing if the timer is already waiting: when it fires before the due time, it is scheduled again for
+  /// the remaining time.
   @usableFromInline
   func postpone(by delay: Duration) {
     guard let clock else { return }

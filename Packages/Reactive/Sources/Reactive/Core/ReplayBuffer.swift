@@ -11,8 +11,8 @@ struct ReplayBuffer<Element> {
     self.limit = limit
   }
 
-  /// Adds `element` and returns the one that it displaces, which the caller releases after the access to the buffer:
-  /// its `deinit` may run user code that comes back here.
+  /// Adds `element` and returns the element that it displaces. The caller releases that element after the access to the
+  /// buffer, because the element's `deinit` may run user code that accesses the buffer.
   @inlinable
   mutating func append(_ element: Element) -> Element? {
     guard let limit, ring.count >= limit else {

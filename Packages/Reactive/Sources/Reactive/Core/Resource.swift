@@ -5,7 +5,7 @@
 @usableFromInline
 class Resource {
   /// The index of this resource in the scope that holds it, so that it can be removed in constant time.
-  // Not checked for exclusivity: a plain value, so no access to it runs user code.
+  // Not checked for exclusivity, because no access to a plain value runs user code.
   @usableFromInline @exclusivity(unchecked) final var position = 0
 
   #if DEBUG

@@ -1,7 +1,8 @@
-/// One run of an observable, from a subscription to its end. It receives the end and holds the resources that are
-/// released then.
+/// The state of one run of an observable. A *run* is the activity that one subscription starts. It is over when the
+/// sequence ends or the subscription is disposed. The scope receives the end of the sequence and holds the resources
+/// that are released when the run is over.
 ///
-/// The subscriber creates a scope and passes it to the source. Operators that only change elements pass it on;
+/// The subscriber creates a scope and passes it to the source. Operators that only change elements pass this scope on;
 /// operators that handle the end of their source create a ``ChildScope``. A source that sends several elements checks
 /// ``isDisposed`` before each of them, and an operator checks it after each call of a user's closure.
 ///
@@ -12,16 +13,17 @@
 @usableFromInline
 class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var isDisposed = false
-  /// Whether a chain of sources is being set up; those that take turns start afterwards. Only a run without a parent
-  /// uses it and `ownTurns`.
+  /// Whether a chain of sources is being set up. Sources that take turns start when the set-up is complete. This
+  /// property and `ownTurns` are used only in scopes without a parent.
   @usableFromInline @exclusivity(unchecked) final var isSettingUp = false
-  /// The subject that this run is subscribed to, and the index of its place there.
+  /// The subject that this run is subscribed to. `place` is the index of the subscriber's place in the subject's
+  /// buffer.
   ///
   /// Not owned, because a subscription must not keep a subject alive. It cannot dangle: the subject's `deinit` clears
   /// it in the scope of every place, and a scope that points to a subject has a place there.
   @usableFromInline @exclusivity(unchecked) final unowned(unsafe) var subject: SubjectBase?
   @usableFromInline @exclusivity(unchecked) final var place = 0
-  /// The run in whose turns this one takes part.
+  /// The scope of the run that started this one, or nil if a subscriber started it.
   @usableFromInline @exclusivity(unchecked) final var parent: Scope?
   @usableFromInline @exclusivity(unchecked) final var ownTurns: TurnQueue?
   @exclusivity(unchecked) private final var first: Resource?
@@ -30,7 +32,7 @@ class Scope: Resource, Cancelable {
   @usableFromInline
   override init() { super.init() }
 
-  /// Holds `resource` until the end of the run; releases it at once when the run is over.
+  /// Holds `resource` until the end of the run; releases it at once if the run is over.
   @usableFromInline
   final func add(_ resource: Resource) {
     if isDisposed {
@@ -67,7 +69,7 @@ class Scope: Resource, Cancelable {
     }
   }
 
-  /// Ends the run with `error`, or with completion when `error` is nil. Has no effect when the run is over.
+  /// Ends the run with `error`, or with completion when `error` is nil. Has no effect if the run is over.
   @usableFromInline
   final func finish(_ error: (any Error)?) {
     if isDisposed { return }
@@ -76,7 +78,7 @@ class Scope: Resource, Cancelable {
     release()
   }
 
-  /// Passes the end on. Called at most once, and never after a dispose.
+  /// Passes the end on. It is called at most once, and never after a dispose.
   @usableFromInline
   func terminate(_ error: (any Error)?) {}
 
@@ -108,7 +110,7 @@ class Scope: Resource, Cancelable {
 
   // MARK: Turns
 
-  /// The run of the subscription that this run belongs to.
+  /// The scope of the run that the subscriber started.
   @usableFromInline
   final var root: Scope {
     var root = self
@@ -116,8 +118,8 @@ class Scope: Resource, Cancelable {
     return root
   }
 
-  /// Lets `turn` take turns with the other sources of the subscription. It starts when the chain of sources that is
-  /// being set up is complete.
+  /// Adds a source that takes turns with the other sources of the subscription. If a chain of sources is being set up,
+  /// the source starts when the set-up is complete.
   @usableFromInline
   final func add(_ turn: Turn) {
     let root = root
@@ -127,7 +129,7 @@ class Scope: Resource, Cancelable {
     if !root.isSettingUp { turns.resume() }
   }
 
-  /// Runs `source` as a subscriber does. Sources that take turns start when the whole chain is set up.
+  /// Starts `source` for a subscriber. Sources that take turns start when the whole chain is set up.
   @inlinable
   @inline(__always)
   final func start<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
@@ -137,8 +139,8 @@ class Scope: Resource, Cancelable {
     if let ownTurns { ownTurns.resume() }
   }
 
-  /// Runs `source` for an operator that starts it after its own set-up. Sources that take turns start when the whole
-  /// chain is set up.
+  /// Starts `source` for an operator that subscribes to it after the operator's own set-up. Sources that take turns
+  /// start when the whole chain is set up.
   @inlinable
   @inline(__always)
   final func startLate<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
@@ -153,7 +155,7 @@ class Scope: Resource, Cancelable {
     if let turns = root.ownTurns { turns.resume() }
   }
 
-  /// Runs `source`, which takes part in the turns of `subscriber` while the run is being set up.
+  /// Starts `source`. While the run is being set up, its sources are added to the turn queue of `subscriber`.
   @usableFromInline
   final func start<Element>(_ source: Observable<Element>, for subscriber: Scope, _ next: @escaping (Element) -> Void) {
     parent = subscriber

@@ -15,7 +15,7 @@ final class Serializer<Element>: ObserverBox<Element> {
 
   @usableFromInline let next: (Element) -> Void
   @usableFromInline let scope: Scope
-  // Not checked for exclusivity: a plain value, so no access to it runs user code.
+  // Not checked for exclusivity, because no access to a plain value runs user code.
   @usableFromInline @exclusivity(unchecked) var state = State.idle
   private var waiting = Queue<Event<Element>>()
 
@@ -26,7 +26,8 @@ final class Serializer<Element>: ObserverBox<Element> {
     super.init()
   }
 
-  // Inlined into the closures that call it. The rare paths stay outside, so that the common one saves no registers.
+  // Inlined into the closures that call it. The rare paths are separate functions, so that the common path saves no
+  // registers.
   @inlinable
   @inline(__always)
   override func send(_ element: Element) {
@@ -38,19 +39,19 @@ final class Serializer<Element>: ObserverBox<Element> {
     state = .delivering
     next(element)
     endDelivery()
-    // The element is released only now: events that its `deinit` sends must follow it.
+    // The element is released here, so that events that its `deinit` sends follow it.
     extendLifetime(element)
   }
 
-  // Not inlined, so that nothing that the caller holds can be released, and send from its `deinit`, between the test of
-  // the state and its change: the event would be lost.
+  // Not inlined: otherwise the caller could release a value between the test of the state and its change, and an event
+  // that the value's `deinit` sends would be lost.
   @usableFromInline
   @inline(never)
   func endDelivery() {
     if _fastPath(state == .delivering) { state = .idle } else { drain() }
   }
 
-  /// Ends the run downstream with `error`, or with completion when `error` is nil.
+  /// Ends the run of the operator with `error`, or with completion when `error` is nil.
   @usableFromInline
   override func finish(_ error: (any Error)?) {
     if state == .idle {

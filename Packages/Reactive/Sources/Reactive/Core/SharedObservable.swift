@@ -1,13 +1,13 @@
-/// An observable whose subscribers share one run of another.
+/// An observable whose subscribers share one run of its source.
 @usableFromInline
 final class SharedObservable<Element>: Observable<Element> {
   /// One run of the source, with its subscribers.
   @usableFromInline
   final class Session: SharedSession {
     @usableFromInline let core = SubjectCore<Element>()
-    // Not checked for exclusivity: every access moves or copies elements, see `ReplayBuffer.append`.
+    // Not checked for exclusivity, because every access only moves or copies elements. See `ReplayBuffer.append`.
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
-    /// The observable that discards this session at its end; nil if it keeps the session.
+    /// The observable, if it discards this session at the session's end; otherwise nil.
     @usableFromInline let shared: SharedObservable?
 
     @inlinable

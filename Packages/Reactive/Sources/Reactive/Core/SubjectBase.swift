@@ -1,4 +1,4 @@
-/// The part of a subject that a ``Scope`` uses to mute and to leave its place.
+/// The part of a subject that a ``Scope`` uses to stop deliveries to its place and to empty the place.
 @usableFromInline
 class SubjectBase: Resource {
   @usableFromInline
@@ -8,7 +8,8 @@ class SubjectBase: Resource {
   @usableFromInline
   func mute(_ index: Int) {}
 
-  /// Releases the place at `index`, which has been muted; during a delivery, after that delivery.
+  /// Empties the place at `index`, which must have been muted. During a delivery, the place is emptied after that
+  /// delivery.
   @usableFromInline
   func vacate(_ index: Int) {}
 }

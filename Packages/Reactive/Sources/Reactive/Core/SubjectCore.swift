@@ -1,35 +1,39 @@
-/// The subscribers of a subject. It delivers events to any number of runs, in the order in which they subscribed.
+/// The list of a subject's subscribers, which delivers events to them in the order in which they subscribed.
 ///
 /// - An event that is sent during a delivery is delivered after it, so every subscriber sees the same order.
-/// - A run that subscribes during a delivery receives what is sent after that.
-/// - A run that is disposed during a delivery receives nothing more; its closures are released after the delivery.
+/// - A subscriber that subscribes during a delivery receives the events that are sent after it has subscribed.
+/// - A subscriber whose subscription is disposed during a delivery receives nothing more. Its closures are released
+///   after the delivery.
 ///
 /// Subscribing and unsubscribing take constant time, amortized.
 ///
-/// A delivery counts no references: the subscribers' closures are in a buffer that this object owns, in a struct that
-/// cannot be copied, so a call borrows the closure. Why that is sound:
+/// A delivery retains and releases nothing: the subscribers' closures are stored in a buffer that this object owns, in
+/// a struct that cannot be copied, so a call borrows the closure. This is sound for three reasons:
 ///
-/// 1. A delivery is a call of ``deliver(_:to:)`` or ``deliverEnd(_:to:)``; `flags` contains `.sending` during it.
-/// 2. While `flags` contains `.sending`, no closure is destroyed and no buffer is deallocated: ``vacate(_:)`` and
-///    ``collect(_:)`` run only without it or between two deliveries, and ``grow()`` moves the closures and leaves the
-///    outgrown buffer to ``finishSending()``. So the closure that is being called lives until it returns.
-/// 3. User code runs only in a subscriber's closure, in the end of a scope, and in the `deinit` of what is released.
-///    What is released is first moved out of the buffer into a local value, and dies when the state is consistent
-///    and no access to it is under way.
+/// 1. A delivery is a call of ``deliver(_:to:)`` or ``deliverEnd(_:to:)``; `flags` contains `.sending` during the call.
+/// 2. While `flags` contains `.sending`, no closure is destroyed and no buffer is deallocated: ``vacate(_:)`` only sets
+///    a flag, ``collect(_:)`` runs only between two deliveries, and ``grow()`` moves the closures and stores the
+///    outgrown buffer until ``finishSending()`` deallocates it. So the closure that is being called lives until it
+///    returns.
+/// 3. User code runs only in a subscriber's closure, at the end of a scope, and in the `deinit` of a released value. A
+///    value is first moved out of the buffer into a local variable. It is released when the state is consistent and no
+///    access to the state is in progress.
 ///
-/// For the same reason (3) the stored properties need no check for exclusivity: every access is a load, a store of a
+/// For the third reason, the stored properties need no check for exclusivity: every access is a load, a store of a
 /// plain value or a move. `SubjectMemoryTests` and the random programs run user code in all these situations.
 @usableFromInline
 final class SubjectCore<Element>: SubjectBase {
-  /// A place for a subscriber. All places of the buffer are initialized; those from `count` on are empty.
+  /// A *place*: an element of the buffer, which holds one subscriber or is empty. All places of the buffer are
+  /// initialized; those from `count` on are empty.
   ///
   /// Not `Copyable`, so that a delivery calls the closure through a borrow.
   @usableFromInline
   struct Place: ~Copyable {
-    /// What to call with each element, and the run that this belongs to; nil if the place is empty.
+    /// The subscriber's closure for elements. It is nil, like `scope`, if the place is empty.
     @usableFromInline var next: ((Element) -> Void)?
     @usableFromInline var scope: Scope?
-    /// Increases with the index of the place, and shows which events were sent before its subscriber arrived.
+    /// Increases with the index of the place. A queued event is delivered only to places whose key is less than the
+    /// event's.
     @usableFromInline var key = 0
     /// Whether events are delivered to the subscriber.
     @usableFromInline var isAlive = false
@@ -67,18 +71,19 @@ final class SubjectCore<Element>: SubjectBase {
   @usableFromInline @exclusivity(unchecked) var places: UnsafeMutablePointer<Place>
   @usableFromInline @exclusivity(unchecked) var capacity = 1
   @usableFromInline @exclusivity(unchecked) var count = 0
-  /// How many of the `count` places are not alive.
+  /// The number of places, among the first `count`, that are not alive.
   @usableFromInline @exclusivity(unchecked) var dead = 0
   @usableFromInline @exclusivity(unchecked) var nextKey = 0
   @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
   /// The error that ended the sequence, or nil if it completed or has not ended.
   @usableFromInline var endError: (any Error)?
-  /// Events that were sent during a delivery, each with the key of the first place that subscribed too late for it.
+  /// Events that were sent during a delivery, each with the key of the first place that does not receive it.
   @usableFromInline var waiting = Queue<(event: Event<Element>, before: Int)>()
-  /// Buffers that became too small during a delivery.
+  /// Buffers that became too small during a delivery. They are deallocated after it.
   @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []
 
-  // Inlined, so that the types of the properties are known when the type of the elements is.
+  // Inlinable, so that the layout of the properties is known in clients that specialize the class for a type of
+  // elements.
   @inlinable
   override init() {
     places = Self.emptyPlaces(1)
@@ -87,7 +92,7 @@ final class SubjectCore<Element>: SubjectBase {
 
   deinit {
     for index in 0..<count { places[index].scope?.subject = nil }
-    // Nothing can reach this object any more, so the user code that this runs cannot either.
+    // No reference to this object is left, so user code that runs here cannot use it.
     places.deinitialize(count: capacity)
     places.deallocate()
   }
@@ -109,11 +114,11 @@ final class SubjectCore<Element>: SubjectBase {
     flags = .sending
     deliver(element, to: count)
     if _slowPath(!endDelivery()) { finishSending() }
-    // The element is released only now: events that its `deinit` sends must follow it.
+    // The element is released here, so that events that its `deinit` sends follow it.
     extendLifetime(element)
   }
 
-  /// Ends a delivery and returns true, unless there is more to do.
+  /// Ends a delivery and returns true, or returns false if ``finishSending()`` must end it.
   // Not inlined: otherwise the caller could release a value between the test of the flags and their change, and an
   // event that the value's `deinit` sends would be lost.
   @usableFromInline
@@ -126,7 +131,7 @@ final class SubjectCore<Element>: SubjectBase {
 
   /// Sends the end: `error`, or completion when `error` is nil. Nothing can be sent after it.
   ///
-  /// A run that subscribes while `last` is delivered finds the subject ended.
+  /// A subscriber that subscribes while `last` is delivered receives only the end.
   @usableFromInline
   func finish(_ error: (any Error)?, after last: Element? = nil) {
     if flags.contains(.ended) { return }
@@ -159,7 +164,7 @@ final class SubjectCore<Element>: SubjectBase {
     for index in 0..<count where places[index].isAlive { places[index].scope?.finish(error) }
   }
 
-  // The rare paths stay outside of `send`, so that `send` is small wherever it is inlined.
+  // The rare paths are separate functions, so that `send` is small wherever it is inlined.
   @inlinable
   @inline(never)
   func enqueue(_ event: Event<Element>) {
@@ -168,8 +173,8 @@ final class SubjectCore<Element>: SubjectBase {
     flags.insert(.waiting)
   }
 
-  /// Delivers the events that were sent during a delivery that is over, then releases the places of subscribers that
-  /// left.
+  /// Delivers the events that were sent during a delivery, then releases the contents of the places whose subscriptions
+  /// were disposed during it.
   @inlinable
   @inline(never)
   func finishSending() {
@@ -187,7 +192,7 @@ final class SubjectCore<Element>: SubjectBase {
     } while true
     if !outgrown.isEmpty { deallocateOutgrown() }
     flags.subtract([.sending, .waiting])
-    // Only now may user code run in the `deinit` of what the places held.
+    // The contents of the places are released here, because their `deinit` may run user code.
     extendLifetime(garbage)
   }
 
@@ -196,7 +201,7 @@ final class SubjectCore<Element>: SubjectBase {
     for buffer in exchange(&outgrown, with: []) { buffer.deallocate() }
   }
 
-  // MARK: Subscribing and leaving
+  // MARK: Subscribing and unsubscribing
 
   /// Adds a place for `scope`, or ends `scope` at once if the subject has ended.
   @usableFromInline
@@ -218,10 +223,10 @@ final class SubjectCore<Element>: SubjectBase {
     count &+= 1
   }
 
-  /// Adds a place for `scope`, and calls `deliver` before any event is delivered to it. Events that are sent meanwhile
-  /// are delivered afterwards.
+  /// Adds a place for `scope`, and calls `deliver` before any event is delivered to it. Events that are sent while
+  /// `deliver` runs are delivered afterwards.
   ///
-  /// - Parameter deliver: Calls `next` with elements, as long as the scope is not disposed.
+  /// - Parameter deliver: Calls `next` with the first elements until the scope is disposed.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after deliver: () -> Void) {
     if scope.isDisposed { return }
@@ -261,7 +266,7 @@ final class SubjectCore<Element>: SubjectBase {
       flags.insert(.untidy)
       return
     }
-    // The result is released here, when the state is consistent: only now may user code in a `deinit` run.
+    // The result is released here, when the state is consistent, because its `deinit` may run user code.
     _ = remove(at: index)
   }
 
@@ -324,7 +329,7 @@ final class SubjectCore<Element>: SubjectBase {
     place.pointee.isAlive = false
   }
 
-  /// Closes the gaps of dead places and moves what those places held to `garbage`. Runs no user code.
+  /// Removes the places that are not alive from the buffer and moves their contents to `garbage`. Runs no user code.
   @usableFromInline
   func collect(_ garbage: inout Garbage) {
     flags.remove(.untidy)

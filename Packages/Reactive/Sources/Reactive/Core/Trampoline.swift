@@ -7,7 +7,7 @@ final class Trampoline {
   @usableFromInline
   init() {}
 
-  /// Runs `step`. If a step is running, makes that step run once more instead.
+  /// Runs `step`. If a step is already running, it is repeated after it returns.
   @usableFromInline
   func run(_ step: () -> Void) {
     isDue = true

@@ -1,19 +1,21 @@
-/// A source that sends its elements in turns with the other sources of a subscription.
+/// A source that takes *turns* with the other sources of a subscription: it sends one element, then waits until each of
+/// the others has sent one.
 @usableFromInline
 class Turn {
   @usableFromInline
   init() {}
 
-  /// Sends until the source has ended or another source waits in `turns`; then waits there itself.
+  /// Sends elements until the source has ended or another source waits in `turns`. If another one waits, appends this
+  /// source to `turns`.
   @usableFromInline
   func run(_ turns: TurnQueue) {}
 }
 
-/// The sources of one subscription that take turns, as `from`, `of` and `range` do: one element each.
+/// The queue of the sources of one subscription that take turns, such as `from`, `of` and `range`.
 ///
-/// Sources that start while a chain of sources is being set up send nothing before it is complete, so that each operator
-/// of the chain receives the first element. This applies to the set-up of the subscription and to each source that an
-/// operator starts later: see ``Scope/startLate(_:_:)``.
+/// Sources that start while a chain of sources is being set up send nothing before the chain is complete, so that each
+/// operator of the chain receives the first element. This applies to the set-up of the subscription and to each source
+/// that an operator starts later: see ``Scope/startLate(_:_:)``.
 @usableFromInline
 final class TurnQueue {
   private var waiting = Queue<Turn>()

@@ -7,11 +7,11 @@ extension ObservableType {
   ///     onDisposed    *
   ///
   /// The subscription lasts until the end or until the caller disposes the result. Releasing the result does not end
-  /// it: add it to a ``DisposeBag``. Without `onError`, an error ends the sequence silently.
+  /// the subscription: add the result to a ``DisposeBag``. Without `onError`, an error ends the sequence silently.
   ///
   /// - Cost: one allocation, and one call per element.
-  /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: calls `onError`, then `onDisposed`.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   /// - Parameters:
   ///   - onNext: Called with each element.
   ///   - onError: Called with the error that ends the sequence.
@@ -34,15 +34,15 @@ extension ObservableType {
 
   /// Starts the sequence, ignores its elements and calls the closures at its end.
   ///
-  /// This is a function of its own because an optional `onNext` would cost two more allocations.
+  /// A separate function, because an optional `onNext` would cost two more allocations.
   ///
   ///     source      -1--2--|
   ///     onCompleted        *
   ///     onDisposed         *
   ///
   /// - Cost: one allocation.
-  /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: calls `onError`, then `onDisposed`.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   @inlinable
   public func subscribe(
     onError: ((any Error) -> Void)? = nil,
@@ -58,7 +58,7 @@ extension ObservableType {
   ///     on      1  2  |
   ///
   /// - Cost: four allocations, and two calls per event.
-  /// - On error: `on(.error)`; nothing after that.
+  /// - On error: calls `on` with `.error`, and nothing after that.
   /// - On dispose: nothing more is sent.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
@@ -71,7 +71,7 @@ extension ObservableType {
   ///     observer  1  2  |
   ///
   /// - Cost: one allocation if `observer` is a class, otherwise four; two calls per event.
-  /// - On error: `observer` receives it; nothing after that.
+  /// - On error: sends the error to `observer`, and nothing after that.
   /// - On dispose: nothing more is sent.
   @inlinable
   public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
@@ -79,16 +79,16 @@ extension ObservableType {
       onNext: { observer.onNext($0) }, onError: { observer.onError($0) }, onCompleted: { observer.onCompleted() })
   }
 
-  /// Starts the sequence and calls the closures with `object`, which is held weakly. After its release, nothing is
-  /// called.
+  /// Starts the sequence and calls the closures with `object`, which is held weakly. After the object's release, no
+  /// closure is called.
   ///
   ///     source -1--2--3--|
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load per event (about 40 ns) and nine allocations per subscription.
-  /// - On error: `onError`, then `onDisposed`, if the object exists.
-  /// - On dispose: `onDisposed`, if the object exists.
+  /// - Cost: one weak load per event and nine allocations per subscription.
+  /// - On error: calls `onError`, then `onDisposed`, if the object exists.
+  /// - On dispose: calls `onDisposed` if the object exists.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

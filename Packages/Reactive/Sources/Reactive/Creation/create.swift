@@ -8,7 +8,7 @@ extension ObservableType {
   /// until that delivery is over. Events after the end or after a dispose are ignored.
   ///
   /// - Cost: one allocation per subscription in addition to those of `subscribe`; two flag checks per event.
-  /// - On error: the sequence ends with it.
+  /// - On error: the sequence ends with the error.
   /// - On dispose: disposes the result of `subscribe`.
   @inlinable
   public static func create(

@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   ///     empty() |
   ///
-  /// - Cost: one call a subscription.
-  /// - On error: none.
+  /// - Cost: one call per subscription.
+  /// - On error: no error can occur.
   /// - On dispose: nothing to release.
   @inlinable
   public static func empty() -> Observable<Element> {

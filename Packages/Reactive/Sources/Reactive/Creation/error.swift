@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     error(e) #
   ///
-  /// - Cost: one call a subscription.
+  /// - Cost: one call per subscription.
   /// - On error: each subscription ends with `error`.
   /// - On dispose: nothing to release.
   @inlinable

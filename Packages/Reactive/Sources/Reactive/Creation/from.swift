@@ -3,12 +3,12 @@ extension ObservableType {
   ///
   ///     from([1, 2, 3]) (123|)
   ///
-  /// It starts when the subscription has been set up and takes turns, one element each, with the other sources of the
-  /// subscription: `from([1, 3]).merge(with: from([2, 4]))` sends 1, 2, 3, 4. With a `scheduler`, each element is an
-  /// action of the scheduler instead.
+  /// It starts when the subscription has been set up. It takes turns with the other sources of the subscription, one
+  /// element at a time: `from([1, 3]).merge(with: from([2, 4]))` sends 1, 2, 3, 4. With a `scheduler`, each element is
+  /// sent in an action of the scheduler instead.
   ///
   /// - Cost: two checks and one call per element; with a scheduler, one scheduled action.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   @inlinable
   public static func from<Elements: Sequence>(
@@ -45,18 +45,18 @@ extension ObservableType {
   ///     from(optional: nil) |
   ///
   /// - Cost: one allocation.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing to release.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
   }
 
-  /// Returns an observable that sends `optional` unless it is nil, then completes. Each event is an action of
+  /// Returns an observable that sends `optional` unless it is nil, then completes. Each event is sent in an action of
   /// `scheduler`.
   ///
   /// - Cost: at most two scheduled actions.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: an action that has not started does not run.
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from(optional.map { [$0] } ?? [], scheduler: scheduler)

@@ -4,8 +4,8 @@ extension ObservableType {
   ///
   ///     generate(1, while < 5, × 2) (124|)
   ///
-  /// It takes turns with the other sources of the subscription, as ``from(_:scheduler:)`` does. With a `scheduler`, each
-  /// element is an action of the scheduler instead.
+  /// It takes turns with the other sources of the subscription, as ``from(_:scheduler:)`` does. With a `scheduler`,
+  /// each element is sent in an action of the scheduler instead.
   ///
   /// - Cost: two calls per element; with a scheduler, one scheduled action.
   /// - On error: an error that a closure throws ends the sequence.
@@ -52,7 +52,7 @@ extension ObservableType {
   }
 }
 
-/// A source that calls a closure, which sends one element per call, until it returns false.
+/// A source that calls a closure, which sends one element per call, until the closure returns false.
 private final class StepTurn: Turn {
   private let step: () -> Bool
 

@@ -4,7 +4,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     interval(2) --0-1-2-3-…
   ///
   /// - Cost: one timer per element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: cancels the timer.
   public static func interval(_ period: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)

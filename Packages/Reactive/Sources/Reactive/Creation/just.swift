@@ -23,7 +23,7 @@ extension ObservableType {
   ///     just(1) (1|)
   ///
   /// - Cost: one allocation.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing to release.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
@@ -31,7 +31,7 @@ extension ObservableType {
   /// Returns an observable that sends `element`, then completes, each in an action of `scheduler`.
   ///
   /// - Cost: two scheduled actions.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: an action that has not started does not run.
   // An overload rather than a default argument, so that `optional.map(Observable.just)` compiles.
   @inlinable

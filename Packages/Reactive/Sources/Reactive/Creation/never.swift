@@ -4,7 +4,7 @@ extension ObservableType {
   ///     never() ------
   ///
   /// - Cost: none.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing to release.
   @inlinable
   public static func never() -> Observable<Element> {

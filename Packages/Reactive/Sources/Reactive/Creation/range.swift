@@ -1,11 +1,11 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// Returns an observable that sends `count` integers from `start` on, then completes. With a scheduler, each event is
-  /// an action of it.
+  /// sent in an action of the scheduler.
   ///
   ///     range(start: 3, count: 3) (345|)
   ///
   /// - Cost: one check and one call per element; with a scheduler, one scheduled action.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   @inlinable
   public static func range(

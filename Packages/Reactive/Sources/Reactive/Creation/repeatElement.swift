@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// Returns an observable that sends `element` repeatedly, from `scheduler`, until the subscription is disposed.
+  /// Returns an observable that sends `element` repeatedly, in actions of `scheduler`, until the subscription is
+  /// disposed.
   ///
   ///     repeatElement(1) 1111…
   ///
   /// - Cost: one scheduled action per element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

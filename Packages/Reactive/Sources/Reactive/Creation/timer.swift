@@ -6,7 +6,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     timer(3, period: 2) ---0-1-2-3-…
   ///
   /// - Cost: one timer per element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: cancels the timer.
   public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Returns an observable that creates a resource and a sequence for each subscription, and disposes both when it
-  /// ends.
+  /// Returns an observable that creates a resource and a sequence for each subscription, and disposes both when the
+  /// subscription ends.
   ///
   ///     using(resource) { sequence(resource) }
   ///
   /// - Cost: one call of each closure per subscription.
-  /// - On error: passes it on, then disposes the resource; an error thrown by a closure ends the sequence.
+  /// - On error: passes the error on, then disposes the resource; an error thrown by a closure ends the sequence.
   /// - On dispose: disposes the sequence, then the resource.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,

@@ -1,7 +1,7 @@
-/// A disposable that disposes any number of others. After that, it disposes each inserted disposable at once.
+/// A disposable that disposes any number of others. After its disposal, it disposes each inserted disposable at once.
 ///
 /// - Cost: one entry in a hash table per disposable.
-/// - On dispose: each is disposed once, in the order of insertion.
+/// - On dispose: disposes each disposable once, in the order of insertion.
 public final class CompositeDisposable: Cancelable {
   /// Identifies an inserted disposable, to remove it.
   public struct DisposeKey: Hashable, Sendable {
@@ -45,7 +45,7 @@ public final class CompositeDisposable: Cancelable {
   /// Removes and disposes the disposable with `key`, if the composite still holds it.
   public func remove(for key: DisposeKey) { disposables.removeValue(forKey: key.value)?.dispose() }
 
-  /// Disposes all, in the order of insertion. Sorts them first.
+  /// Disposes all disposables in the order of insertion, which requires sorting them.
   public func dispose() {
     isDisposed = true
     for (_, disposable) in exchange(&disposables, with: [:]).sorted(by: { $0.key < $1.key }) { disposable.dispose() }

@@ -1,4 +1,4 @@
-/// Something that can be ended: a subscription, a timer, scheduled work.
+/// A type whose work can be ended, such as a subscription, a timer or scheduled work.
 public protocol Disposable {
   /// Ends the work and releases what it holds. Further calls do nothing.
   ///
@@ -9,9 +9,9 @@ public protocol Disposable {
 extension Disposable {
   /// Adds this disposable to `bag`, which disposes it when the bag is released.
   ///
-  /// - Cost: an entry in the bag until the bag is released, even if the work ends before.
+  /// - Cost: an entry in the bag until the bag is released, even if the work ends earlier.
   /// - On error: a subscription that ends with an error keeps its entry in the bag.
-  /// - On dispose: the bag disposes in the order of insertion.
+  /// - On dispose: the bag disposes its contents in the order of insertion.
   @inlinable
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

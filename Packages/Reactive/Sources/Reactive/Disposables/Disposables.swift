@@ -16,13 +16,13 @@ public enum Disposables {
   /// Returns a disposable that disposes others, in the given order.
   ///
   /// - Cost: that of a ``CompositeDisposable``.
-  /// - On dispose: each is disposed once.
+  /// - On dispose: disposes each disposable once.
   public static func create(_ disposables: any Disposable...) -> any Cancelable { CompositeDisposable(disposables) }
 
   /// Returns a disposable that disposes others, in the given order.
   ///
   /// - Cost: that of a ``CompositeDisposable``.
-  /// - On dispose: each is disposed once.
+  /// - On dispose: disposes each disposable once.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable { CompositeDisposable(disposables) }
 }
 

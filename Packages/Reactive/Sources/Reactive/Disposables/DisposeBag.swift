@@ -1,5 +1,5 @@
-/// A collection of disposables that are disposed when it is released. It stands for the lifetime of a view, a view
-/// model or a row.
+/// A collection of disposables that are disposed when it is released. Its owner is usually a view, a view model or a
+/// row.
 ///
 ///     private var bag = DisposeBag()
 ///     title.drive(label.text).disposed(by: bag)

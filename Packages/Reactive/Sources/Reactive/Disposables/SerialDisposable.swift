@@ -10,7 +10,8 @@ public final class SerialDisposable: Cancelable {
   /// Creates a disposable without content.
   public init() {}
 
-  /// The content. Setting it disposes the previous content, or the new one if this disposable has been disposed.
+  /// The content. Setting the content disposes the previous content, or the new one if this disposable has been
+  /// disposed.
   public var disposable: any Disposable {
     get { current ?? Disposables.create() }
     set {

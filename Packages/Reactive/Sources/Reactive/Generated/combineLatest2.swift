@@ -45,14 +45,14 @@ extension ObservableType {
         { element in
           let old = latest1.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
       source2.run(
         { element in
           let old = latest2.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
     }

@@ -72,42 +72,42 @@ extension ObservableType {
         { element in
           let old = latest1.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
       source2.run(
         { element in
           let old = latest2.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
       source3.run(
         { element in
           let old = latest3.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
       source4.run(
         { element in
           let old = latest4.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
       source5.run(
         { element in
           let old = latest5.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
       source6.run(
         { element in
           let old = latest6.replace(with: element)
           emit()
-          // Released only now: events that its `deinit` sends must follow this element.
+          // The old element is released here, so that events that its `deinit` sends follow this element.
           extendLifetime(old)
         }, combiner.source())
     }

@@ -13,7 +13,8 @@ extension ObservableType {
   ///     source7  -------------f-------F--------|
   ///     zip      -------------1abcdef-2ABCDEF--|
   ///
-  /// It completes when all sources have completed, or when the last running one sends an element without a partner.
+  /// It completes when all sources have completed, or when the last running source sends an element that cannot
+  /// be combined.
   ///
   /// - Cost: one call and one flag check per result; stores the elements until every source has sent one.
   /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
@@ -187,7 +188,8 @@ extension ObservableType where Element == Any {
   ///     source7  -------------f-------F--------|
   ///     zip      -------------1abcdef-2ABCDEF--|
   ///
-  /// It completes when all sources have completed, or when the last running one sends an element without a partner.
+  /// It completes when all sources have completed, or when the last running source sends an element that cannot
+  /// be combined.
   ///
   /// - Cost: one call and one flag check per result; stores the elements until every source has sent one.
   /// - On error: an error of any source ends the sequence.

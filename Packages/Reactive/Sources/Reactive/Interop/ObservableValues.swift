@@ -1,13 +1,13 @@
 /// The elements of an observable as an `AsyncSequence`: `for try await element in source.values`.
 ///
-/// Each loop subscribes. Elements that arrive faster than the loop takes them wait in a buffer. The subscription is
-/// disposed where the loop runs, when the loop ends or its task is canceled.
+/// Each loop creates a subscription. Elements that arrive faster than the loop reads them wait in a buffer. When the
+/// loop ends or its task is canceled, the subscription is disposed in the isolation of the loop.
 ///
 ///     source  -1--23--|
 ///     loop    -1--2-3-|     (the loop is busy with 2)
 ///
 /// - Cost: one buffer per loop, one wake-up per element; stores waiting elements without a limit.
-/// - On error: the loop throws it, after the waiting elements.
+/// - On error: the loop throws the error after it has read the waiting elements.
 /// - On dispose: waiting elements are dropped.
 public struct ObservableValues<Element>: AsyncSequence {
   /// The error of the observable, or `CancellationError`.
@@ -15,10 +15,10 @@ public struct ObservableValues<Element>: AsyncSequence {
 
   let source: Observable<Element>
 
-  /// Subscribes. Elements are buffered from now on, until the iterator is released.
+  /// Subscribes to the observable and returns an iterator, which buffers elements until it is released.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 
-  /// Returns one element after the other.
+  /// An iterator over the elements of one subscription.
   ///
   /// - Cost: one subscription and one buffer.
   /// - On dispose: the subscription is disposed at the end, and when the iterator is released.
@@ -30,7 +30,7 @@ public struct ObservableValues<Element>: AsyncSequence {
     /// Returns the next element, or nil at the end.
     ///
     /// - Throws: The observable's error; `CancellationError` when the task is canceled before the end.
-    /// - Cost: one wake-up, unless an element waits.
+    /// - Cost: one wake-up, unless an element is already in the buffer.
     /// - On dispose: at the end and on cancellation, the subscription is disposed.
     public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
       if let element = await buffer.next(isolation: actor) { return element }
@@ -49,7 +49,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 /// Unlike ``ObservableValues``, it throws no errors: when its task is canceled, the loop ends.
 ///
 /// - Cost: one buffer per loop, one wake-up per element; stores waiting elements without a limit.
-/// - On error: none.
+/// - On error: no error can occur.
 /// - On dispose: waiting elements are dropped.
 public struct InfallibleValues<Element>: AsyncSequence {
   /// The loop does not throw.
@@ -57,10 +57,10 @@ public struct InfallibleValues<Element>: AsyncSequence {
 
   let source: Observable<Element>
 
-  /// Subscribes. Elements are buffered from now on, until the iterator is released.
+  /// Subscribes to the observable and returns an iterator, which buffers elements until it is released.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 
-  /// Returns one element after the other.
+  /// An iterator over the elements of one subscription.
   ///
   /// - Cost: one subscription and one buffer.
   /// - On dispose: the subscription is disposed at the end, and when the iterator is released.
@@ -71,7 +71,7 @@ public struct InfallibleValues<Element>: AsyncSequence {
 
     /// Returns the next element, or nil at the end and when the task is canceled.
     ///
-    /// - Cost: one wake-up, unless an element waits.
+    /// - Cost: one wake-up, unless an element is already in the buffer.
     /// - On dispose: at the end and on cancellation, the subscription is disposed.
     public func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await buffer.next(isolation: actor)
@@ -138,7 +138,7 @@ extension ObservableConvertibleType {
   ///     for try await … values  1  2  end
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
-  /// - On error: the loop throws it; it throws `CancellationError` when its task is canceled before the end.
+  /// - On error: the loop throws the error; it throws `CancellationError` when its task is canceled before the end.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: ObservableValues<Element> { ObservableValues(source: asObservable()) }
 }

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     work             [----r]
   ///     create(work:)    -----(r|)
   ///
-  /// The function starts inside the subscription, and runs there until it first suspends.
+  /// The function starts during the subscription and runs synchronously until it first suspends.
   ///
   /// - Cost: one task per subscription.
   /// - On error: an error that `work` throws ends the sequence.
@@ -29,7 +29,7 @@ extension ObservableType {
   }
 
   /// Runs an `async` function on each element, on the main actor, and sends the result of the latest call. A new
-  /// element cancels the call before.
+  /// element cancels the previous call.
   ///
   ///     source         -a---b------|
   ///     selector       a: [-----r] b: [--s]
@@ -105,7 +105,7 @@ extension AsyncSequence {
   ///     asObservable -1---2---|
   ///
   /// - Cost: one task per subscription, one wake-up per element.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: the task is canceled.
   @MainActor
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
@@ -126,7 +126,7 @@ extension AsyncSequence {
   }
 }
 
-/// Starts a task on the main actor, inside the call where the system supports it.
+/// Starts a task on the main actor. Where the system supports it, the task starts before this function returns.
 @MainActor
 func startOnMain(_ priority: TaskPriority?, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
   if #available(macOS 26, iOS 26, *) {

@@ -1,6 +1,6 @@
 /// An observable that starts its source when ``connect()`` is called, regardless of its subscribers.
 ///
-/// ``ConnectableObservable`` is the library's own. A type that conforms documents its cost.
+/// ``ConnectableObservable`` is the implementation of this library. Each conforming type documents its cost.
 public protocol ConnectableObservableType<Element>: ObservableType {
   /// Starts the source unless it is running. Disposing the result stops it.
   func connect() -> any Disposable
@@ -15,10 +15,10 @@ extension ConnectableObservableType {
   ///     first   ^-1--2--3-|
   ///     second       ^--3-|
   ///
-  /// After the end, the next subscriber connects again, also one that subscribes while the end is delivered.
+  /// After the end, the next subscriber connects again, even if it subscribes while the end is being delivered.
   ///
   /// - Cost: two calls per event and subscriber.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposing the last subscription disposes the connection.
   public func refCount() -> Observable<Element> {
     let connections = ConnectionCounter(connectable: asObservable(), connect: connect)
@@ -54,7 +54,7 @@ private final class ConnectionCounter<Element> {
     }
     if session.subscribers == 1, session.connection == nil, !session.hasEnded {
       let connection = connect()
-      // The source may have ended, or its subscribers left, inside `connect()`.
+      // During `connect()`, the source may have ended, or all subscribers may have unsubscribed.
       if session.hasEnded || session.subscribers == 0 {
         connection.dispose()
       } else {

@@ -12,7 +12,7 @@ extension ObservableType {
     bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Sends each event to each of `observers`, as an optional.
+  /// Converts each event to one with an optional element and sends it to each of `observers`.
   ///
   ///     source   -1--2--|
   ///     observer  1  2  |
@@ -43,7 +43,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional.
+  /// Converts each element to an optional and sends it to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -67,7 +67,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional.
+  /// Converts each element to an optional and sends it to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -91,7 +91,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional.
+  /// Converts each element to an optional and sends it to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -120,7 +120,7 @@ extension ObservableType {
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load per element (about 40 ns).
+  /// - Cost: one weak load per element.
   /// - On error: ends the subscription silently.
   /// - On dispose: nothing more is sent.
   @inlinable
@@ -135,18 +135,18 @@ extension ObservableType {
   ///     bind(to: binder)  binder(source)
   ///
   /// - Cost: one call, none per element.
-  /// - On error: as `binder` does.
-  /// - On dispose: as `binder` does.
+  /// - On error: depends on `binder`.
+  /// - On dispose: depends on `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence, and its result with `curriedArgument`, for example to bind the rows of a table
-  /// with a closure that creates cells.
+  /// Calls `binder` with the sequence, and calls the resulting function with `curriedArgument`: for example, to bind
+  /// the rows of a table with a closure that creates cells.
   ///
   ///     bind(to: binder, curriedArgument: cell)  binder(source)(cell)
   ///
   /// - Cost: two calls, none per element.
-  /// - On error: as `binder` does.
-  /// - On dispose: as `binder` does.
+  /// - On error: depends on `binder`.
+  /// - On dispose: depends on `binder`.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {

@@ -8,7 +8,7 @@ extension ObservableType {
   /// An array can be empty. The last one is sent before completion.
   ///
   /// - Cost: one append per element, one timer per array; stores the elements of one array.
-  /// - On error: passes it on and discards the collected elements.
+  /// - On error: passes the error on and discards the collected elements.
   /// - On dispose: disposes the source and cancels the timer.
   public func buffer(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType

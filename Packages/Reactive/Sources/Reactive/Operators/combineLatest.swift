@@ -32,7 +32,7 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
-        // Released only now: events that their `deinit` sends must follow this result.
+        // The elements are released here, so that events that their `deinit` sends follow this result.
         withExtendedLifetime(elements) {}
       }
       if sources.isEmpty {
@@ -45,7 +45,7 @@ extension ObservableType {
             let old = exchange(&latest.value[index], with: element)
             if old == nil { missing.value -= 1 }
             if missing.value == 0 { emit() } else { combiner.completeIfLast() }
-            // Released only now: events that its `deinit` sends must follow this element.
+            // The old element is released here, so that events that its `deinit` sends follow this element.
             extendLifetime(old)
           }, combiner.source())
       }

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     compactMap(Int) -1-----3-|
   ///
   /// - Cost: one call per element, one allocation per subscription.
-  /// - On error: passes it on; an error thrown by `transform` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `transform` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func compactMap<Result, Failure: Error>(

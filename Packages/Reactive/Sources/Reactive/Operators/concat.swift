@@ -55,10 +55,11 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Returns an observable that subscribes to `sources` in order: to the next one when one has failed, or when one has
-  /// completed.
+  /// Returns an observable that subscribes to `sources` in order. If `continuesAfterErrors` is true, the next source
+  /// starts when the previous one has failed; otherwise, when the previous one has completed.
   ///
-  /// As in RxSwift, a source is released before the next one starts, but after the end that is passed on.
+  /// As in RxSwift, a source is released before the next one starts. The last source is released after its end has been
+  /// passed on.
   static func sequence<Sources: Sequence>(
     _ sources: Sources, continuesAfterErrors: Bool
   ) -> Observable<Element> where Sources.Element == Observable<Element> {

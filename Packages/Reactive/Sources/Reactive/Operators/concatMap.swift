@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// Returns an observable that turns each element into a sequence and sends their elements, one sequence after the
-  /// other.
+  /// Returns an observable that turns each element into a sequence and sends the elements of these sequences, one
+  /// sequence after the other.
   ///
   ///     source          -a-b-----------|
   ///     selector        a: 1-2-3|  b: 4-5|
   ///     concatMap       -1-2-3-4-5-----|
   ///
-  /// `selector` is called when the element arrives. Its sequence starts when the previous one has completed.
+  /// `selector` is called when the element arrives. The sequence that it returns starts when the previous one has
+  /// completed.
   ///
   /// - Cost: one subscription per element of the source, one flag check per element sent; stores the sequences that
   ///   wait.

@@ -6,8 +6,8 @@ extension ObservableType {
   ///
   /// An element that is waiting when the source completes is sent before completion.
   ///
-  /// - Cost: one timer at a time. An element only postpones it.
-  /// - On error: passes it on at once and discards the waiting element.
+  /// - Cost: one timer at a time, which each element postpones.
+  /// - On error: passes the error on at once and discards the waiting element.
   /// - On dispose: disposes the source and cancels the timer.
   @inlinable
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {

@@ -4,8 +4,8 @@ extension ObservableType {
   ///     -> subscribed / -> next(1) / -> completed / -> isDisposed
   ///
   /// - Cost: one line per event.
-  /// - On error: logs and passes it on.
-  /// - On dispose: logs.
+  /// - On error: logs the error and passes it on.
+  /// - On dispose: logs the disposal.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
     function: String = #function, log: @escaping (String) -> Void = { print($0) }

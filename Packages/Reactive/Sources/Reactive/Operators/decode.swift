@@ -13,7 +13,7 @@ extension ObservableType {
   ///     decode -A(a: 1)--|
   ///
   /// - Cost: that of `decoder`, one allocation per subscription.
-  /// - On error: passes it on; an element that cannot be decoded ends the sequence with the decoder's error.
+  /// - On error: passes the error on; an element that cannot be decoded ends the sequence with the decoder's error.
   /// - On dispose: disposes the source.
   public func decode<Value: Decodable, Decoder: DataDecoder>(
     type: Value.Type, decoder: Decoder

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     delay(3) ----1--2-|
   ///
   /// - Cost: one scheduled action per element, one at a time; stores the waiting elements.
-  /// - On error: passes it on at once and discards the waiting elements.
+  /// - On error: passes the error on at once and discards the waiting elements.
   /// - On dispose: disposes the source and cancels the timer.
   @inlinable
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     delaySubscription(3) ---1-2-3|
   ///
   /// - Cost: one timer per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: cancels the timer or disposes the source.
   public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

@@ -1,11 +1,12 @@
 extension ObservableType where Element: EventConvertible {
-  /// Returns an observable that sends the events that the source sends as elements. It reverses `materialize()`.
+  /// Returns an observable that converts the elements of the source, which are events, back to events of the sequence.
+  /// It reverses `materialize()`.
   ///
   ///     source        -n1-n2-(e|)
   ///     dematerialize -1--2--#
   ///
   /// - Cost: one call per element, one allocation per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func dematerialize() -> Observable<Element.Element> {

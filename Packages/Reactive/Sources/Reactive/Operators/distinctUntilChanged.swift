@@ -5,7 +5,7 @@ extension ObservableType {
   ///     distinctUntilChanged -1-----2--1-|
   ///
   /// - Cost: one comparison per element, two allocations per subscription; stores the last element.
-  /// - On error: passes it on; an error thrown by `comparer` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `comparer` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged<Failure: Error>(
@@ -35,7 +35,7 @@ extension ObservableType {
   ///
   /// - Cost: one call of `keySelector` and one comparison per element, two allocations per subscription; stores the
   ///   last key.
-  /// - On error: passes it on; an error thrown by `keySelector` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `keySelector` ends the sequence.
   /// - On dispose: disposes the source.
   // Disfavored, so that the compiler need not try both overloads for a closure of two parameters.
   @inlinable
@@ -52,7 +52,7 @@ extension ObservableType {
   ///     distinctUntilChanged(at: \.letter)  -a1----b1-a3-|
   ///
   /// - Cost: one comparison per element, two allocations per subscription; stores the last property.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
@@ -62,13 +62,13 @@ extension ObservableType {
   }
 
   /// Returns an observable that skips an element if `comparer` returns true for the key of the last element sent and
-  /// its own.
+  /// the key of this one.
   ///
   ///     source                                 -1-2-11-12-|
   ///     distinctUntilChanged(\.tens, comparer:)  -1---11----|
   ///
   /// - Cost: one call of each closure per element, two allocations per subscription; stores the last key.
-  /// - On error: passes it on; an error thrown by a closure ends the sequence.
+  /// - On error: passes the error on; an error thrown by a closure ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged<Key, KeyFailure: Error, Failure: Error>(
@@ -101,7 +101,7 @@ extension ObservableType where Element: Equatable {
   ///     distinctUntilChanged -1-----2--1-|
   ///
   /// - Cost: one comparison per element, two allocations per subscription; stores the last element.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> {

@@ -11,7 +11,7 @@ extension ObservableType {
   /// - Cost: one call per event and closure, one or two allocations per subscription.
   /// - On error: calls `onError`, passes the error on and calls `afterError`; an error thrown by a closure ends the
   ///   sequence.
-  /// - On dispose: disposes the source, then calls `onDispose`; also at the end.
+  /// - On dispose: disposes the source, then calls `onDispose`. The end of the sequence has the same effect.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     enumerated -(0,a)-(1,b)|
   ///
   /// - Cost: one counter per element, two allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     filter(even) ----2-----4-|
   ///
   /// - Cost: one call per element, one allocation per subscription.
-  /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `predicate` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func filter<Failure: Error>(

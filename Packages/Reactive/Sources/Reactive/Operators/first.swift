@@ -5,7 +5,7 @@ extension ObservableType {
   ///     first  -(1|)       ---(nil|)
   ///
   /// - Cost: one call, two allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   public func first() -> Single<Element?> {
     let source = asObservable()

@@ -17,7 +17,8 @@ extension ObservableType {
     flatten(atMost: .max, selector)
   }
 
-  /// Returns the `flatMap` of the source with at most `limit` running inner sequences; further ones wait in a queue.
+  /// Returns the `flatMap` of the source with at most `limit` running inner sequences; further sequences wait in a
+  /// queue.
   @inlinable
   func flatten<Source: ObservableConvertibleType, Failure: Error>(
     atMost limit: Int, _ selector: @escaping (Element) throws(Failure) -> Source

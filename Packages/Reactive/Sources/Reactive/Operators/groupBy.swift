@@ -32,7 +32,8 @@ extension ObservableType {
   ///                  o: 1-----3--|   e: 2-----4-|
   ///
   /// - Cost: one call, one hash table lookup and one delivery per element; one subject per key.
-  /// - On error: ends all groups with it, then passes it on. An error thrown by `keySelector` does the same.
+  /// - On error: ends all groups with the error, then passes it on. An error thrown by `keySelector` has the same
+  ///   effect.
   /// - On dispose: disposes the source once the result and all subscribed groups have been disposed.
   public func groupBy<Key: Hashable, Failure: Error>(
     keySelector: @escaping (Element) throws(Failure) -> Key

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     ifEmpty(default: 0) -----(0|)
   ///
   /// - Cost: one flag per element, three allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   public func ifEmpty(default: Element) -> Observable<Element> { ifEmpty(switchTo: .just(`default`)) }
 
@@ -16,7 +16,7 @@ extension ObservableType {
   ///     ifEmpty(switchTo: other) ------1-2-|
   ///
   /// - Cost: one flag per element, three allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the running sequence.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     ignoreElements -------|
   ///
   /// - Cost: one call per element.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func ignoreElements() -> Observable<Never> {

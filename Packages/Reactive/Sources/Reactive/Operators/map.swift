@@ -5,7 +5,7 @@ extension ObservableType {
   ///     map(×10)  -10-20-30|
   ///
   /// - Cost: one call per element, one allocation per subscription.
-  /// - On error: passes it on; an error thrown by `transform` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `transform` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func map<Result, Failure: Error>(

@@ -6,7 +6,7 @@
 ///     subscriber      ^-2--3-|
 ///
 /// - Cost: one delivery of the subject per element.
-/// - On error: the subject ends with it.
+/// - On error: the subject sends the error and ends.
 /// - On dispose: disposing a subscription removes it; disposing the result of `connect()` disposes the source.
 public final class ConnectableObservable<Element>: Observable<Element> {
   private typealias Subject = (output: Observable<Element>, input: AnyObserver<Element>)
@@ -32,10 +32,10 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { currentSubject().output.run(next, scope) }
 
-  /// Subscribes the subject to the source unless it is subscribed. Disposing the result ends that subscription.
+  /// Subscribes the subject to the source unless it is already subscribed. Disposing the result ends that subscription.
   ///
   /// - Cost: one subscription to the source.
-  /// - On error: the subject ends with it.
+  /// - On error: the subject sends the error and ends.
   /// - On dispose: disposes the source; the subscribers are not notified.
   public func connect() -> any Disposable {
     if let connection { return connection }
@@ -75,12 +75,12 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   ///     second       ^--3-|
   ///
   /// - Cost: that of the connectable observable.
-  /// - On error: all subscribers end with it. A later subscriber connects again.
+  /// - On error: all subscribers receive the error. A later subscriber connects again.
   /// - On dispose: disposing the last subscription disposes the connection.
   public func refCount() -> Observable<Element> {
     let count = Box(0)
     let connection = Box<Connection?>(nil)
-    // Increases with each connection, so that a subscriber of an earlier one does not count for the next one.
+    // Increases with each connection, so that a subscriber of an earlier connection is not counted for a later one.
     let generation = Box(0)
     func disconnectAll() {
       generation.value += 1
@@ -88,11 +88,12 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       connection.replace(with: nil)?.dispose()
     }
     return Pipeline { [self] next, scope in
-      // The run has ended, and its end has not been passed on yet. A subscriber that arrives now connects again.
+      // The run has ended, and its end has not been passed on yet. A subscriber that subscribes now connects again.
       if let counted = connection.value, counted !== self.connection { disconnectAll() }
       let own = generation.value
       let child = ChildScope(scope) { _, error in
-        // The count is reset before the end is passed on, so that a subscriber that arrives meanwhile connects again.
+        // The count is reset before the end is passed on, so that a subscriber that subscribes during that delivery
+        // connects again.
         if generation.value == own { disconnectAll() }
         scope.finish(error)
       }
@@ -123,7 +124,8 @@ public final class ConnectableObservable<Element>: Observable<Element> {
 
     override func terminate(_ error: (any Error)?) {
       let input = input
-      // Before the end is passed on, so that a subscriber that connects again then starts another run.
+      // This happens before the end is passed on, so that a subscriber that connects again at the end starts another
+      // run.
       release()
       if let error { input?.onError(error) } else { input?.onCompleted() }
     }
@@ -145,7 +147,7 @@ extension ObservableType {
   ///     subscriber      ^-2--3-|
   ///
   /// - Cost: one delivery of the subject per element.
-  /// - On error: the subject ends with it.
+  /// - On error: the subject sends the error and ends.
   /// - On dispose: disposing the result of `connect()` disposes the source.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Element>
   where Subject.Element == Element, Subject.Observer.Element == Element {
@@ -159,7 +161,7 @@ extension ObservableType {
   ///     subscriber      ^-2--3-|
   ///
   /// - Cost: one delivery of the subject per element.
-  /// - On error: the subject ends with it.
+  /// - On error: the subject sends the error and ends.
   /// - On dispose: disposing the result of `connect()` disposes the source.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
@@ -170,15 +172,15 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that shares the source through a subject, per subscription, and sends the events of the
-  /// result of `selector`.
+  /// Returns an observable that, for each subscription, shares the source through a subject and sends the events of the
+  /// sequence that `selector` returns.
   ///
   ///     source                        -1--2--|
   ///     selector                      { Observable.merge($0, $0) }
   ///     multicast(subject, selector)  -(11)-(22)-|
   ///
   /// - Cost: one delivery of the subject per element, one subject per subscription.
-  /// - On error: passes it on; an error thrown by a closure ends the sequence.
+  /// - On error: passes the error on; an error thrown by a closure ends the sequence.
   /// - On dispose: disposes the result of `selector` and the source.
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,

@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Returns an observable that sends each event from `scheduler`, in order.
+  /// Returns an observable that sends each event in an action of `scheduler`, in order.
   ///
-  /// Use it to send events in the next turn of the main actor (`MainScheduler.asyncInstance`) or in virtual time. It
+  /// Use it to send events asynchronously on the main actor (`MainScheduler.asyncInstance`) or in virtual time. It
   /// cannot move a pipeline to another actor; use an `async` closure for that.
   ///
   ///     source       -1-2---3-|
   ///     observe(on)  --1-2---3-|
   ///
   /// - Cost: one scheduled action per event, one at a time; stores the waiting events.
-  /// - On error: passes it on after the waiting elements.
+  /// - On error: passes the error on after the waiting elements.
   /// - On dispose: disposes the source and cancels the scheduled action.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

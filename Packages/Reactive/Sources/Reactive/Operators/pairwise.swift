@@ -5,7 +5,7 @@ extension ObservableType {
   ///     pairwise ----(1,2)-(2,3)|
   ///
   /// - Cost: one store per element, two allocations per subscription; stores the last element.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func pairwise() -> Observable<(Element, Element)> {

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     publish   ----2--3-|
   ///
   /// - Cost: one delivery per element.
-  /// - On error: all subscribers end with it; a new connection has a new subject.
+  /// - On error: all subscribers receive the error; a new connection has a new subject.
   /// - On dispose: disposing the result of `connect()` disposes the source.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     reduce(0, +) ---------(6|)
   ///
   /// - Cost: one call per element, three allocations per subscription.
-  /// - On error: passes it on; an error thrown by a closure ends the sequence.
+  /// - On error: passes the error on; an error thrown by a closure ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func reduce<Accumulated, Result, Failure: Error>(
@@ -47,7 +47,7 @@ extension ObservableType {
   ///     reduce(0, +) ---------(6|)
   ///
   /// - Cost: one call per element, three allocations per subscription.
-  /// - On error: passes it on; an error thrown by `accumulator` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `accumulator` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func reduce<Result, Failure: Error>(

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     newcomer        ^2-3|
   ///
   /// - Cost: one delivery per element; stores `bufferSize` elements.
-  /// - On error: all subscribers end with it; a new connection has a new subject.
+  /// - On error: all subscribers receive the error; a new connection has a new subject.
   /// - On dispose: disposing the result of `connect()` disposes the source.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
@@ -19,7 +19,7 @@ extension ObservableType {
   ///     subscriber         (123)|
   ///
   /// - Cost: one delivery per element; stores all elements.
-  /// - On error: all subscribers end with it; a new connection has a new subject.
+  /// - On error: all subscribers receive the error; a new connection has a new subject.
   /// - On dispose: disposing the result of `connect()` disposes the source.
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     errors -> delayed   ----x----x…
   ///     retry(when:)      -1------1-----1…
   ///
-  /// It ends when the trigger ends, in the same way.
+  /// It completes or fails when the trigger does.
   ///
   /// - Cost: none per element, one allocation per attempt.
   /// - On error: sends it to the sequence of errors and waits for the trigger.
@@ -41,7 +41,7 @@ extension ObservableType {
       let output = Serializer(next, scope)
       let errors = PublishSubject<Failure>()
       let trampoline = Trampoline()
-      // The trigger counts only between the error of an attempt and the next attempt, as in RxSwift.
+      // As in RxSwift, events of the trigger have an effect only between the error of an attempt and the next attempt.
       let isWaiting = Box(false)
       let triggerEnd = Box<Event<Never>?>(nil)
       func attempt() {
@@ -69,7 +69,7 @@ extension ObservableType {
         { _ in
           if isWaiting.replace(with: false) { trampoline.run(attempt) }
         }, trigger)
-      // Keeps the subject alive for the run: it has no other owner.
+      // Keeps the subject alive during the run, because it has no other owner.
       scope.own(Disposables.create { extendLifetime(errors) })
       trampoline.run(attempt)
     }

@@ -6,7 +6,8 @@ extension ObservableType {
   ///     sampler         ------x--x---x
   ///     sample(sampler) ------2------3|
   ///
-  /// It completes with the first sample after the completion of the source. The completion of `sampler` is a sample.
+  /// It completes with the first sample after the completion of the source. The completion of `sampler` counts as a
+  /// sample.
   ///
   /// - Cost: one store per element, five allocations per subscription; stores the latest element.
   /// - On error: an error of either source ends the sequence.

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     scan(0, +) -1--3--6-|
   ///
   /// - Cost: one call per element, two allocations per subscription.
-  /// - On error: passes it on; an error thrown by `accumulator` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `accumulator` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func scan<Result, Failure: Error>(
@@ -35,7 +35,7 @@ extension ObservableType {
   ///     scan(into: [], append)   -[1]--[1,2]---[1,2,3]|
   ///
   /// - Cost: one call per element, two allocations per subscription.
-  /// - On error: passes it on; an error thrown by `accumulator` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `accumulator` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func scan<Result, Failure: Error>(

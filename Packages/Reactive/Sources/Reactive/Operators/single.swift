@@ -19,8 +19,8 @@ extension ObservableType {
   ///     single -1-------|
   ///
   /// - Cost: one flag per element, three allocations per subscription.
-  /// - On error: passes it on; fails with `RxError.noElements` without an element, with `.moreThanOneElement` at the
-  ///   second.
+  /// - On error: passes the error on; fails with `RxError.noElements` without an element, with `.moreThanOneElement` at
+  ///   the second.
   /// - On dispose: disposes the source.
   public func single() -> Observable<Element> { single { _ in true } }
 
@@ -31,7 +31,7 @@ extension ObservableType {
   ///     single { $0 == 2 } ----------(2|)
   ///
   /// - Cost: one call per element, three allocations per subscription.
-  /// - On error: passes it on; an error thrown by `predicate` ends the sequence. Fails with `RxError.noElements`
+  /// - On error: passes the error on; an error thrown by `predicate` ends the sequence. Fails with `RxError.noElements`
   ///   without such an element, with `.moreThanOneElement` at the second.
   /// - On dispose: disposes the source.
   public func single<Failure: Error>(

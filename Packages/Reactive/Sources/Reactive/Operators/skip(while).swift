@@ -5,7 +5,7 @@ extension ObservableType {
   ///     skip(while: <3) -------3--1-|
   ///
   /// - Cost: one call per skipped element, two allocations per subscription.
-  /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `predicate` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func skip<Failure: Error>(

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     skip(2) -------3--4-|
   ///
   /// - Cost: one counter per element, two allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
@@ -25,7 +25,7 @@ extension ObservableType {
   ///     skip(5 ticks)      -------3--4-|
   ///
   /// - Cost: one timer per subscription, one flag check per element.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source and cancels the timer.
   public func skip(_ duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     skip(until: Observable<Int>.timer(duration, scheduler: scheduler))

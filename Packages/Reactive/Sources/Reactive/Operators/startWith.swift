@@ -5,7 +5,7 @@ extension ObservableType {
   ///     startWith(0) 0-1--2-|
   ///
   /// - Cost: none per element.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {

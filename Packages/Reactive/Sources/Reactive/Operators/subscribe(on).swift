@@ -8,7 +8,7 @@ extension ObservableType {
   ///     subscribe(on)  ---1--2-|
   ///
   /// - Cost: one scheduled action per subscription and one per dispose.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: stops sending at once; `scheduler` disposes the source.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
@@ -30,12 +30,12 @@ extension ObservableType {
   }
 }
 
-/// A run that an action of a scheduler releases, at its end and on a dispose.
+/// A scope that is released in an action of a scheduler, at the end and on a dispose.
 private final class ScheduledScope: Scope {
   private let scheduler: any ImmediateSchedulerType
   private let subscriber: Scope
   private var isReleasing = false
-  /// Whether the source was subscribed to.
+  /// Whether the source has been subscribed to.
   var hasStarted = false
 
   init(_ subscriber: Scope, _ scheduler: any ImmediateSchedulerType) {

@@ -38,7 +38,7 @@ extension ObservableType {
   ///     take(until: >2, .inclusive)   -1--2--(3|)
   ///
   /// - Cost: one call per element, one allocation per subscription.
-  /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `predicate` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func take<Failure: Error>(

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     take(while: <3, .inclusive) -1--2--(3|)
   ///
   /// - Cost: one call per element, one allocation per subscription.
-  /// - On error: passes it on; an error thrown by `predicate` ends the sequence.
+  /// - On error: passes the error on; an error thrown by `predicate` ends the sequence.
   /// - On dispose: disposes the source.
   @inlinable
   public func take<Failure: Error>(

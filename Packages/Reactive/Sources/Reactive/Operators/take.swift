@@ -5,7 +5,7 @@ extension ObservableType {
   ///     take(2) -1--(2|)
   ///
   /// - Cost: one counter per element, two allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
@@ -32,7 +32,7 @@ extension ObservableType {
   ///     take(for: 5 ticks) -1--2|
   ///
   /// - Cost: one timer per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source and cancels the timer.
   public func take(for duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     take(until: Observable<Int>.timer(duration, scheduler: scheduler))

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     takeLast(2) ---------(23|)
   ///
   /// - Cost: one store per element, three allocations per subscription; stores `count` elements.
-  /// - On error: passes it on and discards the stored elements.
+  /// - On error: passes the error on and discards the stored elements.
   /// - On dispose: disposes the source and discards the stored elements.
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "the number of elements to take cannot be negative")

@@ -7,7 +7,7 @@ extension ObservableType {
   ///     throttle(5, latest: false)  -1--------4-----|
   ///
   /// - Cost: one reading of the clock per element, one timer per interval.
-  /// - On error: passes it on at once and discards the waiting element.
+  /// - On error: passes the error on at once and discards the waiting element.
   /// - On dispose: disposes the source and cancels the timer.
   @inlinable
   public func throttle(
@@ -22,7 +22,7 @@ extension ObservableType {
       let flush = {
         if let element = waiting.replace(with: nil) {
           output.send(element)
-          // Set after the delivery, as in RxSwift: the time that the delivery takes does not count.
+          // Set after the delivery, as in RxSwift: the duration of the delivery does not count toward the interval.
           lastSent.value = scheduler.now
         }
         if hasEnded.value { output.finish(nil) }

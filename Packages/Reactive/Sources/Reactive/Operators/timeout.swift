@@ -5,7 +5,7 @@ extension ObservableType {
   ///     timeout(5) -1--2----#
   ///
   /// - Cost: one timer per element.
-  /// - On error: passes it on; fails with `RxError.timeout` if no element arrives in time.
+  /// - On error: passes the error on; fails with `RxError.timeout` if no element arrives in time.
   /// - On dispose: disposes the source and cancels the timer.
   public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
@@ -17,7 +17,7 @@ extension ObservableType {
   ///     timeout(5, other) -1--2----a-b-|
   ///
   /// - Cost: one timer per element.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the running sequence and cancels the timer.
   public func timeout(
     _ dueTime: Duration, other: some ObservableConvertibleType<Element>, scheduler: any SchedulerType
@@ -36,7 +36,7 @@ extension ObservableType {
         if child.isDisposed { return }
         timer.disposable = scheduler.schedule(after: dueTime) {
           if child.isDisposed { return }
-          // As in RxSwift, the source is released when the other sequence has started.
+          // As in RxSwift, the source is released after the other sequence has started.
           child.stop()
           if !scope.isDisposed {
             ChildScope(scope) { _, error in output.finish(error) }.startLate(other) { output.send($0) }

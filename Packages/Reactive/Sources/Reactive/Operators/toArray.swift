@@ -5,7 +5,7 @@ extension ObservableType {
   ///     toArray ---------([1,2,3]|)
   ///
   /// - Cost: one append per element, three allocations per subscription; stores all elements.
-  /// - On error: passes it on and discards the stored elements.
+  /// - On error: passes the error on and discards the stored elements.
   /// - On dispose: disposes the source and discards the stored elements.
   public func toArray() -> Single<[Element]> {
     let source = asObservable()

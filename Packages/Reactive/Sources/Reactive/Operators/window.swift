@@ -7,9 +7,9 @@ extension ObservableType {
   ///                  w: -1-2|  w: -3-|  w: -4-|
   ///
   /// - Cost: one delivery per element, one timer and one subject per window.
-  /// - On error: ends the open window with it, then passes it on.
+  /// - On error: ends the open window with the error, then passes it on.
   /// - On dispose: disposes the source and cancels the timer once the result and all subscribed windows have been
-  ///   disposed. Until then, windows follow each other unseen.
+  ///   disposed. Until then, new windows open but are not sent.
   public func window(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {

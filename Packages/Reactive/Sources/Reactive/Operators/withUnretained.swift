@@ -6,8 +6,8 @@ extension ObservableType {
   ///     object          ------x
   ///     withUnretained  -o1-o2-|
   ///
-  /// - Cost: a weak load per element (about 40 ns).
-  /// - On error: passes it on.
+  /// - Cost: one weak load per element.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
@@ -34,8 +34,8 @@ extension ObservableType {
   ///     object          ------x
   ///     withUnretained  -o1-o2-|
   ///
-  /// - Cost: a weak load per element (about 40 ns).
-  /// - On error: passes it on.
+  /// - Cost: one weak load per element.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {

@@ -7,8 +7,8 @@ extension ObservableType {
   ///     source2  ---a--b-----|
   ///     zip      ---1a-2b----|
   ///
-  /// It completes when all sources have completed, or when the last running source emits an element that has no
-  /// partner. For an empty collection, it completes at once.
+  /// It completes when all sources have completed, or when the last running source emits an element that cannot be
+  /// combined. For an empty collection, it completes at once.
   ///
   /// - Cost: one array per result; stores elements until each source has one.
   /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
@@ -41,7 +41,7 @@ extension ObservableType {
             } catch {
               output.finish(error)
             }
-            // Released only now: events that their `deinit` sends must follow this result.
+            // The elements are released here, so that events that their `deinit` sends follow this result.
             extendLifetime(elements)
           }, combiner.source())
       }

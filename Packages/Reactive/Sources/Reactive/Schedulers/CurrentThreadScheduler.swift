@@ -1,17 +1,17 @@
-/// A trampoline: work that is scheduled from inside other work runs after it instead of inside it.
+/// A scheduler that runs work at once. Work that is scheduled by other work runs after that work instead of within it.
 ///
-/// Each scheduler has its own queue. Pipelines that are to take turns share one scheduler. There is no queue per thread
-/// as in RxSwift: it would run the work of one actor in the middle of another's.
+/// Each scheduler has its own queue. Pipelines that are to take turns share one scheduler. Unlike RxSwift, there is no
+/// queue per thread: such a queue would run the work of one actor in the middle of another's.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a, then b
 ///
 /// - Cost: one allocation per action; an entry in a queue for work that waits.
-/// - On error: none, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: work that waits does not run; its closure is released at once.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   private var queue: [Work] = []
-  /// Whether work that is scheduled now runs inside the call.
+  /// Whether work that is scheduled now runs before the call returns.
   public private(set) var isScheduleRequired = true
 
   /// Creates a scheduler with an empty queue.
@@ -20,12 +20,12 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// A new scheduler with its own queue.
   public static var instance: CurrentThreadScheduler { CurrentThreadScheduler() }
 
-  /// Whether work that is scheduled on ``instance`` runs inside the call: always, as each has its own queue.
+  /// Always true, because each ``instance`` has its own queue, so its work runs before the call returns.
   ///
-  /// Ask a scheduler that pipelines share for its own ``isScheduleRequired-swift.property``.
+  /// For a scheduler that pipelines share, use its own ``isScheduleRequired-swift.property``.
   public static var isScheduleRequired: Bool { true }
 
-  /// Runs `action` before it returns, or after the work that is running now.
+  /// Runs `action` before this method returns, or after the work that is running now.
   ///
   /// - Cost: one allocation.
   /// - On dispose: an action that waits does not run.

@@ -1,10 +1,10 @@
-/// A scheduler that runs work inside the call.
+/// A scheduler that runs work before the call returns.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a [ b ]
 ///
 /// - Cost: one call.
-/// - On error: none, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: nothing, because the work has run.
 public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Creates a scheduler.
@@ -13,7 +13,7 @@ public final class ImmediateScheduler: ImmediateSchedulerType {
   /// A new immediate scheduler.
   public static var instance: ImmediateScheduler { ImmediateScheduler() }
 
-  /// Runs `action` before it returns.
+  /// Runs `action` before this method returns.
   ///
   /// - Cost: one call.
   /// - On dispose: nothing, because the action has run.

@@ -6,7 +6,7 @@
 ///     runs      -a-b-
 ///
 /// - Cost: each scheduler documents the cost of an action.
-/// - On error: none, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: work that has not started does not run.
 public protocol ImmediateSchedulerType: AnyObject {
   /// Runs `action` as soon as the scheduler allows. Disposing the result before that cancels it.

@@ -1,14 +1,14 @@
 /// A scheduler that runs work on the main actor.
 ///
 /// Only code on the main actor can create one, and it cannot be sent elsewhere, so a pipeline that has one runs on the
-/// main actor. Work that is due at once therefore needs no hop: it runs inside the call, or, while other work of this
-/// scheduler runs, after that.
+/// main actor. Work that is due at once therefore runs before the call returns or, if other work of this scheduler is
+/// running, after that work.
 ///
 ///     schedule(after: 30)  *
 ///     runs                 ---*
 ///
 /// - Cost: one allocation for work that is due at once, one task for work that is due later.
-/// - On error: none: work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: work that has not started does not run; its closure is released at once and its task is canceled.
 public final class MainScheduler: SchedulerType {
   private let clock: any Clock<Duration>
@@ -18,7 +18,7 @@ public final class MainScheduler: SchedulerType {
 
   /// The scheduler that the pipelines of the main actor share.
   @MainActor public static let instance = MainScheduler()
-  /// A scheduler that never runs work inside the call.
+  /// A scheduler that never runs work before the call returns.
   @MainActor public static let asyncInstance = MainScheduler(clock: ContinuousClock(), isAsync: true)
 
   /// Creates a scheduler that reads the time from `clock`.
@@ -48,7 +48,7 @@ public final class MainScheduler: SchedulerType {
 
   /// Runs `action` at once, or after the work that is running now.
   ///
-  /// ``asyncInstance`` runs it in a later turn of the main actor instead.
+  /// ``asyncInstance`` runs it asynchronously on the main actor instead.
   ///
   /// - Cost: one allocation; one task for ``asyncInstance``.
   /// - On dispose: work that has not started does not run.
@@ -62,7 +62,7 @@ public final class MainScheduler: SchedulerType {
   ///     action               ---*
   ///
   /// - Cost: one task.
-  /// - On error: none: work does not throw.
+  /// - On error: no error can occur, because work does not throw.
   /// - On dispose: the task is canceled, and `action` does not run.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
     start(delay, action)
@@ -70,7 +70,7 @@ public final class MainScheduler: SchedulerType {
 
   private func start(_ delay: Duration?, _ action: @escaping () -> Void) -> any Disposable {
     // Proof: only the main actor can create this scheduler, and the scheduler is not Sendable, so this call is on the
-    // main actor; the task runs there, too. `work` is used in these two places only.
+    // main actor, and so is the task. `work` is used in these two places only.
     nonisolated(unsafe) let work = Work(action)
     let clock = clock
     let task = Task { @MainActor in
@@ -84,5 +84,6 @@ public final class MainScheduler: SchedulerType {
   }
 }
 
-/// RxSwift's name for a main scheduler whose work does not wait for other work. ``MainScheduler`` runs work at once, too.
+/// RxSwift's name for a main scheduler whose work does not wait for other work. In this library, it is the same as
+/// ``MainScheduler``, which runs work at once.
 public typealias ConcurrentMainScheduler = MainScheduler

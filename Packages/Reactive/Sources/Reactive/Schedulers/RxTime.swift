@@ -1,4 +1,4 @@
-// RxSwift's names for time and for integers, so that code that is moved here keeps its signatures.
+// RxSwift's names for time and for integers, so that migrated code keeps its signatures.
 
 /// A span of time. `.milliseconds(300)` and similar values are written as in RxSwift.
 public typealias RxTimeInterval = Duration

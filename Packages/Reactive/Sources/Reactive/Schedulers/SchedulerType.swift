@@ -4,7 +4,7 @@
 ///     runs                 ---*
 ///
 /// - Cost: each scheduler documents the cost of an action.
-/// - On error: none, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: work that is not due yet does not run.
 public protocol SchedulerType: ImmediateSchedulerType {
   /// The time that has passed since a reference point that the scheduler chooses.
@@ -23,7 +23,7 @@ extension SchedulerType {
   ///     action                                  -*-*-*-*
   ///
   /// - Cost: one scheduled action per run.
-  /// - On error: none, because work does not throw.
+  /// - On error: no error can occur, because work does not throw.
   /// - On dispose: the action does not run again, even if it disposes the result itself.
   public func schedulePeriodic(
     after delay: Duration, every period: Duration, _ action: @escaping () -> Void

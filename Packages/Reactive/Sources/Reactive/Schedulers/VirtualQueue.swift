@@ -35,7 +35,8 @@ package struct VirtualQueue {
     }
   }
 
-  /// The number of children of a node. Four are neighbors in memory, and the heap has half the levels of a binary one.
+  /// The number of children of a node. Four children are adjacent in memory, and the heap has half as many levels as a
+  /// binary heap.
   private static let width = 4
 
   private var heap: [Item] = []
@@ -44,7 +45,7 @@ package struct VirtualQueue {
   private var nextNumber = 0
   private let disposedEntries = DisposedEntries()
 
-  /// The number of entries in the heap, disposed ones included.
+  /// The number of entries in the heap, including disposed ones.
   package var count: Int { heap.count }
 
   package init() {}
@@ -85,7 +86,7 @@ package struct VirtualQueue {
     return entries[slot].take()
   }
 
-  // Disposed entries hold no closure, so releasing them runs no code of the user.
+  // Disposed entries hold no closure, so releasing them runs no user code.
   private mutating func removeDisposed() {
     var waiting: [Item] = []
     for item in heap {

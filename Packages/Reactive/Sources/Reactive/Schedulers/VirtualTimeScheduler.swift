@@ -5,7 +5,7 @@
 ///     start()              b at 5, a at 10
 ///
 /// - Cost: one allocation per action, and O(log *n*) time with *n* waiting actions.
-/// - On error: none, because work does not throw.
+/// - On error: no error can occur, because work does not throw.
 /// - On dispose: disposed work does not run and does not move the clock; its closure is released at once.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A moment of virtual time.
@@ -28,15 +28,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// The current virtual time as a duration.
   public final var now: RxTime { work.now }
 
-  /// Returns the time at which relative work that is due at `time` runs. The default is `time` itself.
+  /// Returns the time at which to run work that was scheduled with a delay and is due at `time`. The default is `time`
+  /// itself.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   // MARK: Scheduling
 
-  /// Runs `action` at the current time, as ``adjustScheduledTime(_:)`` adjusts it.
+  /// Runs `action` at the current time, adjusted by ``adjustScheduledTime(_:)``.
   public func schedule(_ action: @escaping () -> Void) -> any Disposable { schedule(after: .zero, action) }
 
-  /// Runs `action` after `delay`, as ``adjustScheduledTime(_:)`` adjusts the time.
+  /// Runs `action` after `delay`, at a time adjusted by ``adjustScheduledTime(_:)``.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
     scheduleAbsolute(adjustScheduledTime(converter.convertToVirtualTime(now + delay)), action)
   }
@@ -65,7 +66,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// Runs all scheduled work, and the work that it schedules, until nothing is left or ``stop()`` is called.
   ///
-  /// Called while the scheduler runs, it does nothing.
+  /// A call while the scheduler runs has no effect.
   public func start() {
     if !work.isRunning { work.run(until: nil) }
   }
@@ -76,16 +77,17 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public func advanceTo(_ virtualTime: VirtualTime) {
     precondition(!work.isRunning, "the scheduler is already running")
     let end = converter.convertFromVirtualTime(virtualTime)
-    precondition(end >= now, "virtual time cannot go back from \(clock) to \(virtualTime)")
+    precondition(end >= now, "virtual time cannot move back from \(clock) to \(virtualTime)")
     work.run(until: end)
     work.now = end
   }
 
-  /// Moves the clock forward without running anything. Work that was due in between runs late.
+  /// Moves the clock forward without running anything. Work that was due before the new time runs when the scheduler
+  /// runs next.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
     precondition(
-      converter.compareVirtualTime(time, clock) != .lessThan, "virtual time cannot go back from \(clock) to \(time)")
+      converter.compareVirtualTime(time, clock) != .lessThan, "virtual time cannot move back from \(clock) to \(time)")
     work.now = converter.convertFromVirtualTime(time)
   }
 

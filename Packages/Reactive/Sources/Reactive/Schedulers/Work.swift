@@ -9,7 +9,7 @@ package class Work: Cancelable {
 
   package func run() { action.take()?() }
 
-  // `take()` ends its access to `action` before the closure is released: the release may run a `deinit` that comes
-  // back here.
+  // `take()` ends its access to `action` before the closure is released: the release may run a `deinit` that disposes
+  // this object.
   package func dispose() { _ = action.take() }
 }

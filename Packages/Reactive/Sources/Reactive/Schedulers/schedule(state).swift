@@ -1,9 +1,9 @@
-// RxSwift's forms, which pass a state to the action and dispose what the action returns.
+// RxSwift's overloads, which pass a state to the action and dispose the disposable that the action returns.
 extension ImmediateSchedulerType {
   /// Runs `action` with `state` as soon as the scheduler allows.
   ///
   /// - Cost: four more allocations than ``schedule(_:)``.
-  /// - On dispose: work that has not started does not run; what `action` returned is disposed.
+  /// - On dispose: work that has not started does not run; the disposable that `action` returned is disposed.
   public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     let result = SingleAssignmentDisposable()
     let work = schedule { result.setDisposable(action(state)) }
@@ -15,7 +15,7 @@ extension SchedulerType {
   /// Runs `action` with `state` once `dueTime` has passed.
   ///
   /// - Cost: four more allocations than ``schedule(after:_:)``.
-  /// - On dispose: work that has not started does not run; what `action` returned is disposed.
+  /// - On dispose: work that has not started does not run; the disposable that `action` returned is disposed.
   public func scheduleRelative<State>(
     _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {

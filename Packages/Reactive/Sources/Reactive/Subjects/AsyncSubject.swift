@@ -4,7 +4,7 @@
 ///     subscriber ----------(3|)
 ///
 /// - Cost: one store per element.
-/// - On error: all subscribers end with it, later ones at once; no element is sent.
+/// - On error: all current and later subscribers receive the error; no element is sent.
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class AsyncSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   private let core = SubjectCore<Element>()

@@ -4,7 +4,7 @@
 ///     subscriber    ^12--3---      (receives 1 at once)
 ///
 /// - Cost: one store, one flag check and one call per subscriber for each element.
-/// - On error: none.
+/// - On error: no error can occur.
 /// - On dispose: removes the subscription.
 public final class BehaviorRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
@@ -36,11 +36,11 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   ///     subscriber -1--2--
   ///
   /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // The old value is released after the delivery: events that its `deinit` sends must follow `event`.
+    // The old value is released after the delivery, so that events that its `deinit` sends follow `event`.
     let old = exchange(&current, with: event)
     core.send(event)
     extendLifetime(old)

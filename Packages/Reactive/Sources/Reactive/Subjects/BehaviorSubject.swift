@@ -4,7 +4,7 @@
 ///     subscriber    ^12--3-|      (receives 1 at once)
 ///
 /// - Cost: one store, one flag check and one call per subscriber for each element.
-/// - On error: all subscribers end with it, later ones at once and without a value.
+/// - On error: all current and later subscribers receive the error; later ones receive no value.
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
@@ -46,12 +46,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///     subscriber -1--2--
   ///
   /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: none; after the end, the element is ignored.
+  /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) {
     if core.hasEnded { return }
-    // The old value is released after the delivery: events that its `deinit` sends must follow `element`.
+    // The old value is released after the delivery, so that events that its `deinit` sends follow `element`.
     let old = exchange(&current, with: element)
     core.send(element)
     extendLifetime(old)
@@ -64,7 +64,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -74,8 +74,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: none; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
+  /// - On error: no error can occur; a second end is ignored.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 

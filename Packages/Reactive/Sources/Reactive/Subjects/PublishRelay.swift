@@ -4,7 +4,7 @@
 ///     subscriber    ^-2--3---
 ///
 /// - Cost: one flag check and one call per subscriber for each element.
-/// - On error: none.
+/// - On error: no error can occur.
 /// - On dispose: removes the subscription.
 public final class PublishRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
@@ -25,7 +25,7 @@ public final class PublishRelay<Element>: Observable<Element> {
   ///     subscriber -1--2--
   ///
   /// - Cost: one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) { core.send(event) }

@@ -4,7 +4,7 @@
 ///     subscriber    ^-2--3-|
 ///
 /// - Cost: one flag check and one call per subscriber for each element.
-/// - On error: all subscribers end with it, later ones at once.
+/// - On error: all current and later subscribers receive the error.
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class PublishSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
@@ -25,7 +25,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///     subscriber -1--2--
   ///
   /// - Cost: one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: none; after the end, the element is ignored.
+  /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) { core.send(element) }
@@ -37,7 +37,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -47,8 +47,8 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: none; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
+  /// - On error: no error can occur; a second end is ignored.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 

@@ -4,7 +4,7 @@
 ///     subscriber        ^23--      (receives 2, 3 at once)
 ///
 /// - Cost: one store, one flag check and one call per subscriber for each element; stores the elements to replay.
-/// - On error: none.
+/// - On error: no error can occur.
 /// - On dispose: removes the subscription.
 public final class ReplayRelay<Element>: Observable<Element> {
   @usableFromInline let core = SubjectCore<Element>()
@@ -44,11 +44,11 @@ public final class ReplayRelay<Element>: Observable<Element> {
   ///     subscriber -1--2--
   ///
   /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // Released after the delivery: events that its `deinit` sends must follow `event`.
+    // The displaced element is released after the delivery, so that events that its `deinit` sends follow `event`.
     let displaced = history.append(event)
     core.send(event)
     extendLifetime(displaced)

@@ -4,7 +4,7 @@
 ///     subscriber         ^23-|      (receives 2, 3 at once)
 ///
 /// - Cost: one store, one flag check and one call per subscriber for each element; stores the elements to replay.
-/// - On error: all subscribers end with it; a later one receives the stored elements, then the error.
+/// - On error: all subscribers receive the error; a later subscriber receives the stored elements first.
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
@@ -44,12 +44,12 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///     subscriber -1--2--
   ///
   /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
-  /// - On error: none; after the end, the element is ignored.
+  /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) {
     if core.flags.contains(.ended) { return }
-    // Released after the delivery: events that its `deinit` sends must follow `element`.
+    // The displaced element is released after the delivery, so that events that its `deinit` sends follow `element`.
     let displaced = history.append(element)
     core.send(element)
     extendLifetime(displaced)
@@ -62,7 +62,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -72,8 +72,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: none; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after the end.
+  /// - On error: no error can occur; a second end is ignored.
+  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 

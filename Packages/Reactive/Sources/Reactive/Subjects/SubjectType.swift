@@ -4,7 +4,7 @@
 ///     subscriber -1--2--|
 ///
 /// - Cost: one call per subscriber and event; each subject documents what it adds.
-/// - On error: all subscribers end with it.
+/// - On error: all subscribers receive the error.
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public protocol SubjectType<Element>: ObservableType {
   /// The type of its observer side.

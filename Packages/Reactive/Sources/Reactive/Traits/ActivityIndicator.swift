@@ -7,10 +7,10 @@
 /// Overlapping work counts as one activity. Only changes are sent.
 ///
 /// - Cost: one delivery when work starts and one when it ends.
-/// - On error: passes the error of the work to the work's subscriber; has none of its own.
+/// - On error: passes the error of the work to the work's subscriber; the indicator itself never fails.
 /// - On dispose: disposing work ends its activity.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = Bool
   /// A driver: a new subscriber receives the current state first.
   public typealias SharingStrategy = DriverSharingStrategy
@@ -23,7 +23,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
     loading = Driver(running.map { $0 > 0 }.distinctUntilChanged())
   }
 
-  /// Returns the same work, which counts as activity from each subscription to its end or disposal.
+  /// Returns a sequence with the same events. Each subscription to it counts as activity until it ends or is disposed.
   ///
   ///     work     --1--|
   ///     loading  t----f

@@ -8,7 +8,7 @@
 ///     target  ------x
 ///     binding  1  2
 ///
-/// - Cost: a weak load per element (about 40 ns); two allocations.
+/// - Cost: one weak load per element; two allocations.
 /// - On error: stops a debug build; a release build ignores it.
 /// - On dispose: nothing to release, because it holds the object weakly.
 public struct Binder<Value>: ObserverType {
@@ -30,7 +30,7 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
-  /// Creates a binder that calls `binding` on `scheduler`. To call it at once, omit `scheduler`.
+  /// Creates a binder that calls `binding` on `scheduler`. To call `binding` at once, omit `scheduler`.
   ///
   /// - Cost: two allocations, and one scheduled action per element.
   public init<Target: AnyObject>(

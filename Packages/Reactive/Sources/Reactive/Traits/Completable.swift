@@ -30,7 +30,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     create     |
   ///
   /// - Cost: five allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the result of `subscribe`.
   public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
     Completable(
@@ -66,8 +66,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     onDisposed      *
   ///
   /// - Cost: one allocation.
-  /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: calls `onError`, then `onDisposed`.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -81,9 +81,9 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     work         ---|
   ///     onCompleted     *
   ///
-  /// - Cost: a weak load per event (about 40 ns), and about nine allocations.
-  /// - On error: `onError`, then `onDisposed`, if the object exists.
-  /// - On dispose: `onDisposed`, if the object exists.
+  /// - Cost: one weak load per event, and about nine allocations.
+  /// - On error: calls `onError`, then `onDisposed`, if the object exists.
+  /// - On dispose: calls `onDisposed` if the object exists.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: ((Object) -> Void)? = nil,
@@ -99,8 +99,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     observer     .completed
   ///
   /// - Cost: three allocations.
-  /// - On error: `.error`.
-  /// - On dispose: nothing is called.
+  /// - On error: calls `observer` with `.error`.
+  /// - On dispose: calls no closure.
   public func subscribe(_ observer: @escaping CompletableObserver) -> any Disposable {
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
@@ -108,7 +108,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Completes at once. See `Observable.empty`.
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
-  /// Calls closures for the events that pass. See `Observable.do`.
+  /// Calls closures for the events, and passes the events on unchanged. See `Observable.do`.
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil,
     afterError: ((any Error) throws -> Void)? = nil,
@@ -139,8 +139,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     andThen  -----(1|)
   ///
   /// - Cost: two allocations per subscription, none per element.
-  /// - On error: passes it on; after an error of the first, `second` is not started.
-  /// - On dispose: disposes the one that runs.
+  /// - On error: passes the error on; after an error of the first, `second` is not started.
+  /// - On dispose: disposes the running sequence.
   public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
     Single(raw: source.then(second.source))
   }
@@ -152,8 +152,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     andThen  -----(1|)
   ///
   /// - Cost: two allocations per subscription, none per element.
-  /// - On error: passes it on; after an error of the first, `second` is not started.
-  /// - On dispose: disposes the one that runs.
+  /// - On error: passes the error on; after an error of the first, `second` is not started.
+  /// - On dispose: disposes the running sequence.
   public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
     Maybe(raw: source.then(second.source))
   }
@@ -165,8 +165,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     andThen  -----(1|)
   ///
   /// - Cost: two allocations per subscription, none per element.
-  /// - On error: passes it on; after an error of the first, `second` is not started.
-  /// - On dispose: disposes the one that runs.
+  /// - On error: passes the error on; after an error of the first, `second` is not started.
+  /// - On dispose: disposes the running sequence.
   public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.then(second) }
 
   /// Runs `sources`, one after the other. See `Observable.concat`.
@@ -200,7 +200,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension Observable where Element == Never {
-  /// Continues with `second` after the completion, without holding the first.
+  /// Continues with `second` after the completion, and releases the first sequence.
   fileprivate func then<Result>(_ second: Observable<Result>) -> Observable<Result> {
     Pipeline { [self] next, scope in
       let child = ChildScope(scope) { _, error in

@@ -4,10 +4,10 @@
 ///     subscriber    ^--t---
 ///
 /// - Cost: that of its source.
-/// - On error: none, because its source must not fail.
+/// - On error: no error can occur, because the source must not fail.
 /// - On dispose: disposes its source.
 public struct ControlEvent<PropertyType>: ControlEventType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = PropertyType
   private let events: Observable<PropertyType>
 
@@ -29,7 +29,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     second         ^--3---
   ///
   /// - Cost: one shared run; one more call per element.
-  /// - On error: none; an unexpected error of the source completes it.
+  /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asSignal() -> Signal<PropertyType> { Signal(events.catch { _ in .empty() }) }
 
@@ -40,7 +40,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     second         ^2-3---
   ///
   /// - Cost: one shared run; one more call per element; stores the last element.
-  /// - On error: none; an unexpected error of the source completes it.
+  /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(events.catch { _ in .empty() }) }
 }

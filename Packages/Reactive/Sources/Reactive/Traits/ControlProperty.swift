@@ -1,4 +1,4 @@
-/// The value of a control, in both directions: sends the values that the user enters, and sets values of the program.
+/// The value of a control: sends the values that the user enters, and receives the values that the program sets.
 ///
 /// It starts with the current value and does not send values that the program sets.
 ///
@@ -7,7 +7,7 @@
 ///     subscriber ^0---a---b---
 ///
 /// - Cost: that of its source and its observer.
-/// - On error: none, because its source must not fail; sending it an error is a programming error.
+/// - On error: no error can occur, because its source must not fail; sending it an error is a programming error.
 /// - On dispose: disposes its source.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of its values.
@@ -29,13 +29,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The values after the first one, as events.
+  /// The changes of the value: a control event that sends all values except the first one.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--
   ///
   /// - Cost: one comparison per element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: disposes the values.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
@@ -46,7 +46,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     second         ^2-3---
   ///
   /// - Cost: one shared run; one more call per element; stores the last element.
-  /// - On error: none; an unexpected error of the source completes it.
+  /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(values.catch { _ in .empty() }) }
 
@@ -80,8 +80,8 @@ extension ControlPropertyType where Element == String? {
   ///     property  a---nil--b--
   ///     orEmpty   a---""---b--
   ///
-  /// - Cost: one call per element, either way.
-  /// - On error: none.
+  /// - Cost: one call per element in either direction.
+  /// - On error: no error can occur.
   /// - On dispose: disposes the property's values.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()

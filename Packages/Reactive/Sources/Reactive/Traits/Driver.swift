@@ -1,4 +1,5 @@
-/// State for a view: cannot fail, arrives on the main actor, and sends the last element to a new subscriber first.
+/// A sequence of state for a view. It cannot fail, sends on the main actor, and sends the last element to a new
+/// subscriber first.
 ///
 ///     source     -1--2--3-|
 ///     first     ^-1--2--3-|
@@ -7,13 +8,13 @@
 /// Starts with the first subscriber; releases everything when the last subscription ends.
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject; stores the last element.
-/// - On error: none.
+/// - On error: no error can occur.
 /// - On dispose: disposing the last subscription disposes the source.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// `share(replay: 1, scope: .whileConnected)`.
 ///
-/// Its cost and its end are those of ``ObservableType/share(replay:scope:)``.
+/// It costs the same and ends in the same way as ``ObservableType/share(replay:scope:)``.
 public enum DriverSharingStrategy: SharingStrategyProtocol {
   /// Shares `source`; a new subscriber receives the last element first.
   @inlinable
@@ -35,21 +36,21 @@ extension ObservableConvertibleType {
   ///     asDriver(onErrorJustReturn: 0)  -1--2--(0|)
   ///
   /// - Cost: one shared run; stores the last element.
-  /// - On error: `onErrorJustReturn` is sent in its place.
+  /// - On error: sends `onErrorJustReturn` in place of the error.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     Driver(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a driver that continues with another when the source fails.
+  /// Returns a driver that continues with another sequence when the source fails.
   ///
   ///     source                             -1--2--#
   ///     other                                     -a--b-|
   ///     asDriver(onErrorDriveWith: other)  -1--2---a--b-|
   ///
   /// - Cost: one shared run; stores the last element.
-  /// - On error: the other is started in its place.
+  /// - On error: starts the other sequence in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
@@ -63,7 +64,7 @@ extension ObservableConvertibleType {
   ///     asDriver(onErrorRecover)  -1--2---a--b-|
   ///
   /// - Cost: one shared run; stores the last element.
-  /// - On error: the result of `onErrorRecover` is started in its place.
+  /// - On error: starts the result of `onErrorRecover` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {

@@ -5,10 +5,10 @@
 ///     errors  -----e---e---
 ///
 /// - Cost: one delivery per error.
-/// - On error: sends the error of the work as an element; has none of its own.
+/// - On error: sends the error of the work as an element; the tracker itself never fails.
 /// - On dispose: disposed work sends no error.
 public final class ErrorTracker: SharedSequenceConvertibleType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = any Error
   /// A signal, so that an alert is not shown again to a new subscriber.
   public typealias SharingStrategy = SignalSharingStrategy
@@ -18,14 +18,14 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// Creates a tracker.
   public init() {}
 
-  /// Returns the same work, whose error is sent here first.
+  /// Returns a sequence with the same events, which sends its error to this tracker before it fails.
   ///
   ///     source      --1--#
   ///     trackError  --1--#
   ///     errors      -----e---
   ///
   /// - Cost: one call per element, three allocations per subscription.
-  /// - On error: sends it here, then passes it on.
+  /// - On error: sends the error to this tracker, then passes it on.
   /// - On dispose: disposes the work.
   public func trackError<Source: ObservableConvertibleType>(from source: Source) -> Observable<Source.Element> {
     source.asObservable().do(onError: { [errors] in errors.accept($0) })
@@ -49,7 +49,7 @@ extension ObservableConvertibleType {
   ///     errors      -----e---
   ///
   /// - Cost: one call per element, three allocations per subscription.
-  /// - On error: sends it to the tracker, then passes it on.
+  /// - On error: sends the error to the tracker, then passes it on.
   /// - On dispose: disposes the work.
   public func trackError(_ errorTracker: ErrorTracker) -> Observable<Element> {
     errorTracker.trackError(from: self)

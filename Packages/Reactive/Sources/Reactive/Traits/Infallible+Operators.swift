@@ -50,7 +50,8 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one sequence at a time, and ignores elements while one runs. See `Observable.flatMapFirst`.
+  /// Sends the elements of one inner sequence at a time, and ignores the elements of the source while an inner sequence
+  /// is running. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -96,7 +97,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Calls closures for the events that pass. See `Observable.do`.
+  /// Calls closures for the events, and passes the events on unchanged. See `Observable.do`.
   @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
@@ -147,7 +148,8 @@ extension InfallibleType {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Sends the elements before the first that satisfies `predicate`. See `Observable.take(until:behavior:)`.
+  /// Sends the elements before the first one that satisfies `predicate`, then completes. See
+  /// `Observable.take(until:behavior:)`.
   @inlinable
   public func take(
     until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -155,7 +157,7 @@ extension InfallibleType {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// Sends the elements before the first that does not satisfy `predicate`. See `Observable.take(while:behavior:)`.
+  /// Sends elements while they satisfy `predicate`, then completes. See `Observable.take(while:behavior:)`.
   @inlinable
   public func take(
     while predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -163,18 +165,18 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Sends the elements from the first that does not satisfy `predicate`. See `Observable.skip(while:)`.
+  /// Skips elements while they satisfy `predicate`, then sends all others. See `Observable.skip(while:)`.
   @inlinable
   public func skip(while predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
 
-  /// Sends the elements after the first of `other`. See `Observable.skip(until:)`.
+  /// Skips elements until `other` sends an element. See `Observable.skip(until:)`.
   public func skip(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other.asObservable()))
   }
 
-  /// Sends elements until `other` sends one. See `Observable.take(until:)`.
+  /// Sends elements until `other` sends an element, then completes. See `Observable.take(until:)`.
   public func take(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
   }
@@ -196,8 +198,8 @@ extension InfallibleType {
     Infallible(asObservable().withLatestFrom(second))
   }
 
-  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes when `object` is
-  /// released. See `Observable.withUnretained`.
+  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes at the first element
+  /// after the release of `object`. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -205,7 +207,8 @@ extension InfallibleType {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends `object`, held weakly, with each element. Completes when it is released. See `Observable.withUnretained`.
+  /// Sends `object`, held weakly, with each element. Completes at the first element after the release of the object.
+  /// See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
     Infallible(asObservable().withUnretained(object))
@@ -257,7 +260,7 @@ extension InfallibleType {
   /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }

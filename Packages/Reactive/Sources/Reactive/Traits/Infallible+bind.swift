@@ -1,4 +1,4 @@
-// Subscribing to an infallible sequence.
+// Functions that subscribe to an infallible sequence.
 extension InfallibleType {
   /// Starts the sequence and calls the closures with its events. See `Observable.subscribe`.
   @_disfavoredOverload
@@ -34,7 +34,8 @@ extension InfallibleType {
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Sends each event to each of `observers`, as an optional. See `Observable.bind(to:)`.
+  /// Converts each event to one with an optional element and sends it to each of `observers`. See
+  /// `Observable.bind(to:)`.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
@@ -45,7 +46,7 @@ extension InfallibleType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  /// Converts each element to an optional and sends it to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
@@ -55,7 +56,7 @@ extension InfallibleType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  /// Converts each element to an optional and sends it to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
@@ -65,7 +66,7 @@ extension InfallibleType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Sends each element to each of `relays`, as an optional. See `Observable.bind(to:)`.
+  /// Converts each element to an optional and sends it to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }

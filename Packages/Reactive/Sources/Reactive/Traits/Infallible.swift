@@ -3,10 +3,10 @@
 ///     -1--2--3-|
 ///
 /// Its operators are those of ``Observable``; the documentation of each names its counterpart, which has the same cost
-/// and disposal. The difference: closures do not throw, so no operator can make it fail.
+/// and disposal. Closures do not throw, so no operator can make the sequence fail.
 ///
 /// - Cost: none besides the observable that it holds.
-/// - On error: none, because the code that creates it replaces errors.
+/// - On error: no error can occur, because the code that creates it replaces errors.
 /// - On dispose: disposes the observable.
 public struct Infallible<Element>: InfallibleType {
   @usableFromInline let source: Observable<Element>
@@ -92,21 +92,21 @@ extension ObservableConvertibleType {
   ///     asInfallible(onErrorJustReturn: 0)  -1--2--(0|)
   ///
   /// - Cost: none per element, two allocations per subscription.
-  /// - On error: `onErrorJustReturn` and the end are sent in its place.
-  /// - On dispose: disposes the source, or the sequence in its place.
+  /// - On error: sends `onErrorJustReturn` in place of the error, then completes.
+  /// - On dispose: disposes the source, or the sequence that replaced it.
   public func asInfallible(onErrorJustReturn: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a sequence that continues with another when the source fails.
+  /// Returns a sequence that continues with another sequence when the source fails.
   ///
   ///     source                                  -1--2--#
   ///     other                                          -a--b-|
   ///     asInfallible(onErrorFallbackTo: other)  -1--2---a--b-|
   ///
   /// - Cost: none per element, two allocations per subscription.
-  /// - On error: the other is started in its place.
-  /// - On dispose: disposes the source, or the sequence in its place.
+  /// - On error: starts the other sequence in place of the source.
+  /// - On dispose: disposes the source, or the sequence that replaced it.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.source })
   }
@@ -118,8 +118,8 @@ extension ObservableConvertibleType {
   ///     asInfallible(onErrorRecover)  -1--2---a--b-|
   ///
   /// - Cost: none per element, two allocations per subscription.
-  /// - On error: the result of `onErrorRecover` is started in its place.
-  /// - On dispose: disposes the source, or the sequence in its place.
+  /// - On error: starts the result of `onErrorRecover` in place of the source.
+  /// - On dispose: disposes the source, or the sequence that replaced it.
   public func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { onErrorRecover($0).source })
   }

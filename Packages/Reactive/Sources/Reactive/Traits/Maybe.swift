@@ -33,7 +33,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ///     create     (1|)
   ///
   /// - Cost: five allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the result of `subscribe`.
   public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     Maybe(
@@ -57,8 +57,8 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ///     onDisposed      *           onDisposed      *
   ///
   /// - Cost: four allocations.
-  /// - On error: `onError`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: calls `onError`, then `onDisposed`.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -83,9 +83,9 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ///     work         ---(1|)        work         ---|
   ///     onSuccess       1           onCompleted     *
   ///
-  /// - Cost: a weak load per event (about 40 ns), and about twelve allocations.
-  /// - On error: `onError`, then `onDisposed`, if the object exists.
-  /// - On dispose: `onDisposed`, if the object exists.
+  /// - Cost: one weak load per event, and about twelve allocations.
+  /// - On error: calls `onError`, then `onDisposed`, if the object exists.
+  /// - On dispose: calls `onDisposed` if the object exists.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -113,8 +113,8 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ///     observer     .success(1)    observer     .completed
   ///
   /// - Cost: seven allocations.
-  /// - On error: `.error`.
-  /// - On dispose: nothing is called.
+  /// - On error: calls `observer` with `.error`.
+  /// - On dispose: calls no closure.
   public func subscribe(_ observer: @escaping MaybeObserver) -> any Disposable {
     subscribe(
       onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
@@ -152,7 +152,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     Maybe<Result>(raw: source.flatMap(selector))
   }
 
-  /// Calls closures for the events that pass. See `Observable.do`.
+  /// Calls closures for the events, and passes the events on unchanged. See `Observable.do`.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,

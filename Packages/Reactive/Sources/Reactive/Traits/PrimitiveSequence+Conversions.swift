@@ -5,8 +5,8 @@ extension ObservableType {
   ///     asSingle  ----(1|)     ----#         ---#
   ///
   /// - Cost: one flag per element.
-  /// - On error: passes it on. Fails with `RxError.noElements` without an element, and with `.moreThanOneElement` at
-  ///   the second.
+  /// - On error: passes the error on. Fails with `RxError.noElements` without an element, and with
+  ///   `.moreThanOneElement` at the second.
   /// - On dispose: disposes the source.
   public func asSingle() -> Single<Element> { Single(raw: atMostOne(required: true)) }
 
@@ -16,7 +16,7 @@ extension ObservableType {
   ///     asMaybe   ----(1|)     ----#         ---|
   ///
   /// - Cost: one flag per element.
-  /// - On error: passes it on. Fails with `RxError.moreThanOneElement` at the second element.
+  /// - On error: passes the error on. Fails with `RxError.moreThanOneElement` at the second element.
   /// - On dispose: disposes the source.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: atMostOne(required: false)) }
 
@@ -81,7 +81,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Completable(raw: source.flatMap(selector))
   }
 
-  /// Runs all, and sends the result of `resultSelector` for their elements. See `Observable.zip`.
+  /// Runs all singles concurrently, and sends the result of `resultSelector` for their elements. See `Observable.zip`.
   ///
   /// Without singles, sends the result for an empty array.
   public static func zip<Sources: Collection, Item, Failure: Error>(
@@ -93,7 +93,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     return Single(raw: Observable.zip(singles.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Runs all, and sends an array of their elements. See `Observable.zip`.
+  /// Runs all singles concurrently, and sends an array of their elements. See `Observable.zip`.
   ///
   /// Without singles, sends an empty array.
   public static func zip<Sources: Collection>(_ singles: Sources) -> Single<[Element]>

@@ -1,6 +1,6 @@
-// The operators that apply to one element as to many.
+// The operators that apply to sequences of one element.
 extension PrimitiveSequence {
-  /// Starts again each time the trigger sequence sends an element. See `Observable.retry(when:)`.
+  /// Starts again after an error when the trigger sequence sends an element. See `Observable.retry(when:)`.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
@@ -45,7 +45,7 @@ extension PrimitiveSequence {
       raw: Observable.using(resourceFactory) { resource in try primitiveSequenceFactory(resource).source })
   }
 
-  /// Sends the events of the one that sends first. See `Observable.amb`.
+  /// Sends the events of the sequence that sends first. See `Observable.amb`.
   public func amb(_ other: PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.amb(other.source))
   }

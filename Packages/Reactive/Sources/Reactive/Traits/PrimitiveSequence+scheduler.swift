@@ -1,13 +1,13 @@
 // Sequences of one element that a scheduler sends.
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Sends `element` from `scheduler`. See `Observable.just`.
+  /// Sends `element` in an action of `scheduler`. See `Observable.just`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
     Single(raw: Observable.just(element, scheduler: scheduler))
   }
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// Sends `element` from `scheduler`. See `Observable.just`.
+  /// Sends `element` in an action of `scheduler`. See `Observable.just`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     Maybe(raw: Observable.just(element, scheduler: scheduler))
   }

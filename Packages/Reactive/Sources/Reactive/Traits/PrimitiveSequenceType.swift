@@ -1,4 +1,4 @@
-/// A type that can be converted to a ``PrimitiveSequence``: a constraint for extensions of one's own.
+/// A type that can be converted to a ``PrimitiveSequence``. Extensions can use it as a constraint.
 ///
 ///     extension PrimitiveSequenceType where Trait == SingleTrait, Element == Response {
 ///       func photos() -> Single<[Photo]> { primitiveSequence.map(Photo.decode) }

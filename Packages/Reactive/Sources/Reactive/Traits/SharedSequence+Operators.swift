@@ -44,7 +44,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one sequence at a time, and ignores elements while one runs. See `Observable.flatMapFirst`.
+  /// Sends the elements of one inner sequence at a time, and ignores the elements of the source while an inner sequence
+  /// is running. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
@@ -98,7 +99,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().startWith(element))
   }
 
-  /// Calls closures for the events that pass. See `Observable.do`.
+  /// Calls closures for the events, and passes the events on unchanged. See `Observable.do`.
   @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
@@ -157,8 +158,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
-  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes when `object` is
-  /// released. See `Observable.withUnretained`.
+  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes at the first element
+  /// after the release of `object`. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -166,7 +167,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends `object`, held weakly, with each element. Completes when it is released. See `Observable.withUnretained`.
+  /// Sends `object`, held weakly, with each element. Completes at the first element after the release of the object.
+  /// See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ object: Object

@@ -1,5 +1,5 @@
-// Time operators without a scheduler argument use the strategy's scheduler. It is the main actor's, unless a test
-// replaces it (see `SharingScheduler`).
+// Time operators without a scheduler argument use the strategy's scheduler. That scheduler is the main actor's, unless
+// a test replaces it (see `SharingScheduler`).
 extension SharedSequenceConvertibleType {
   /// Sends an element once no other has followed it for `dueTime`. See `Observable.debounce`.
   @MainActor

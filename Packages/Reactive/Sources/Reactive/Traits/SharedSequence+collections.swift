@@ -1,4 +1,4 @@
-// Combining any number of sequences into arrays.
+// Functions that combine any number of sequences into arrays.
 extension SharedSequence {
   /// Sends the latest elements of all sources each time one of them sends. See `Observable.combineLatest`.
   public static func combineLatest<Sources: Collection>(

@@ -3,13 +3,14 @@
 ///
 /// Its operators are those of ``Observable``; the documentation of each names its counterpart. The differences:
 /// - Errors: closures do not throw, so no operator can make it fail.
-/// - Isolation: `drive` and `emit` run on the main actor; operators of time without a scheduler argument use it, too.
+/// - Isolation: `drive` and `emit` run on the main actor; time operators without a scheduler argument use the main
+///   actor's scheduler.
 /// - Sharing: the result of each operator is shared by the same strategy, so a closure runs once per element, for any
 ///   number of subscribers.
 /// - Replay: a ``Driver`` sends the last element to a new subscriber first, a ``Signal`` does not.
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
-/// - On error: none: the code that creates it replaces errors.
+/// - On error: no error can occur, because the code that creates the sequence replaces errors.
 /// - On dispose: disposing the last subscription disposes the source.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let source: Observable<Element>
@@ -31,7 +32,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 ///
 /// A strategy documents what a new subscriber receives first, what sharing costs, and when the source is disposed.
 public protocol SharingStrategyProtocol {
-  /// The scheduler of operators without a scheduler argument. The default is the one of ``SharingScheduler``.
+  /// The scheduler of operators without a scheduler argument. The default is the scheduler of ``SharingScheduler``.
   @MainActor static var scheduler: any SchedulerType { get }
 
   /// Returns an observable whose subscribers share `source`.
@@ -47,7 +48,7 @@ extension SharingStrategyProtocol {
 ///
 /// Its cost and its disposal are those of the ``SharedSequence``.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// The strategy by which it is shared.
+  /// The strategy by which the sequence is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The sequence as a `SharedSequence`.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
@@ -62,7 +63,7 @@ extension SharedSequenceConvertibleType {
   /// Canceling the task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }

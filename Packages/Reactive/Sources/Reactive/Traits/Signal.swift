@@ -1,4 +1,5 @@
-/// Events for a view: cannot fail and arrives on the main actor. A new subscriber receives only later elements.
+/// A sequence of events for a view. It cannot fail and sends on the main actor. A new subscriber receives only later
+/// elements.
 ///
 ///     source     -1--2--3-|
 ///     first     ^-1--2--3-|
@@ -7,13 +8,13 @@
 /// Starts with the first subscriber; releases everything when the last subscription ends.
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject.
-/// - On error: none.
+/// - On error: no error can occur.
 /// - On dispose: disposing the last subscription disposes the source.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 /// `share(replay: 0, scope: .whileConnected)`.
 ///
-/// Its cost and its end are those of ``ObservableType/share(replay:scope:)``.
+/// It costs the same and ends in the same way as ``ObservableType/share(replay:scope:)``.
 public enum SignalSharingStrategy: SharingStrategyProtocol {
   /// Shares `source`; a new subscriber receives only later elements.
   @inlinable
@@ -35,21 +36,21 @@ extension ObservableConvertibleType {
   ///     asSignal(onErrorJustReturn: 0)  -1--2--(0|)
   ///
   /// - Cost: one shared run.
-  /// - On error: `onErrorJustReturn` is sent in its place.
+  /// - On error: sends `onErrorJustReturn` in place of the error.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     Signal(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a signal that continues with another when the source fails.
+  /// Returns a signal that continues with another sequence when the source fails.
   ///
   ///     source                              -1--2--#
   ///     other                                      -a--b-|
   ///     asSignal(onErrorSignalWith: other)  -1--2---a--b-|
   ///
   /// - Cost: one shared run.
-  /// - On error: the other is started in its place.
+  /// - On error: starts the other sequence in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
@@ -63,7 +64,7 @@ extension ObservableConvertibleType {
   ///     asSignal(onErrorRecover)  -1--2---a--b-|
   ///
   /// - Cost: one shared run.
-  /// - On error: the result of `onErrorRecover` is started in its place.
+  /// - On error: starts the result of `onErrorRecover` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element> {

@@ -24,7 +24,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///     create     (1|)
   ///
   /// - Cost: five allocations per subscription.
-  /// - On error: passes it on.
+  /// - On error: passes the error on.
   /// - On dispose: disposes the result of `subscribe`.
   public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
     Single(
@@ -63,8 +63,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///     onDisposed    *
   ///
   /// - Cost: two allocations.
-  /// - On error: `onFailure`, then `onDisposed`.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: calls `onFailure`, then `onDisposed`.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -78,9 +78,9 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///     work       ---(1|)
   ///     onSuccess     1
   ///
-  /// - Cost: a weak load per event (about 40 ns), and about nine allocations.
-  /// - On error: `onFailure`, then `onDisposed`, if the object exists.
-  /// - On dispose: `onDisposed`, if the object exists.
+  /// - Cost: one weak load per event, and about nine allocations.
+  /// - On error: calls `onFailure`, then `onDisposed`, if the object exists.
+  /// - On dispose: calls `onDisposed` if the object exists.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -96,8 +96,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///     observer     .success(1)
   ///
   /// - Cost: four allocations.
-  /// - On error: a failure.
-  /// - On dispose: nothing is called.
+  /// - On error: calls `observer` with a failure.
+  /// - On dispose: calls no closure.
   public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
@@ -119,7 +119,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Single<Result>(raw: source.flatMap(selector))
   }
 
-  /// Calls closures for the events that pass. See `Observable.do`.
+  /// Calls closures for the events, and passes the events on unchanged. See `Observable.do`.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,

@@ -5,7 +5,7 @@ extension BehaviorRelay {
   ///     subscriber     ^12--3---      (1 is sent at once)
   ///
   /// - Cost: each call creates its own shared run; stores the last element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
   public func asDriver() -> Driver<Element> { Driver(self) }
@@ -22,7 +22,7 @@ extension PublishRelay {
   ///     subscriber     ^-2--3---
   ///
   /// - Cost: each call creates its own shared run.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
   public func asSignal() -> Signal<Element> { Signal(self) }
@@ -46,7 +46,7 @@ extension InfallibleType {
   ///     second         ^2-3|
   ///
   /// - Cost: one shared run; stores the last element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asDriver() -> Driver<Element> { Driver(asObservable()) }
 
@@ -57,12 +57,12 @@ extension InfallibleType {
   ///     second         ^-3-|
   ///
   /// - Cost: one shared run.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSignal() -> Signal<Element> { Signal(asObservable()) }
 }
 
-// For any strategy: `asDriver(…)` and `asSignal(…)` are the forms for the two that the library has.
+// Conversions for any strategy. For the strategies of this library, use `asDriver(…)` and `asSignal(…)`.
 extension ObservableConvertibleType {
   /// Returns a shared sequence that sends `onErrorJustReturn` and completes when the source fails.
   ///
@@ -70,7 +70,7 @@ extension ObservableConvertibleType {
   ///     asSharedSequence(onErrorJustReturn: 0)  -1--2--(0|)
   ///
   /// - Cost: one shared run.
-  /// - On error: `onErrorJustReturn` is sent in its place.
+  /// - On error: sends `onErrorJustReturn` in place of the error.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
@@ -78,14 +78,14 @@ extension ObservableConvertibleType {
     SharedSequence(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a shared sequence that continues with another when the source fails.
+  /// Returns a shared sequence that continues with another sequence when the source fails.
   ///
   ///     source                                     -1--2--#
   ///     other                                             -a--b-|
   ///     asSharedSequence(onErrorDriveWith: other)  -1--2---a--b-|
   ///
   /// - Cost: one shared run.
-  /// - On error: the other is started in its place.
+  /// - On error: starts the other sequence in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith: SharedSequence<Strategy, Element>
@@ -100,7 +100,7 @@ extension ObservableConvertibleType {
   ///     asSharedSequence(onErrorRecover)  -1--2---a--b-|
   ///
   /// - Cost: one shared run.
-  /// - On error: the result of `onErrorRecover` is started in its place.
+  /// - On error: starts the result of `onErrorRecover` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,

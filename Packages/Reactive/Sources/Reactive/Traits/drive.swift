@@ -1,15 +1,15 @@
-// A view observes a driver on the main actor, so its closures may use the view directly. The closures have no isolation
-// of their own: one written inline inherits the main actor, and a nonisolated function can be passed, too. The compiler
-// checks this; there is no check at run time.
+// A view observes a driver on the main actor, so its closures may use the view directly. The parameters have no
+// isolation of their own: a closure that is written inline inherits the main actor, and a nonisolated function can be
+// passed instead. The compiler checks this; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Calls `onNext` with each element, on the main actor.
   ///
   ///     driver -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call per element; two allocations per subscription, and the start of the shared run once.
-  /// - On error: none.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - Cost: one call per element; two allocations per subscription; the first one also starts the shared run.
+  /// - On error: no error can occur.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @inlinable
   public func drive(
@@ -23,8 +23,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Subscribes with closures that may be nil.
   ///
   /// - Cost: that of the overload above, and two allocations for `onNext`.
-  /// - On error: none.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: no error can occur.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @_disfavoredOverload
   public func drive(
@@ -42,9 +42,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load per element (about 40 ns).
-  /// - On error: none.
-  /// - On dispose: `onDisposed`, if the object exists.
+  /// - Cost: one weak load per element.
+  /// - On error: no error can occur.
+  /// - On dispose: calls `onDisposed` if the object exists.
   @MainActor
   public func drive<Object: AnyObject>(
     with object: Object,
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -70,13 +70,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Sends each event to each of `observers`, as an optional.
+  /// Converts each event to one with an optional element and sends it to each of `observers`.
   ///
   ///     driver   -1--2--|
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
@@ -100,13 +100,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
@@ -122,7 +122,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
@@ -132,13 +132,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     driver -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func drive(_ relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {
@@ -153,21 +153,21 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     drive(table)  table(driver)
   ///
   /// - Cost: one call, none per element.
-  /// - On error: none.
-  /// - On dispose: as `transformation` does.
+  /// - On error: no error can occur.
+  /// - On dispose: depends on `transformation`.
   @MainActor
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
   }
 
-  /// Calls `with` with the sequence, and its result with `curriedArgument`, for example to bind the rows of a table
-  /// with a closure that creates cells.
+  /// Calls `with` with the sequence, and calls the resulting function with `curriedArgument`: for example, to bind the
+  /// rows of a table with a closure that creates cells.
   ///
   ///     drive(table, curriedArgument: cell)  table(driver)(cell)
   ///
   /// - Cost: two calls, none per element.
-  /// - On error: none.
-  /// - On dispose: as `with` does.
+  /// - On error: no error can occur.
+  /// - On dispose: depends on `with`.
   @MainActor
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument

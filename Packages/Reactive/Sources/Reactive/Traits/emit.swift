@@ -1,6 +1,6 @@
-// A view observes a signal on the main actor, so its closures may use the view directly. The closures have no isolation
-// of their own: one written inline inherits the main actor, and a nonisolated function can be passed, too. The compiler
-// checks this; there is no check at run time.
+// A view observes a signal on the main actor, so its closures may use the view directly. The parameters have no
+// isolation of their own: a closure that is written inline inherits the main actor, and a nonisolated function can be
+// passed instead. The compiler checks this; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Calls `onNext` with each element, on the main actor.
   ///
@@ -8,8 +8,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     onNext  1  2
   ///
   /// - Cost: one call per element; six allocations per subscription; the first one also starts the shared run.
-  /// - On error: none.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: no error can occur.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @inlinable
   public func emit(
@@ -23,8 +23,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Subscribes with closures that may be nil.
   ///
   /// - Cost: that of the overload above, and two allocations for `onNext`.
-  /// - On error: none.
-  /// - On dispose: `onDisposed`; nothing is called after that.
+  /// - On error: no error can occur.
+  /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
   @_disfavoredOverload
   public func emit(
@@ -42,9 +42,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     object ------x
   ///     onNext  1  2
   ///
-  /// - Cost: a weak load per element (about 40 ns).
-  /// - On error: none.
-  /// - On dispose: `onDisposed`, if the object exists.
+  /// - Cost: one weak load per element.
+  /// - On error: no error can occur.
+  /// - On dispose: calls `onDisposed` if the object exists.
   @MainActor
   public func emit<Object: AnyObject>(
     with object: Object,
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -70,13 +70,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Sends each event to each of `observers`, as an optional.
+  /// Converts each event to one with an optional element and sends it to each of `observers`.
   ///
   ///     signal   -1--2--|
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: BehaviorRelay<Element>, _ others: BehaviorRelay<Element>...) -> any Disposable {
@@ -100,13 +100,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: BehaviorRelay<Element?>, _ others: BehaviorRelay<Element?>...) -> any Disposable {
@@ -122,7 +122,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: PublishRelay<Element>, _ others: PublishRelay<Element>...) -> any Disposable {
@@ -132,13 +132,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: PublishRelay<Element?>, _ others: PublishRelay<Element?>...) -> any Disposable {
@@ -154,7 +154,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: ReplayRelay<Element>, _ others: ReplayRelay<Element>...) -> any Disposable {
@@ -164,13 +164,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Sends each element to `relay` and to each of `others`, as an optional.
+  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
   ///
   /// - Cost: one call per relay and element.
-  /// - On error: none.
+  /// - On error: no error can occur.
   /// - On dispose: nothing more is sent.
   @MainActor
   public func emit(to relay: ReplayRelay<Element?>, _ others: ReplayRelay<Element?>...) -> any Disposable {

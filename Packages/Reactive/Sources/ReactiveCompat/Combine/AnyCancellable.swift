@@ -1,8 +1,8 @@
 public import Reactive
 
-/// Something that can be canceled. Combine's name for `Disposable`.
+/// A type whose work can be canceled. Combine's name for `Disposable`.
 public protocol Cancellable {
-  /// Ends it and releases what it holds. Doing so twice is harmless.
+  /// Ends the work and releases everything that it holds. Further calls do nothing.
   func cancel()
 }
 
@@ -28,10 +28,10 @@ public final class AnyCancellable: Cancellable, Disposable, Hashable {
   /// Ends the subscription: the same as ``cancel()``.
   public func dispose() { cancel() }
 
-  /// Leaves the subscription to `set`, which ends it when the set is released.
+  /// Stores the subscription in `set`, which ends it when the set is released.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-  /// Leaves the subscription to `collection`, which ends it when the collection is released.
+  /// Stores the subscription in `collection`, which ends it when the collection is released.
   public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) { collection.append(self) }
 
   /// Whether both are the same object.

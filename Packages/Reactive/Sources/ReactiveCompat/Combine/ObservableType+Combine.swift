@@ -1,6 +1,7 @@
 public import Reactive
 
-// Combine's names for operators. Those that mean something else in RxSwift (`first()`, `catch`) keep RxSwift's meaning.
+// Combine's names for operators. Names that have a different meaning in RxSwift (`first()`, `catch`) have RxSwift's
+// meaning here.
 extension ObservableType {
   /// Subscribes until the result is released or the sequence ends.
   public func sink(receiveValue: @escaping (Element) -> Void) -> AnyCancellable {
@@ -23,7 +24,7 @@ extension ObservableType {
     sink { object[keyPath: keyPath] = $0 }
   }
 
-  /// Sets a ``Published`` property to each element as long as the property lives.
+  /// Sets a ``Published`` property to each element as long as the property exists.
   public func assign(to published: inout Published<Element>.Publisher) { published = asObservable() }
 
   /// The sequence as an `Observable`.
@@ -37,7 +38,7 @@ extension ObservableType {
     self.catch { .error(transform($0)) }
   }
 
-  /// Continues with the sequence that `handler` returns for an error, of any type: `Just(1)`.
+  /// Continues with the sequence that `handler` returns for an error, for example `Just(1)`.
   @_disfavoredOverload
   public func `catch`<Source: ObservableConvertibleType>(
     _ handler: @escaping (any Error) -> Source
@@ -66,7 +67,7 @@ extension ObservableType {
     map { $0 ?? output }
   }
 
-  /// Sends `elements` before the sequence's own.
+  /// Sends `elements` before the elements of the sequence.
   public func prepend(_ elements: Element...) -> Observable<Element> {
     Observable.concat([Observable.from(elements), asObservable()])
   }
@@ -76,24 +77,24 @@ extension ObservableType {
     Observable.concat([asObservable(), Observable.from(elements)])
   }
 
-  /// Sends the first `count` elements, then the end.
+  /// Sends the first `count` elements, then completes.
   public func prefix(_ count: Int) -> Observable<Element> { take(count) }
 
-  /// Leaves out the first `count` elements.
+  /// Skips the first `count` elements.
   public func dropFirst(_ count: Int = 1) -> Observable<Element> { skip(count) }
 
   /// Sends all elements as an array once the sequence completes.
   public func collect() -> Observable<[Element]> { toArray().asObservable() }
 
-  /// Sends the end alone.
+  /// Skips all elements and sends only the end.
   public func ignoreOutput() -> Observable<Never> { ignoreElements() }
 
-  /// Sends the elements of both sequences as they come.
+  /// Sends the elements of both sequences as they arrive.
   public func merge(with other: some ObservableConvertibleType<Element>) -> Observable<Element> {
     Observable.merge(asObservable(), other.asObservable())
   }
 
-  /// Sends the latest elements of both sequences whenever one sends.
+  /// Sends the latest elements of both sequences each time one of them sends an element.
   public func combineLatest<Other: ObservableConvertibleType>(
     _ other: Other
   ) -> Observable<(Element, Other.Element)> {

@@ -10,15 +10,15 @@ extension RunLoop: CombineScheduler {}
 extension OperationQueue: CombineScheduler {}
 
 extension ObservableType {
-  /// Sends every event from `scheduler`. Combine's name for `observe(on:)`.
+  /// Sends every event on `scheduler`. Combine's name for `observe(on:)`.
   public func receive(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
-  /// Sends an element once none has followed it for `dueTime`. Combine's name for `debounce(_:scheduler:)`.
+  /// Sends an element once no other has followed it for `dueTime`. Combine's name for `debounce(_:scheduler:)`.
   public func debounce(for dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     debounce(dueTime, scheduler: scheduler)
   }
 
-  /// Sends at most one element each `interval`. Combine's name for `throttle(_:latest:scheduler:)`.
+  /// Sends at most one element per `interval`. Combine's name for `throttle(_:latest:scheduler:)`.
   public func throttle(for interval: Duration, scheduler: any SchedulerType, latest: Bool) -> Observable<Element> {
     throttle(interval, latest: latest, scheduler: scheduler)
   }
@@ -28,19 +28,19 @@ extension ObservableType {
     delay(interval, scheduler: scheduler)
   }
 
-  /// Sends every event on the main actor's next turn, whatever the queue.
+  /// Sends every event asynchronously on the main actor. The queue is ignored.
   @available(*, deprecated, message: "A pipeline stays on its actor: delete this, or pass MainScheduler.asyncInstance")
   @MainActor
   public func receive(on scheduler: some CombineScheduler) -> Observable<Element> {
     observe(on: MainScheduler.asyncInstance)
   }
 
-  /// Subscribes at once: the sequence stays on its actor, whatever the queue.
+  /// Subscribes at once, because the sequence stays on its actor. The queue is ignored.
   @available(*, deprecated, message: "A pipeline stays on its actor: delete this and do the work in an async function")
   @MainActor
   public func subscribe(on scheduler: some CombineScheduler) -> Observable<Element> { asObservable() }
 
-  /// Sends an element once none has followed it for `dueTime`, on the main actor, whatever the queue.
+  /// Sends an element once no other has followed it for `dueTime`, on the main actor. The queue is ignored.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
@@ -49,7 +49,7 @@ extension ObservableType {
     debounce(dueTime, scheduler: MainScheduler.instance)
   }
 
-  /// Sends at most one element each `interval`, on the main actor, whatever the queue.
+  /// Sends at most one element per `interval`, on the main actor. The queue is ignored.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
@@ -58,7 +58,7 @@ extension ObservableType {
     throttle(interval, latest: latest, scheduler: MainScheduler.instance)
   }
 
-  /// Sends each event `interval` later, on the main actor, whatever the queue.
+  /// Sends each event `interval` later, on the main actor. The queue is ignored.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )

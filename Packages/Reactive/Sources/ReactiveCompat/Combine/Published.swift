@@ -7,9 +7,9 @@ public import Reactive
 ///       lazy var results = $query.flatMapLatest { try await search($0) }
 ///     }
 ///
-/// `$query` sends the value at once and then each new one, after the property has changed. Combine sends a new value
-/// before the change, so code that reads the property inside `sink` sees the old value there. Copies of the wrapper
-/// share one value.
+/// `$query` sends the current value at once and then each new value, after the property has changed. Combine sends a
+/// new value before the change, so code that reads the property inside `sink` sees the old value there. Copies of the
+/// wrapper share one value.
 @propertyWrapper
 public struct Published<Value> {
   /// The type of `$property`.
@@ -30,15 +30,15 @@ public struct Published<Value> {
   /// Creates a property with its first value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
-  /// The latest value. Setting it sends it.
+  /// The latest value. Setting the value sends it.
   public var wrappedValue: Value {
     get { storage.relay.value }
     nonmutating set { storage.relay.accept(newValue) }
   }
 
-  /// The value, then each new one. It never ends.
+  /// An observable of the current value and each new one, which never ends.
   ///
-  /// Setting it binds the property to another observable for the property's lifetime, as `assign(to: &$property)` does.
+  /// Setting it binds the property to another observable for the property's lifetime, like `assign(to: &$property)`.
   public var projectedValue: Observable<Value> {
     get { storage.relay }
     nonmutating set {

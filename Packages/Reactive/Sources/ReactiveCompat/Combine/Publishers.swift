@@ -2,7 +2,7 @@ public import Reactive
 
 /// The namespace of Combine's publishers that combine several sources.
 public enum Publishers {
-  /// The latest elements of two sources, whenever one sends. See `Observable.combineLatest`.
+  /// The latest elements of two sources, each time one of them sends an element. See `Observable.combineLatest`.
   public struct CombineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
     private let source: Observable<(A.Element, B.Element)>
 
@@ -13,7 +13,7 @@ public enum Publishers {
     public func asObservable() -> Observable<(A.Element, B.Element)> { source }
   }
 
-  /// The latest elements of three sources, whenever one sends. See `Observable.combineLatest`.
+  /// The latest elements of three sources, each time one of them sends an element. See `Observable.combineLatest`.
   public struct CombineLatest3<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >: ObservableType {
@@ -28,7 +28,7 @@ public enum Publishers {
     public func asObservable() -> Observable<(A.Element, B.Element, C.Element)> { source }
   }
 
-  /// The latest elements of four sources, whenever one sends. See `Observable.combineLatest`.
+  /// The latest elements of four sources, each time one of them sends an element. See `Observable.combineLatest`.
   public struct CombineLatest4<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -55,7 +55,7 @@ public enum Publishers {
     public func asObservable() -> Observable<(A.Element, B.Element)> { source }
   }
 
-  /// The elements of two sources as they come. See `Observable.merge`.
+  /// The elements of two sources as they arrive. See `Observable.merge`.
   public struct Merge<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType
   where A.Element == B.Element {
     private let source: Observable<A.Element>
@@ -67,7 +67,7 @@ public enum Publishers {
     public func asObservable() -> Observable<A.Element> { source }
   }
 
-  /// The elements of any number of sources as they come. See `Observable.merge`.
+  /// The elements of any number of sources as they arrive. See `Observable.merge`.
   public struct MergeMany<Source: ObservableConvertibleType>: ObservableType {
     private let source: Observable<Source.Element>
 
@@ -84,7 +84,7 @@ public enum Publishers {
   }
 }
 
-/// One element, then the end. Combine's name for `Observable.just`.
+/// A sequence of one element. Combine's name for `Observable.just`.
 public struct Just<Output>: ObservableType {
   private let output: Output
 
@@ -95,7 +95,7 @@ public struct Just<Output>: ObservableType {
   public func asObservable() -> Observable<Output> { .just(output) }
 }
 
-/// An error, and nothing else. Combine's name for `Observable.error`.
+/// A sequence that fails at once. Combine's name for `Observable.error`.
 public struct Fail<Output, Failure: Error>: ObservableType {
   private let error: Failure
 
@@ -109,7 +109,7 @@ public struct Fail<Output, Failure: Error>: ObservableType {
   public func asObservable() -> Observable<Output> { .error(error) }
 }
 
-/// The end, and nothing else. Combine's name for `Observable.empty`.
+/// A sequence without elements. Combine's name for `Observable.empty`.
 public struct Empty<Output, Failure: Error>: ObservableType {
   private let completesAtOnce: Bool
 

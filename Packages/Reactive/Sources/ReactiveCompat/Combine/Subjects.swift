@@ -1,14 +1,14 @@
 public import Reactive
 
-/// An observable of `Output`. Combine's name; `Failure` is ignored, because every error is `any Error` here.
+/// Combine's name for an observable of `Output`. `Failure` is ignored, because every error is `any Error` here.
 public typealias AnyPublisher<Output, Failure: Error> = Observable<Output>
 
-/// The protocol of everything that sends. Combine's name for `ObservableType`.
+/// The protocol of all observables. Combine's name for `ObservableType`.
 public typealias Publisher = ObservableType
 
 /// A subject without a value. Combine's counterpart of `PublishSubject`.
 public final class PassthroughSubject<Output, Failure: Error>: ObservableType, ObserverType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = Output
 
   private let subject = PublishSubject<Output>()
@@ -31,7 +31,7 @@ public final class PassthroughSubject<Output, Failure: Error>: ObservableType, O
 
 /// A subject with a value, which a new subscriber receives first. Combine's counterpart of `BehaviorSubject`.
 public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, ObserverType {
-  /// The type of its elements.
+  /// The type of the elements.
   public typealias Element = Output
 
   private let subject: BehaviorSubject<Output>
@@ -44,7 +44,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     current = BehaviorRelay(value: value)
   }
 
-  /// The latest value, even after the end. Setting it sends it.
+  /// The latest value, even after the end. Setting the value sends it.
   public var value: Output {
     get { current.value }
     set { send(newValue) }

@@ -2,12 +2,12 @@ public import Foundation
 public import Reactive
 
 extension Reactive where Base: NotificationCenter {
-  /// Sends the notifications named `name`, of `object` alone if it is not nil.
+  /// Sends the notifications named `name` that `object` posts, or that any object posts if `object` is nil.
   ///
-  /// A notification that is posted on the main actor is sent before `post` returns; one that is posted elsewhere, on the
-  /// main actor's next turn.
+  /// A notification that is posted on the main actor is sent before `post` returns; one that is posted elsewhere is
+  /// sent asynchronously on the main actor.
   ///
-  /// - On error: there are none, and no end.
+  /// - On error: no error can occur. The sequence never completes.
   /// - On dispose: the observer is removed from the center.
   @MainActor
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {

@@ -13,8 +13,8 @@ final class NotificationReceiver {
     return key
   }()
 
-  /// Whether the caller runs on the main queue. `Thread.isMainThread` does not say so: on Linux, other threads serve the
-  /// main queue once an asynchronous `main` waits.
+  /// Whether the caller runs on the main queue. `Thread.isMainThread` cannot be used instead: on Linux, other threads
+  /// serve the main queue while an asynchronous `main` is suspended.
   private nonisolated static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) != nil }
 
   init(_ observer: AnyObserver<Notification>) { self.observer = observer }
@@ -27,10 +27,11 @@ final class NotificationReceiver {
     extendLifetime(released)
   }
 
-  /// Delivers `notification` inside the call on the main queue, and on the main actor's next turn elsewhere.
+  /// Delivers `notification` before returning if the caller runs on the main queue, and asynchronously on the main
+  /// actor otherwise.
   nonisolated func receive(_ notification: Notification) {
-    // Sound under Foundation's own contract: a notification center passes one notification to observers on any thread
-    // and queue, so its contents have to be safe to read there. This class only reads it, on the main actor.
+    // This is sound under Foundation's contract: a notification center passes one notification to observers on any
+    // thread and queue, so its contents have to be safe to read there. This class only reads it, on the main actor.
     nonisolated(unsafe) let notification = notification
     if Self.isOnMainQueue {
       MainActor.assumeIsolated { deliver(notification) }

@@ -3,13 +3,13 @@ public import Reactive
 
 /// The type of `object.rx`, which holds the reactive properties and functions of `Base`.
 ///
-/// Extend it where a type needs more:
+/// To add a property to a type, extend `Reactive`:
 ///
 ///     extension Reactive where Base: UserDefaults {
 ///       var isOnboarded: Binder<Bool> { Binder(base) { $0.set($1, forKey: "isOnboarded") } }
 ///     }
 ///
-/// A writable property of a class is a binder without an extension: `title.drive(label.rx.text)`.
+/// Each writable property of a class has a binder and needs no extension: `title.drive(label.rx.text)`.
 ///
 /// The module `Reactive` and this type share a name. With both imported, `Reactive` means this type, so do not qualify
 /// names with the module: write `Observable`, not `Reactive.Observable`.
@@ -52,7 +52,7 @@ extension ReactiveCompatible {
   /// The reactive members of the object.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // For the same reason as the setter above.
+    // The setter exists for the same reason as that of the type's `rx`.
     set {}
   }
 }

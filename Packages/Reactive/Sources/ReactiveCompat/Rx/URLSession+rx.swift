@@ -5,7 +5,7 @@ public import Reactive
 public import FoundationNetworking
 #endif
 
-/// Why a request of `URLSession.rx` failed, when the transport itself did not fail.
+/// The reason why a request of `URLSession.rx` failed although the transport succeeded.
 public enum RxCocoaURLError: Error {
   /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
@@ -16,7 +16,7 @@ public enum RxCocoaURLError: Error {
 }
 
 extension RxCocoaURLError: CustomStringConvertible {
-  /// What happened, for a log. It shows neither the URL's query nor the body.
+  /// A description of the failure, for a log. It shows neither the URL's query nor the body.
   public var description: String {
     switch self {
     case .nonHTTPResponse: "The response is not an HTTP response."
@@ -31,7 +31,7 @@ extension RxCocoaURLError: CustomStringConvertible {
 extension Reactive where Base: URLSession {
   /// Sends the response and the body for each subscription, whatever the status code is.
   ///
-  /// - On error: an error of the transport; `RxCocoaURLError.nonHTTPResponse`.
+  /// - On error: fails with an error of the transport or with `RxCocoaURLError.nonHTTPResponse`.
   /// - On dispose: the request is canceled.
   @MainActor
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
@@ -47,7 +47,8 @@ extension Reactive where Base: URLSession {
 
   /// Sends the body for each subscription, if the status code is 200 to 299.
   ///
-  /// - On error: as ``response(request:)``; `RxCocoaURLError.httpRequestFailed` for other status codes.
+  /// - On error: fails with an error of ``response(request:)``, or with `RxCocoaURLError.httpRequestFailed` for other
+  ///   status codes.
   /// - On dispose: the request is canceled.
   @MainActor
   public func data(request: URLRequest) -> Observable<Data> {
@@ -61,7 +62,8 @@ extension Reactive where Base: URLSession {
 
   /// Sends the body as JSON for each subscription, if the status code is 200 to 299.
   ///
-  /// - On error: as ``data(request:)``; `RxCocoaURLError.deserializationError` if the body is not JSON.
+  /// - On error: fails with an error of ``data(request:)``, or with `RxCocoaURLError.deserializationError` if the body
+  ///   is not JSON.
   /// - On dispose: the request is canceled.
   @MainActor
   public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {

@@ -18,7 +18,8 @@ extension ObservableType {
     Observable<Element>.catch(sequence: sequence)
   }
 
-  /// Subscribes again when `notificationHandler`'s sequence sends. RxSwift 5's name for `retry(when:)`.
+  /// Subscribes again after an error when the sequence that `notificationHandler` returns sends an element. RxSwift 5's
+  /// name for `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -26,7 +27,7 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Sends every event from `scheduler`. RxSwift 5's name for `observe(on:)`.
+  /// Sends every event on `scheduler`. RxSwift 5's name for `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
@@ -34,7 +35,7 @@ extension ObservableType {
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 
-  /// Sends elements until `other` sends one. RxSwift 5's name for `take(until:)`.
+  /// Sends elements until `other` sends an element, then completes. RxSwift 5's name for `take(until:)`.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil(_ other: some ObservableType) -> Observable<Element> { take(until: other) }
 
@@ -66,15 +67,15 @@ extension ObservableType {
     skip(while: predicate)
   }
 
-  /// Skips elements until `other` sends one. RxSwift 5's name for `skip(until:)`.
+  /// Skips elements until `other` sends an element. RxSwift 5's name for `skip(until:)`.
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
 
-  /// Sends the element at `index` alone. RxSwift 5's name for `element(at:)`.
+  /// Sends only the element at `index`. RxSwift 5's name for `element(at:)`.
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 
-  /// Shares one subscription and replays `bufferSize` elements, also after the last subscription is disposed.
+  /// Shares one subscription and replays `bufferSize` elements, even after the last subscription has been disposed.
   @available(*, deprecated, message: "Write share(replay: bufferSize, scope: .forever)")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 

@@ -9,7 +9,8 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// Subscribes again when `notificationHandler`'s sequence sends. RxSwift 5's name for `retry(when:)`.
+  /// Subscribes again after an error when the sequence that `notificationHandler` returns sends an element. RxSwift 5's
+  /// name for `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -17,7 +18,7 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Sends every event from `scheduler`. RxSwift 5's name for `observe(on:)`.
+  /// Sends every event on `scheduler`. RxSwift 5's name for `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     observe(on: scheduler)

@@ -2,21 +2,24 @@ public import Dispatch
 public import Foundation
 public import Reactive
 
-/// A scheduler of a serial queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
+/// RxSwift's scheduler for a serial queue. Here, it runs work on the main actor, because a pipeline cannot leave its
+/// actor.
 @available(
   *, deprecated,
   message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
 )
 public typealias SerialDispatchQueueScheduler = MainScheduler
 
-/// A scheduler of a concurrent queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
+/// RxSwift's scheduler for a concurrent queue. Here, it runs work on the main actor, because a pipeline cannot leave
+/// its actor.
 @available(
   *, deprecated,
   message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
 )
 public typealias ConcurrentDispatchQueueScheduler = MainScheduler
 
-/// A scheduler of an operation queue in RxSwift; here the main actor's, because a pipeline cannot leave its actor.
+/// RxSwift's scheduler for an operation queue. Here, it runs work on the main actor, because a pipeline cannot leave
+/// its actor.
 @available(
   *, deprecated,
   message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
@@ -24,7 +27,7 @@ public typealias ConcurrentDispatchQueueScheduler = MainScheduler
 public typealias OperationQueueScheduler = MainScheduler
 
 // The initializers of RxSwift's queue schedulers. Like `MainScheduler.init(clock:)`, they are isolated to the main
-// actor, where delayed work runs. Only a pipeline that is isolated to the main actor, too, can use such a scheduler.
+// actor, where delayed work runs. Only a pipeline that is isolated to the main actor can use such a scheduler.
 extension MainScheduler {
   /// Creates a scheduler of the main actor. The quality of service and the leeway are ignored.
   @MainActor

@@ -12,7 +12,7 @@ import Testing
     #expect(disposable.isDisposed)
   }
 
-  @Test("A composite disposes in the order of insertion, and at once after its own dispose") func composite() {
+  @Test("A composite disposes in the order of insertion, and disposes later insertions at once") func composite() {
     var log: [Int] = []
     let composite = CompositeDisposable(
       Disposables.create { log.append(1) }, Disposables.create { log.append(2) })
@@ -45,7 +45,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A counting disposable waits until every retain is disposed") func refCount() {
+  @Test("A RefCountDisposable disposes its content after every retained disposable") func refCount() {
     var count = 0
     let shared = RefCountDisposable(disposable: Disposables.create { count += 1 })
     let first = shared.retain()
@@ -60,7 +60,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A bag disposes what was added to it in any form") func filledBag() {
+  @Test("A bag disposes the disposables that any of its functions added") func filledBag() {
     var count = 0
     func one() -> any Disposable { Disposables.create { count += 1 } }
     do {

@@ -66,7 +66,7 @@ private final class Released {
     #expect(log.last == "bag released")
   }
 
-  @Test("A deinit may use the counting and the scheduled disposable that release it")
+  @Test("A deinit may use the RefCountDisposable and the ScheduledDisposable that release it")
   func countingAndScheduled() {
     var log: [String] = []
     var counting: RefCountDisposable?
@@ -91,7 +91,7 @@ private final class Released {
     #expect(log == ["counting released", "scheduled released"])
   }
 
-  @Test("A deinit may schedule on the trampoline that releases it")
+  @Test("A deinit may schedule work on the CurrentThreadScheduler that releases it")
   func trampoline() {
     let scheduler = CurrentThreadScheduler()
     var log: [String] = []
@@ -128,7 +128,7 @@ private final class Released {
     #expect(log == ["scheduled by a deinit"])
   }
 
-  @Test("A deinit may use the periodic timer whose state it is")
+  @Test("The deinit of a periodic timer's state may dispose the timer")
   func stateOfAPeriodicAction() {
     let scheduler = TestScheduler(initialClock: 0)
     var timer: (any Disposable)?

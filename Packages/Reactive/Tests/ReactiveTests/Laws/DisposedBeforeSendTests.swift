@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// User code that disposes a subscription from places that an operator reaches before it sends.
+/// Tests in which user code disposes a subscription just before an operator sends an event.
 @Suite struct DisposedBeforeSendTests {
   private let subject = PublishSubject<Int>()
   private let subscription = SerialDisposable()
@@ -18,7 +18,7 @@ import Testing
     #expect(log == ["first 1", "released", "element 2", "released"])
   }
 
-  @Test("reduce sends nothing after its closure for the result disposed it")
+  @Test("reduce sends nothing if its result closure disposes the subscription")
   func reduceDisposedByItsClosure() {
     var received: [Int] = []
     subscription.disposable = subject.reduce(
@@ -54,7 +54,7 @@ import Testing
     #expect(received == [])
   }
 
-  @Test("A window whose last element disposes the operator ends")
+  @Test("A window ends if its last element disposes the subscription to the operator")
   func windowDisposedByItsLastElement() {
     var hasEnded = false
     subscription.disposable = subject.window(timeSpan: .seconds(9), count: 1, scheduler: TestScheduler())

@@ -2,8 +2,8 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Releasing a closure, an element or a resource may run user code. Each test is a program that once crashed, lost an
-/// event or delivered one too many.
+/// Releasing a closure, an element or a resource may run user code. Each test runs a program that could crash, lose an
+/// event or deliver an extra event.
 @Suite struct MemorySafetyTests {
   /// Runs user code when it is released.
   private final class Releasing {
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: Values that are replaced
 
-  @Test("The deinit of an element that sample replaces can make it send")
+  @Test("The deinit of an element that sample replaces can make sample send")
   func deinitOfSampledElementSends() {
     let source = PublishSubject<Holder>()
     let sampler = PublishSubject<Void>()
@@ -142,7 +142,7 @@ import Testing
     #expect(received == [1, 2, 3])
   }
 
-  @Test("A replaced inner sequence may make its outer sequence send again")
+  @Test("The disposal of a replaced inner sequence can make the outer sequence send")
   func nestedSwitch() {
     let outer = PublishSubject<Int>()
     var received: [Int] = []
@@ -159,7 +159,7 @@ import Testing
     #expect(received == [1, 2, 3, 4])
   }
 
-  @Test("A flatMapLatest that its own closure disposes releases what it holds")
+  @Test("flatMapLatest releases everything if its own closure disposes the subscription")
   func disposedSwitchIsReleased() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: Nothing after dispose
 
-  @Test("An operator whose closure disposes delivers nothing more", arguments: Operator.allCases)
+  @Test("An operator delivers nothing after its closure disposes the subscription", arguments: Operator.allCases)
   func closureDisposes(_ tested: Operator) {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test("amb delivers nothing after the disposal of another source disposes it")
+  @Test("amb delivers nothing if the disposal of another source disposes the subscription")
   func disposedByLoser() {
     let winner = PublishSubject<Int>()
     let subscription = SerialDisposable()
@@ -324,7 +324,7 @@ import Testing
 
   // MARK: Reference cycles
 
-  @Test("A view model that its own subscription holds is released at the end")
+  @Test("A view model that is held by its own subscription is released at the end")
   func modelHeldByItsSubscription() {
     final class Model {
       let bag = DisposeBag()
@@ -358,7 +358,7 @@ import Testing
     #expect(received.prefix(3) == [1, 2, 3] || received.prefix(3) == [1, 2, 4])
   }
 
-  @Test("An element that sends when it is released after a delivery is not lost", arguments: 0..<3)
+  @Test("An element that another element's deinit sends after a delivery is not lost", arguments: 0..<3)
   func deinitOfDeliveredElementSends(_ round: Int) {
     let first = PublishSubject<Holder>()
     let second = PublishSubject<Holder>()
@@ -374,7 +374,7 @@ import Testing
 
   // MARK: Constant cost
 
-  @Test("The time to add and remove a live inner sequence is independent of their number")
+  @Test("The time to add and remove a live inner sequence does not depend on the number of live ones")
   func liveInnerSequencesAreLinear() {
     func time(_ count: Int) -> Duration {
       (0..<3).map { _ in
@@ -388,7 +388,8 @@ import Testing
         }
       }.min() ?? .zero
     }
-    // The ratio for four times as many is 4 if each takes the same time, and 16 if the time grows with their number.
+    // For four times as many sequences, the ratio is 4 if the time per sequence is constant, and 16 if it grows with
+    // their number.
     let ratio = time(16_000) / time(4_000)
     #expect(ratio < 8, "\(ratio)")
   }

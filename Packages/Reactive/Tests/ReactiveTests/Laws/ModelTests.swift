@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-/// Returns an observable that sends `elements` during the subscription, without the turns of `from`.
+/// Returns an observable that sends `elements` during the subscription. Unlike `from`, it does not take turns with
+/// other sources.
 private func atOnce(_ elements: [Int]) -> Observable<Int> {
   .create { observer in
     for element in elements { observer.onNext(element) }

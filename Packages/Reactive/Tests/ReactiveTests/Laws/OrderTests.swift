@@ -32,7 +32,7 @@ import Testing
     #expect(log == ["a", "b", "a|", "b|"])
   }
 
-  @Test("A subscriber that arrives during a delivery receives what is sent from then on")
+  @Test("A subscriber that subscribes during a delivery receives the events that are sent afterwards")
   func subscribeDuringDelivery() {
     let subject = PublishSubject<Int>()
     var late: [Int] = []
@@ -63,7 +63,7 @@ import Testing
     #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2", "a3", "b3"])
   }
 
-  @Test("A subscriber that arrives during a relay's delivery receives the latest value once")
+  @Test("A subscriber that subscribes during a relay's delivery receives the latest value once")
   func lateSubscriberOfRelay() {
     let relay = BehaviorRelay(value: 0)
     var late: [Int] = []

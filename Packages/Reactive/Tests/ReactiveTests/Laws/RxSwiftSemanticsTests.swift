@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Behavior in which implementations of Rx differ. This one behaves like RxSwift.
+/// Behavior in which implementations of Rx differ. This library behaves like RxSwift.
 @Suite struct RxSwiftSemanticsTests {
   private let scheduler = TestScheduler()
 
@@ -139,7 +139,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("observe(on:) and delay take an action of the scheduler for each event")
+  @Test("observe(on:) and delay schedule one action for each event")
   func oneActionForEachEvent() {
     let observed = TestScheduler()
     let observer = observed.createObserver(Int.self)
@@ -182,7 +182,7 @@ import Testing
     #expect(log.lines.dropFirst(8) == ["+a", "-a", "+a", "-a"])
   }
 
-  @Test("concat and retry release a source after the end that they pass on", arguments: [false, true])
+  @Test("concat and retry pass on the end before they release the last source", arguments: [false, true])
   func endBeforeTheRelease(_ fails: Bool) {
     let source = Source("source", log)
     let sequences: [Observable<Int>] =
@@ -217,7 +217,7 @@ import Testing
     #expect(log.lines == sequences.flatMap { _ in ["+source", "-source", "end"] })
   }
 
-  @Test("concatMap releases a completed source after its own end, or while a sequence is running")
+  @Test("concatMap releases a completed source at once if an inner sequence is running")
   func concatMapReleasesTheSource() {
     let source = Source("source", log)
     let inner = Source("inner", log)
@@ -277,7 +277,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test("The last subscriber of a window disposes the source and the timer of a result that has been disposed")
+  @Test("After the result is disposed, the last subscriber of a window disposes the source and the timer")
   func lastWindowDisposesTheSource() {
     let source = PublishSubject<Int>()
     let windows = CompositeDisposable()

@@ -2,11 +2,11 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// The turns that sequences like `from` take with each other, as in RxSwift.
+/// Sequences such as `from` take turns with each other, as in RxSwift.
 @Suite struct TurnTests {
   private let scheduler = TestScheduler()
 
-  @Test("Sequences of a subscription take turns")
+  @Test("Sequences of one subscription take turns")
   func turns() {
     var received: [Int] = []
     _ = Observable.from([1, 3, 5]).concat(Observable.of(7))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Sequences below groupBy and multicast take turns with the others of the subscription")
+  @Test("Sequences upstream of groupBy and multicast take turns with the others of the subscription")
   func turnsBelowOperators() {
     let odd = Observable.from([1, 3])
     for first in [odd.groupBy { $0 }.flatMap { $0 }, odd.multicast({ PublishSubject<Int>() }, selector: { $0 })] {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Sequences that start late above and below groupBy take turns")
+  @Test("Sequences that start late upstream and downstream of groupBy take turns")
   func lateTurnsAroundGroupBy() {
     let trigger = PublishSubject<Int>()
     var received: [Int] = []
@@ -79,7 +79,7 @@ import Testing
     #expect(received == [1, 10, 2, 100, 20, 200])
   }
 
-  @Test("Sequences that a shared source starts after its set-up have their own turns")
+  @Test("Sequences that a shared source starts after its set-up take turns only with each other")
   func lateTurnsAboveShare() {
     let trigger = PublishSubject<Int>()
     var received: [Int] = []

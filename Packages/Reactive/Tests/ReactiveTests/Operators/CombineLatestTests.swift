@@ -41,7 +41,7 @@ import Testing
     #expect(log.lines == [result, "completed"])
   }
 
-  @Test("combineLatest completes when its last source emits and another one was empty", arguments: Form.allCases)
+  @Test("combineLatest completes when its last source emits after an empty one", arguments: Form.allCases)
   func completesWhenNothingCanFollow(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("combineLatest emits nothing after the result selector disposes or throws", arguments: [true, false])
+  @Test("combineLatest emits nothing after its result selector disposes it or throws", arguments: [true, false])
   func selectorDisposes(_ throwing: Bool) {
     let first = PublishSubject<Int>()
     let second = BehaviorSubject(value: 1)
@@ -149,12 +149,12 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
-  @Test("What the deinit of an element sends comes after the result that the element led to")
+  @Test("Events from an element's deinit are delivered after the result for that element")
   func deinitSendsAfterTheResult() {
     let subjects = (0..<3).map { _ in PublishSubject<DeinitHook>() }
     Observable<[Int]>.combineLatest(subjects.map { $0.asObservable() }) { elements in
       let numbers = elements.map(\.number)
-      // The combined elements hold the first one alone from here on.
+      // From here on, only the combined elements hold a reference to the first element.
       if numbers[0] == 1 { subjects[0].onNext(DeinitHook(2)) }
       return numbers
     }

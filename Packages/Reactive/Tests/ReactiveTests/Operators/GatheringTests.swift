@@ -108,7 +108,7 @@ import Testing
     #expect(events == [.next(1), .error(TestError())])
   }
 
-  @Test("flatMapLatest with sequences that end at once completes with its source")
+  @Test("flatMapLatest completes with its source if its inner sequences end at once")
   func flatMapLatestOfShortSequences() {
     let subject = PublishSubject<Int>()
     var events: [Event<Int>] = []

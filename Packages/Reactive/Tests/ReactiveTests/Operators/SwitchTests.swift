@@ -41,7 +41,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 209)])
   }
 
-  @Test("retry(when:) subscribes again when the trigger sends, and fails with the trigger") func retryWhen() {
+  @Test("retry(when:) subscribes again when the trigger sends, and fails when the trigger fails") func retryWhen() {
     let source = scheduler.createColdObservable("-a-#")
     let observer = scheduler.start {
       source.retry(when: { errors in
@@ -78,7 +78,7 @@ import Testing
     #expect(observer.difference(from: "-a--b--c-|") == nil)
   }
 
-  @Test("delaySubscription subscribes later") func delaySubscription() {
+  @Test("delaySubscription subscribes after the due time") func delaySubscription() {
     let source = scheduler.createColdObservable("-a-|")
     let observer = scheduler.start { source.delaySubscription(.seconds(3), scheduler: scheduler) }
     #expect(observer.difference(from: "----a-|") == nil)
@@ -118,7 +118,7 @@ import Testing
     #expect(events == [.error(TestError())])
   }
 
-  @Test("The functions that create sequences send the elements in their names") func creations() {
+  @Test("Each function that creates a sequence sends the elements that its arguments describe") func creations() {
     func elements<Element>(_ source: Observable<Element>) -> [Element] {
       var elements: [Element] = []
       _ = source.subscribe(onNext: { elements.append($0) })
@@ -148,7 +148,7 @@ import Testing
     #expect(ended)
   }
 
-  @Test("switchLatest follows the latest inner sequence and merge all of them") func innerSequences() {
+  @Test("switchLatest sends the elements of the latest inner sequence, and merge those of all") func innerSequences() {
     let inner = PublishSubject<Int>()
     let outer = PublishSubject<Observable<Int>>()
     var switched: [Int] = []

@@ -16,7 +16,7 @@ import Testing
   @Test("Elements are combined by their position", arguments: Form.allCases)
   func combinesByPosition(_ form: Form) {
     let indices = Array(0..<form.count)
-    // For each choice of the last source to emit.
+    // Each source in turn is the last one to emit.
     for last in indices {
       let log = Log()
       let subjects = subjects(form)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "An element that finds no partner completes it when all other sources have completed", arguments: Form.allCases)
+    "zip completes at an element that no other source can match anymore", arguments: Form.allCases)
   func lastSourceEmits(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -53,7 +53,7 @@ import Testing
     #expect(!subjects[0].hasObservers)
   }
 
-  @Test("zip of a collection continues while stored elements have partners")
+  @Test("zip of a collection continues while stored elements can be combined")
   func collectionDrains() {
     let subjects = subjects(.collection)
     subscribe(.collection, subjects)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("zip emits nothing after the result selector disposes")
+  @Test("zip emits nothing after the result selector disposes the subscription")
   func selectorDisposes() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -170,7 +170,7 @@ import Testing
     #expect(log.lines == [])
     subscription.dispose()
     #expect(log.lines.count == form.count - 1)
-    // A subject that is released earlier would release its subscribers.
+    // The subjects must live until here, because a released subject releases its subscribers.
     withExtendedLifetime(subjects) {}
   }
 }

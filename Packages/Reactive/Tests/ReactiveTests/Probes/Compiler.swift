@@ -9,7 +9,7 @@ struct Compiler {
     let description: String
   }
 
-  /// Searches for the modules beside the running test bundle.
+  /// Searches for the modules in the folder of the running test bundle.
   init() throws {
     let places = [CommandLine.arguments.first, Bundle.main.executablePath, Bundle.main.bundlePath].compactMap { $0 }
     for place in places {

@@ -2,7 +2,8 @@ import Testing
 
 /// The cost of type checking chains with closure literals. It is low because most operators have one overload.
 ///
-/// It is measured in solver steps, which do not depend on the machine. The limit is a thirtieth of the compiler's own.
+/// It is measured in solver steps, which do not depend on the machine. The limit is a thirtieth of the compiler's own
+/// limit.
 @Suite struct TypeCheckTests {
   private static let steps = ["-Xfrontend", "-solver-scope-threshold=30000"]
 

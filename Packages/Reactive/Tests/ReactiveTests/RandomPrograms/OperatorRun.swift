@@ -91,7 +91,7 @@ final class OperatorRun {
   /// The user's closure threw.
   func threw(_ error: Int) { apply([.send(.failed(error))]) }
 
-  /// The user's closure returned a source. Returns its number.
+  /// The user's closure returned a source. Returns the number of the source.
   func returnedSource() -> Int {
     defer { nextInner += 1 }
     returned(nextInner)

@@ -1,4 +1,4 @@
-/// A random program: a graph of observables, and what the user's code does with it.
+/// A random program: a graph of observables, and the actions of user code on it.
 ///
 /// A program is plain data, so it can be printed, run again and shrunk. Its closures and `deinit`s contain user code:
 /// each time one of them runs, it performs the next of `reactions`.
@@ -11,9 +11,9 @@ struct Program {
   var elements: Elements
   /// The observables. A node's inputs are nodes before it.
   var nodes: [Node]
-  /// What the program does, one step after the other.
+  /// The steps that the program performs, in order.
   var steps: [Step]
-  /// What user code does inside closures and `deinit`s, in the order in which they run.
+  /// The actions that user code performs in closures and `deinit`s, in the order in which these run.
   var reactions: [Action]
   /// Whether objects perform a reaction when they are released.
   var deinitsAct: Bool
@@ -50,7 +50,7 @@ struct Node {
   var kind: Kind
   var inputs: [Int]
 
-  /// The subscriber that forwards to this node may send events to it.
+  /// Whether the program, or a subscriber that forwards its events, may send events to this node.
   var isSubject: Bool {
     switch kind {
     case .subject, .relay: true
@@ -59,7 +59,7 @@ struct Node {
   }
 }
 
-/// Something that user code does.
+/// An action of user code.
 enum Action: Equatable {
   case nothing
   case send(to: Int)
@@ -90,7 +90,7 @@ extension Program: CustomStringConvertible {
     lines.append("  dispose every subscription")
     let reactions = reactions.reversed().drop { $0 == .nothing }.reversed()
     lines.append("reactions: " + reactions.map { "\($0)" }.joined(separator: ", "))
-    // A nested value is printed with its type; the case is enough.
+    // The type names of nested values are removed; the names of the cases are enough.
     return lines.joined(separator: "\n").replacing(/ReactiveTests\.[A-Za-z.]*\./, with: "")
   }
 }

@@ -68,7 +68,7 @@ struct ProgramGenerator {
     return Node(kind: kind, inputs: [])
   }
 
-  /// Returns nodes for inputs, the latest ones more often.
+  /// Returns random nodes as inputs, and prefers the latest ones.
   private mutating func inputs(_ range: ClosedRange<Int>) -> [Int] {
     (0..<number(range)).map { _ in
       random.oneIn(2) ? nodes.count - 1 : number(0...nodes.count - 1)

@@ -1,7 +1,7 @@
 import Reactive
 
-/// The operators that have no model: they are checked against the grammar, the order and the lifetime of what they
-/// hold.
+/// The operators that have no model: tests check only the grammar and the order of their events, and the lifetime of
+/// the objects that they hold.
 enum Stage: CaseIterable {
   case map, throwingMap, filter, compactMap, scan, scanInto, take, skip, takeLast, takeWhile, takeUntilPredicate
   case skipWhile, distinct, distinctByKey, pairwise, materialize, perform, enumerated, reduce, toArray, elementAt
@@ -32,14 +32,14 @@ enum Stage: CaseIterable {
   }
 }
 
-/// Checks that what an operator sends came from its source, in the same order.
+/// Checks that an operator sends only elements of its source, in the same order.
 final class OrderCheck {
   private var received: [Int] = []
   private var position = 0
 
   func receive(_ element: Int) { received.append(element) }
 
-  /// Returns what is wrong with sending `element`, or nil.
+  /// Returns a description of the error if the operator must not send `element`, or nil.
   func send(_ element: Int) -> String? {
     guard let found = received[position...].firstIndex(of: element) else { return "\(element) is out of order" }
     position = found + 1

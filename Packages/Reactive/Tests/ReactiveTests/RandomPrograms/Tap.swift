@@ -16,7 +16,7 @@ final class Edge {
     case event(ModelEvent)
   }
 
-  /// Records `signal`. Returns the rule that it breaks, or nil.
+  /// Records `signal`. Returns the rule that the subscription breaks, or nil.
   func record(_ signal: Signal) -> String? {
     switch signal {
     case .started: return nil
@@ -39,7 +39,7 @@ final class Edge {
 }
 
 extension World {
-  /// Returns `source` with a report of everything that happens at this place of the pipeline.
+  /// Returns `source` with a report of everything that happens at this point of the pipeline.
   ///
   /// It adds nothing but `do`, and runs no user code.
   func tap(

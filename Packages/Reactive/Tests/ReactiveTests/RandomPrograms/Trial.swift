@@ -1,11 +1,11 @@
 /// Runs programs and shrinks those that fail.
 enum Trial {
-  /// Runs `program` twice, with and without taps, and returns what is wrong.
+  /// Runs `program` twice, with and without taps, and returns descriptions of all errors.
   ///
-  /// Without taps, operators are attached to each other directly. When `deinit`s do not act, both runs must show the
-  /// subscribers the same events. When they act, a tap may change when an object is released, and so what is sent. So
-  /// does a tap above `subscribe(on:)`, which releases what it is attached to in a later action of the scheduler: a tap
-  /// is released at its end.
+  /// Without taps, operators are attached to each other directly. If `deinit`s run no user code, the subscribers of
+  /// both runs must see the same events. Otherwise, a tap may change the time at which an object is released, and so
+  /// the events that are sent. A tap directly above `subscribe(on:)` changes that time as well: the tap is released at
+  /// its end, and without it the operator is released in a later action of the scheduler.
   static func violations(_ program: Program) -> [String] {
     switch program.elements {
     case .objects: violations(program, ObjectElement.self)
@@ -48,7 +48,7 @@ enum Trial {
     return "event \(index): \(left ?? "none") and \(right ?? "none")"
   }
 
-  /// Returns a smaller program that fails, too.
+  /// Returns a smaller program that still fails.
   static func shrink(_ program: Program) -> Program {
     var smallest = program
     var attempts = 2000

@@ -1,7 +1,7 @@
 import Reactive
 
 extension World {
-  /// Makes what the subscribers of a node share: a subject, or a run.
+  /// Creates the subject or the run that the subscribers of a node share.
   func prepare(_ node: Int) {
     switch program.nodes[node].kind {
     case .subject(let hub): prepareSubject(node, hub)

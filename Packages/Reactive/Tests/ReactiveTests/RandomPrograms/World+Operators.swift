@@ -1,7 +1,7 @@
 import Reactive
 
 extension World {
-  /// Builds the operator of a node. With a run, its sources and its closures report to it.
+  /// Builds the operator of a node. If there is an ``OperatorRun``, the operator's sources and closures report to it.
   func build(_ node: Int, _ run: OperatorRun?) -> Observable<Element> {
     let inputs = program.nodes[node].inputs
     func source(_ input: Int, _ number: Int) -> Observable<Element> {

@@ -4,7 +4,7 @@ import ReactiveTesting
 /// Runs one program with the library: the user code, and the checks.
 final class World<Element: Payload> {
   let program: Program
-  /// Whether each edge of the graph reports what happens there, and operators are compared with their models.
+  /// Whether each edge of the graph reports its events, so that operators are compared with their models.
   let isTapped: Bool
   let scheduler = TestScheduler(initialClock: 0)
   private(set) var log: [String] = []
@@ -12,15 +12,16 @@ final class World<Element: Payload> {
 
   var nextEdge = 0
   var runs: [OperatorRun] = []
-  /// The models of subjects, and of what shares a run, by node.
+  /// The models of subjects and of observables that share a run, by node.
   var subjectModels: [Int: SubjectModel] = [:]
   var shareModels: [Int: ShareModel] = [:]
-  /// The observables that all their subscribers share, by node.
+  /// The observables that the subscribers of a node share, by node.
   var shared: [Int: Observable<Element>] = [:]
   var senders: [Int: (Event<Element>) -> Void] = [:]
   var observerCounts: [Int: () -> Bool] = [:]
   var connectables: [Int: ConnectableObservable<Element>] = [:]
-  /// How many reactions are running. Inside one, a session may be over before all its subscriptions are disposed.
+  /// The number of running reactions. While one is running, a session may be over before all its subscriptions are
+  /// disposed.
   private(set) var reactionDepth = 0
 
   private let tally: Tally
@@ -44,7 +45,7 @@ final class World<Element: Payload> {
     if violations.count < 5 { violations.append(text) }
   }
 
-  /// Counts an event. A program that grows without bounds stops acting.
+  /// Counts an event. When the budget is spent, the program performs no further reactions.
   func countEvent() { budget -= 1 }
 
   // MARK: Objects
@@ -88,7 +89,7 @@ final class World<Element: Payload> {
       guard let connectable = connectables[node] else { break }
       let runsBefore = shareModels[node]?.runs.count ?? 0
       let connection = connectable.connect()
-      // User code may have connected again meanwhile: the first new run is the one of this connection.
+      // User code may have connected again during the call: the first new run belongs to this connection.
       let runs = shareModels[node]?.runs ?? []
       connections.append((node, connection, runs.dropFirst(runsBefore).first ?? runs.last))
     case .disconnect(let node):
@@ -177,7 +178,7 @@ final class World<Element: Payload> {
 
   // MARK: Running
 
-  /// Runs the program and returns what is wrong.
+  /// Runs the program and returns descriptions of all errors.
   func run() {
     for step in program.steps where violations.isEmpty {
       switch step {
@@ -201,7 +202,8 @@ final class World<Element: Payload> {
     }
   }
 
-  /// Ends the subjects if the program says so, disposes what remains, and checks that no source is still observed.
+  /// Ends the subjects if the program requires it, disposes the remaining subscriptions, and checks that no source is
+  /// still observed.
   private func finish() {
     if program.endsSubjects {
       for node in program.nodes.indices where program.nodes[node].isSubject { perform(.complete(node)) }

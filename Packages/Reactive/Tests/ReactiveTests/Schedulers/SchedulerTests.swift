@@ -17,7 +17,7 @@ import Testing
     #expect(scheduler.isScheduleRequired)
   }
 
-  @Test("A periodic timer keeps its times after a late run") func latePeriod() {
+  @Test("A late run of a periodic timer does not delay the next run") func latePeriod() {
     let scheduler = TestScheduler(initialClock: 0)
     var times: [Int] = []
     let timer = scheduler.schedulePeriodic(after: .seconds(10), every: .seconds(10)) {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @MainActor
-  @Test("MainScheduler.asyncInstance runs work in a later turn of the main actor") func asyncMainScheduler() async {
+  @Test("MainScheduler.asyncInstance runs work asynchronously on the main actor") func asyncMainScheduler() async {
     var ran = false
     _ = MainScheduler.asyncInstance.schedule { ran = true }
     #expect(!ran)

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct AbsoluteTimeTests {
-  @Test("A subscription at time 0 is made at time 0") func subscriptionAtZero() {
+  @Test("A subscription that is scheduled at time 0 starts at time 0") func subscriptionAtZero() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(1, 1), .completed(2)])
     let observer = scheduler.start(created: 0, subscribed: 0, disposed: 100) { source }
@@ -85,7 +85,7 @@ import Testing
     #expect(log == [1, 2])
   }
 
-  @Test("Work runs by time, and at one time in the order of scheduling, after any cancellations")
+  @Test("Work runs in order of its due time, then in order of scheduling, even after cancellations")
   func orderWithCancellations() {
     for seed in 1...40 {
       var random = SeededGenerator(seed)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("Work that a canceled action holds is released at once") func cancelledWorkIsReleased() {
+  @Test("Objects that a canceled action holds are released at once") func cancelledWorkIsReleased() {
     let scheduler = TestScheduler(initialClock: 0)
     var token: Token? = Token()
     weak let observed = token
@@ -150,7 +150,7 @@ import Testing
     #expect(observer.events == [.next(200, 1), .completed(200)])
   }
 
-  @Test("Virtual work takes a state and returns a disposable") func virtualWorkWithState() {
+  @Test("A virtual action receives a state and returns a disposable") func virtualWorkWithState() {
     let scheduler = TestScheduler(initialClock: 100)
     var log: [String] = []
     let returned = BooleanDisposable()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarblesTests {
   @Test(
-    "A diagram that is parsed and printed is the same",
+    "A diagram that is parsed and printed does not change",
     arguments: ["", "-", "a", "|", "-a-b-(c|)", "--(ab)--#", "(abc|)", "a(bc)d#", "-----|"]
   )
   func roundTrip(_ line: String) {
@@ -14,7 +14,7 @@ import Testing
     #expect(written == (line == "-" ? "" : line))
   }
 
-  @Test("Each sign of a diagram is one tick, and a group is one sign") func oneTickPerSign() {
+  @Test("Each character of a diagram is one tick, and so is a group in parentheses") func oneTickPerSign() {
     let events = Marbles.events("-a (bc) -|", from: 10) { String($0) }
     #expect(events == [.next(11, "a"), .next(12, "b"), .next(12, "c"), .completed(14)])
   }

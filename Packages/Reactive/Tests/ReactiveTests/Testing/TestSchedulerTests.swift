@@ -24,7 +24,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(300, 360)])
   }
 
-  @Test("Work runs by time, and at one time in the order of scheduling") func order() {
+  @Test("Work runs in order of its due time, then in order of scheduling") func order() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [String] = []
     scheduler.scheduleAt(20) { log.append("c") }
@@ -63,7 +63,7 @@ import Testing
     #expect(scheduler.now == .milliseconds(20))
   }
 
-  @Test("stop leaves the remaining work for the next start") func stop() {
+  @Test("After stop, the next start runs the remaining work") func stop() {
     let scheduler = TestScheduler(initialClock: 0)
     var ran: [Int] = []
     for time in [10, 20, 30] {

@@ -7,7 +7,7 @@ import Testing
   private let log = Log()
   private let bag = DisposeBag()
 
-  @Test("Two to eight observables give a tuple")
+  @Test("Two to eight observables are combined to tuples")
   func tuplesOfObservables() {
     let s = (1...8).map { Observable.just($0) }
     _ = Observable.combineLatest(s[0], s[1]).subscribe(onNext: { log.add("\($0)") })

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct ControlTests {
-  /// A text field as in a user interface toolkit.
+  /// A stand-in for a text field of a user interface toolkit.
   private final class Field {
     let typed = PublishSubject<String?>()
     var shown: String?
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A control property sends the current value and the user's, and sets the program's") func controlProperty() {
+  @Test("A control property sends the current value and the user's input, and can be set") func controlProperty() {
     let field = Field()
     field.shown = "a"
     var received: [String] = []

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Infallible sequences have the operators that cannot fail.
+/// The operators of infallible sequences, which cannot fail.
 @Suite struct InfallibleTests {
   private struct Photo {
     let id: Int

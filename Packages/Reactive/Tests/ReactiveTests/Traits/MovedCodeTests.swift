@@ -2,10 +2,10 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Shapes of code that projects bring along from RxSwift.
+/// Code that is typical of projects that use RxSwift.
 @MainActor
 @Suite struct MovedCodeTests {
-  /// A project's own activity indicator: it conforms with a strategy and `asSharedSequence()` only.
+  /// A project's own activity indicator: it implements only a strategy and `asSharedSequence()`.
   final class OwnIndicator: SharedSequenceConvertibleType {
     typealias Element = Bool
     typealias SharingStrategy = DriverSharingStrategy
@@ -31,7 +31,7 @@ import Testing
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 2) }
   }
 
-  @Test("Any strategy can take the place of an error") func asSharedSequence() {
+  @Test("A shared sequence of any strategy can replace an error") func asSharedSequence() {
     let failing = Observable<Int>.of(1).concat(Observable.error(TestError()))
     let returned: SharedSequence<OwnStrategy, Int> = failing.asSharedSequence(onErrorJustReturn: 2)
     let driven = failing.asSharedSequence(

@@ -2,9 +2,9 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Sequences and functions on them that projects bring along from RxSwift.
+/// Sequences and extensions that are typical of projects that use RxSwift.
 @Suite struct MovedSequencesTests {
-  @Test("just, timer and from(optional:) take a scheduler") func scheduledElements() {
+  @Test("just, timer and from(optional:) accept a scheduler") func scheduledElements() {
     #expect(TestScheduler.events { Single.just(1, scheduler: $0) }.first == .next(201, 1))
     #expect(TestScheduler.events { Maybe.just(1, scheduler: $0) }.first == .next(201, 1))
     #expect(TestScheduler.events { Single<Int>.timer(.seconds(5), scheduler: $0) } == [.next(205, 0), .completed(205)])
@@ -13,7 +13,7 @@ import Testing
     #expect(TestScheduler.events { Observable<Int>.from(optional: nil, scheduler: $0) } == [.completed(201)])
   }
 
-  @Test("generate takes a turn of its scheduler for each element") func scheduledGenerate() {
+  @Test("generate schedules one action for each element") func scheduledGenerate() {
     let events = TestScheduler.events { scheduler in
       Observable.generate(
         initialState: 1, condition: { $0 < 5 }, scheduler: scheduler, iterate: { $0 * 2 })
@@ -42,7 +42,7 @@ import Testing
     #expect(events == [.next(201, 1), .next(202, 2), .completed(202)])
   }
 
-  @Test("just is a function of one argument") func justAsAFunction() throws {
+  @Test("just can be passed as a function of one argument") func justAsAFunction() throws {
     let number: Int? = 3
     let source = number.map(Observable.just) ?? .empty()
     #expect(try source.toBlocking().toArray() == [3])
@@ -59,7 +59,7 @@ import Testing
     #expect(try Completable.zip(completables).toBlocking().toArray().isEmpty)
   }
 
-  @Test("A completable that continues with another one releases the first") func concatenatedCompletables() {
+  @Test("A completable that continues with another one releases the first one") func concatenatedCompletables() {
     var log: [String] = []
     let subscription = Completable.empty().do(onCompleted: { log.append("first") }).concat(.empty())
       .subscribe(onCompleted: { log.append("end") })
@@ -75,7 +75,7 @@ import Testing
     running.dispose()
   }
 
-  /// An extension that a project has for all traits.
+  /// A project's extension of all traits.
   @Test("A project's extension of PrimitiveSequenceType applies to singles and maybes") func ownExtension() throws {
     #expect(try Single.just(2).doubled().toBlocking().single() == 4)
     #expect(try Single.just(1).primitiveSequence.toBlocking().single() == 1)

@@ -112,7 +112,7 @@ import Testing
     #expect(wasCancelled)
   }
 
-  @Test("An infallible replaces errors and keeps its operators") func infallible() {
+  @Test("An infallible replaces errors and has the operators of an observable") func infallible() {
     var elements: [Int] = []
     let source = Infallible.of(1, 2, 2, 3)
     _ = source.distinctUntilChanged().map { $0 * 2 }.filter { $0 > 2 }.subscribe(onNext: { elements.append($0) })

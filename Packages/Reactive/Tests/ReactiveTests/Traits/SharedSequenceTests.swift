@@ -38,7 +38,7 @@ import Testing
     #expect(late == [2])
   }
 
-  @Test("Drivers and signals replace an error as requested") func errorReplacement() {
+  @Test("Drivers and signals can replace an error with an element or another sequence") func errorReplacement() {
     var log: [String] = []
     let failing = Observable<Int>.error(TestError())
     _ = failing.asDriver(onErrorJustReturn: 1).drive(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })

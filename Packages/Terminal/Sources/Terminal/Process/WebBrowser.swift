@@ -26,11 +26,11 @@ enum WebBrowser {
     #endif
   }
 
-  /// Runs a program from `PATH` without access to the terminal. It has its own process group, so that Ctrl-Z and Ctrl-C
-  /// do not reach it.
+  /// Runs a program that is found in `PATH`, in its own session: it has no terminal, keys that stop or interrupt this
+  /// program do not reach it, and it inherits no descriptor.
   ///
   /// - Returns: whether it exited with status 0.
-  private static func run(_ arguments: [String]) async -> Bool {
+  static func run(_ arguments: [String]) async -> Bool {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: spawnAndWait(arguments)) }
     }
@@ -48,10 +48,13 @@ enum WebBrowser {
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { return false }
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, spawnFlags)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    // Libraries open descriptors that would be inherited, such as libcurl's.
+    for descriptor in (STDERR_FILENO + 1)..<1024 where isInherited(descriptor) {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -64,6 +67,18 @@ enum WebBrowser {
     return status == 0
   }
 }
+
+private func isInherited(_ descriptor: Int32) -> Bool {
+  let flags = fcntl(descriptor, F_GETFD)
+  return flags >= 0 && flags & FD_CLOEXEC == 0
+}
+
+#if canImport(Darwin)
+private let spawnFlags = Int16(POSIX_SPAWN_SETSID)
+#else
+/// `POSIX_SPAWN_SETSID`, a macro that is not imported.
+private let spawnFlags: Int16 = 0x80
+#endif
 
 /// The identifier of this process.
 var processID: Int { Int(getpid()) }

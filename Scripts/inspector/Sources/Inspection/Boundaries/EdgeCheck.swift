@@ -51,7 +51,7 @@ package struct EdgeCheck: Sendable {
     } else if item.isPublic, !allows(item.module, in: module.name, publicly: true) {
       problems.append(
         "\(module.name) imports \(item.module) publicly: Scripts/boundaries allows only internal use, "
-          + "so none of its types may show in a public signature")
+          + "so none of its types may appear in a public signature")
     }
     if item.isExported {
       problems.append("\(module.name) re-exports \(item.module): modules that import \(module.name) would import both")

@@ -2,7 +2,7 @@
 package struct Import: Equatable, Sendable {
   package var module: String
   package var line: Int
-  /// `public import`: types of the module may show in public signatures.
+  /// `public import`: types of the module may appear in public signatures.
   package var isPublic: Bool
   /// `@_exported import`: modules that import this one import the other as well.
   package var isExported: Bool

@@ -56,7 +56,7 @@ package struct ProbeCheck: Sendable {
     }.flatMap(\.self)
   }
 
-  /// Each probe with each of its places.
+  /// Every combination of a probe and one of its places.
   private var places: [(Probe, Probe.Place)] {
     probes.flatMap { probe in probe.places.map { (probe, $0) } }
   }

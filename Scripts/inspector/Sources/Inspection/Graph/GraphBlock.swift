@@ -29,18 +29,18 @@ package struct GraphBlock: Sendable {
       let diagram = graph.diagram(of: package)
       var arrows: [String] = []
       if diagram.contains(" --> ") {
-        arrows.append("Solid arrow: imports, and may show the types in public signatures.")
+        arrows.append("Solid arrow: imports modules and may expose their types.")
       }
-      if diagram.contains(" -.-> ") { arrows.append("Dashed arrow: imports for internal use.") }
+      if diagram.contains(" -.-> ") { arrows.append("Dashed arrow: imports modules for internal use only.") }
       var key = arrows.isEmpty ? [] : [arrows.joined(separator: " ")]
-      if !libraries.isEmpty { key += ["Libraries from elsewhere:", libraries.joined(separator: "\n")] }
+      if !libraries.isEmpty { key += ["External libraries:", libraries.joined(separator: "\n")] }
       return GraphBlock(readme: readme, diagram: diagram, key: key.joined(separator: "\n\n"))
     }
   }
 
-  /// Returns whether the README holds the current diagram.
+  /// Returns whether the README contains the current diagram.
   ///
-  /// - Throws: `InspectorError` if the README cannot be read or does not hold both marks.
+  /// - Throws: `InspectorError` if the README cannot be read or does not contain both marks.
   package func isCurrent() throws(InspectorError) -> Bool {
     let text = try read()
     return try replacing(in: text) == text
@@ -48,7 +48,7 @@ package struct GraphBlock: Sendable {
 
   /// Writes the current diagram into the README and returns whether that changed it.
   ///
-  /// - Throws: `InspectorError` if the README cannot be read or written or does not hold both marks.
+  /// - Throws: `InspectorError` if the README cannot be read or written or does not contain both marks.
   package func write() throws(InspectorError) -> Bool {
     let old = try read()
     let new = try replacing(in: old)

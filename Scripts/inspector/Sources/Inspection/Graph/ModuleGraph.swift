@@ -2,8 +2,8 @@ import Foundation
 
 /// The modules of the repository and what they import, as Mermaid diagrams.
 ///
-/// The manifests say which module imports which; the boundary table says whether the imported types may show in public
-/// signatures. Tests, programs that only tests run, and modules of the toolchain are left out.
+/// The manifests say which module imports which; the boundary table says whether the imported types may appear in
+/// public signatures. Tests, programs that only tests run, and modules of the toolchain are left out.
 package struct ModuleGraph: Sendable {
   private var repository: Repository
   private var edges: EdgeCheck
@@ -76,7 +76,8 @@ package struct ModuleGraph: Sendable {
     repository.path(of: package).isEmpty
   }
 
-  /// Returns whether a target is a library that other packages may use. Testing kits are not.
+  /// Returns whether a target is a library that other packages may use. Testing modules (`DomainTesting`, for example)
+  /// do not count.
   private func isLayer(_ target: Manifest.Target, of package: Package) -> Bool {
     target.kind == .regular && !target.name.hasSuffix("Testing")
       && package.manifest.products.contains { $0.targets.contains(target.name) }
@@ -90,7 +91,7 @@ package struct ModuleGraph: Sendable {
 }
 
 extension Repository {
-  /// The packages whose READMEs hold a diagram: the root and the packages in `Packages`, without the tools.
+  /// The packages whose READMEs contain a diagram: the root and the packages in `Packages`, without the tools.
   package var documented: [Package] {
     packages.filter { !path(of: $0).hasPrefix("Scripts/") }
   }

@@ -1,4 +1,4 @@
-/// The reason for which a command failed, as a message to the user.
+/// The reason why a command failed, as a message to the user.
 package struct InspectorError: Error, Equatable, CustomStringConvertible {
   package var description: String
 

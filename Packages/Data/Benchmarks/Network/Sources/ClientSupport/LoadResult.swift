@@ -4,7 +4,7 @@ public struct LoadResult: Codable, Sendable {
   /// The user and system time of the process per request, in the measured pass.
   public var cpuMicroseconds = 0.0
   public var medianMicroseconds = 0.0
-  /// The 99th percentile.
+  /// The 99th percentile of the duration of a request.
   public var slowMicroseconds = 0.0
   public var megabytesPerSecond = 0.0
   public var peakMegabytes = 0.0

@@ -1,4 +1,4 @@
-/// Sends `count` requests, `concurrency` at a time: once to warm up, and once measured.
+/// Sends `count` requests, `concurrency` at a time: once to warm up, then once to measure.
 public func load(
   count: Int,
   concurrency: Int,

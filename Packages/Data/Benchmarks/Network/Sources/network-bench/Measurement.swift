@@ -47,7 +47,8 @@ struct Measurement {
     samples.add(result.requestsPerSecond, name, "\(group) rate")
   }
 
-  /// The command is one process, so its start is included. With this many requests, the start is negligible.
+  /// The curl command is one process, so the figures include its startup time, which is negligible with this many
+  /// requests.
   private mutating func curl(_ concurrency: Int) throws {
     guard let curl = Program(command: "curl") else { return }
     let run = try curl.run(
@@ -57,7 +58,7 @@ struct Measurement {
     samples.add(Double(requests) / run.seconds, "curl", "GET c=\(concurrency) rate")
   }
 
-  /// Load generators, as the limit of what a client can reach.
+  /// Measures load generators, which show the limit of what a client can reach.
   private mutating func limit(_ name: String, _ concurrency: Int) throws {
     guard let program = Program(command: name) else { return }
     if name == "wrk" {
@@ -77,7 +78,8 @@ struct Measurement {
     let own = try client("networking-client").result(arguments)
     samples.add(own.megabytesPerSecond, "engine", "download")
     samples.add(own.peakMegabytes, "engine", "download memory")
-    // The client writes to a temporary file, which is then only renamed.
+    // URLSession writes to a temporary file, which should be on the same disk as the final one, so that it is only
+    // renamed.
     let session = try client("urlsession-client").result(arguments, environment: ["TMPDIR": site.downloadFolder])
     samples.add(session.megabytesPerSecond, "URLSession", "download")
     samples.add(session.peakMegabytes, "URLSession", "download memory")

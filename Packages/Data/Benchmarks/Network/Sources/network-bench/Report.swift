@@ -2,7 +2,7 @@
 struct Report {
   let samples: Samples
 
-  /// Lists processor time first. It says more than the rate, which the server and the machine limit, too.
+  /// Lists processor time first, because the server and the machine also limit the rate.
   var rows: [Row] {
     let all = Measurement.concurrencies
     return all.flatMap { processorTime($0) } + all.flatMap { stack($0) } + all.flatMap { rate($0) }
@@ -77,7 +77,7 @@ struct Report {
     ]
   }
 
-  /// One row per bar. A bar names a program, and how many times better than it the engine must be.
+  /// One row per bar. A bar is a required result: the engine must be better than a program by a factor.
   private func rows(
     _ name: String,
     _ unit: String,

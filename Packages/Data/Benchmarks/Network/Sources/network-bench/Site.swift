@@ -21,7 +21,7 @@ struct Site {
   var page: String { "http://127.0.0.1:\(httpPort)/page.bin" }
   var securePage: String { "https://localhost:\(httpsPort)/page.bin" }
   var file: String { "http://127.0.0.1:\(httpPort)/file.bin" }
-  /// Uses memory if the system has such a folder, so that no disk is measured.
+  /// A folder in memory if the system has one, so that the speed of the disk does not affect the results.
   var downloadFolder: String { FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : folder.path }
   var downloadPath: String { downloadFolder + "/network-bench-download" }
 
@@ -49,7 +49,7 @@ struct Site {
     try? FileManager.default.removeItem(atPath: downloadPath)
   }
 
-  /// Returns a port that was just free.
+  /// Returns a port that no other program uses at the moment.
   private static func freePort() throws -> UInt16 {
     #if canImport(Glibc)
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

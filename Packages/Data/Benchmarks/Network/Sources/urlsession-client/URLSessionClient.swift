@@ -5,7 +5,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A client program with URLSession. It has no variants. On Linux, it cannot use another certificate authority.
+/// A client program with URLSession. It has no variants. On Linux, URLSession cannot trust a certificate authority of
+/// the program's choice.
 @main
 enum URLSessionClient {
   static func main() async throws {

@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// Cancels requests of every kind at random times. Each must end at once and leave no transfer.
+/// Cancels requests of every kind at random times. Each must end at once, and no transfer may remain.
 struct Cancels {
   let count: Int
 
@@ -55,13 +55,13 @@ struct Cancels {
       }
     }
     times.sort()
-    try expect(cancelled > 0, "nothing was cancelled")
+    try expect(cancelled > 0, "no request was canceled")
     let left = await transport.activeTransferCount()
-    try expect(left == 0, "\(left) transfers are left")
+    try expect(left == 0, "\(left) transfers are still active")
     let polite = try ScriptedServer { _ in Reply(body: "ok") }
     guard let last = Request(url: polite.url("/")) else { throw Failure(description: "no request") }
     let response = try await transport.send(last)
-    try expect(response.head.status == .ok, "the engine does not go on")
+    try expect(response.head.status == .ok, "the engine does not accept further requests")
     let (median, slow) = (times[times.count / 2], times[times.count * 99 / 100])
     print("\(cancelled) of \(count) canceled, ended in \(median) (median), \(slow) (p99); \(left) transfers left")
     await transport.shutdown()

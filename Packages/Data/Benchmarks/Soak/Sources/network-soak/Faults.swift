@@ -49,7 +49,7 @@ struct Faults {
         try startOne()
       }
     }
-    try expect(outcomes.values.reduce(0, +) == count, "some requests had no end")
+    try expect(outcomes.values.reduce(0, +) == count, "some requests never ended")
     print("\(count) requests in \(clock.now - start), the longest \(longest)")
     for (outcome, number) in outcomes.sorted(by: { $0.value > $1.value }) { print("  \(number)  \(outcome)") }
     await network.shutdown()

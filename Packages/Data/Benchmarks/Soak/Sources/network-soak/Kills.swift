@@ -29,7 +29,7 @@ struct Kills {
       victim.waitUntilExit()
       if victim.terminationReason == .uncaughtSignal { killed += 1 }
       if let bytes = FileManager.default.contents(atPath: path) {
-        try expect(bytes.elementsEqual(Self.photo), "after a kill the final name holds a wrong file")
+        try expect(bytes.elementsEqual(Self.photo), "a killed download left a wrong file at the final path")
         continue
       }
       let part = try? FileManager.default.attributesOfItem(atPath: path + ".part")[.size] as? Int
@@ -39,13 +39,13 @@ struct Kills {
       try expect(second.terminationStatus == 0, "the second run failed")
       try expect(
         FileManager.default.contents(atPath: path).map { $0.elementsEqual(Self.photo) } ?? false,
-        "the second run made a wrong file"
+        "the second run wrote a wrong file"
       )
       if part ?? 0 > 0, validated { resumed += 1 }
     }
     let ranged = server.requests.count { $0.header("Range") != nil }
-    try expect(ranged == resumed, "\(resumed) could go on, \(ranged) did")
-    print("\(killed) of \(number) killed while they ran, \(resumed) resumed, every file is right")
+    try expect(ranged == resumed, "\(resumed) downloads could be resumed, \(ranged) were")
+    print("\(killed) of \(number) killed while they ran, \(resumed) resumed, all files correct")
   }
 
   /// Serves ranges to clients with the right validator, slowly enough to be killed.

@@ -26,6 +26,6 @@ struct Memory {
     try expect(stored == size, "the file has \(stored ?? 0) bytes")
     guard let peak = Double(text.filter { !$0.isWhitespace }) else { throw Failure(description: "no figure: \(text)") }
     print("\(count) MiB downloaded with at most \(peak) MB of memory")
-    try expect(peak < Self.most, "that is not below \(Self.most) MB")
+    try expect(peak < Self.most, "the peak memory is \(peak) MB; the limit is \(Self.most) MB")
   }
 }

@@ -5,7 +5,7 @@ struct BenchRow: Codable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// The figure of SQLite's C interface, or the limit of the bar.
+  /// The figure of SQLite's C interface or, for a bar that is an absolute number, that number.
   var limit: Double
   var peers: [String: Double]
   var bar: String

@@ -2,8 +2,8 @@ import Domain
 import Foundation
 import GRDBSQLite
 
-/// The operations of the store with SQLite's C interface, as the limit of what can be reached. Statements are prepared
-/// once.
+/// The operations of the store, written with SQLite's C interface to measure the best possible result. Statements are
+/// prepared once.
 final class RawStore {
   private static let columns = """
     source, value, slug, width, height, color, blurHash, description, altDescription, createdAt, updatedAt, likeCount,
@@ -137,7 +137,7 @@ final class RawStore {
     }
   }
 
-  /// Returns an expression for the words with this beginning.
+  /// Returns an expression for the words that start with this prefix.
   private func longerWords(_ beginning: String) -> String {
     let next = prepared("SELECT term FROM photoSearchTerm WHERE term >= ? AND term < ? LIMIT 1")
     var words: [String] = []

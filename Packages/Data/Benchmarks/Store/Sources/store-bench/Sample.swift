@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Creates sample photos. A number always has the same photo.
+/// Creates sample photos. The same number always gives the same photo.
 enum Sample {
   static let source = PhotoSource.unsplash
 

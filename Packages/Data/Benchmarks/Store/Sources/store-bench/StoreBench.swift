@@ -36,7 +36,7 @@ struct StoreBench {
       rounds: number("--rounds", else: 5),
       parts: Set((value("--only") ?? "").split(separator: ",").map(String.init)), program: value("--program"),
       folder: folder)
-    // Leaves the main actor, as callers of a repository do.
+    // Runs off the main actor, like the callers of a repository.
     let rows = try await Task.detached { try await bench.run() }.value
     try BenchRow.print(rows, asJSON: arguments.contains("--json"))
   }
@@ -222,8 +222,8 @@ struct StoreBench {
     return pipe.fileHandleForReading.readDataToEndOfFile()
   }
 
-  /// Does what `list` and `likes` do: opens the databases, reads a page and the newest likes. Prints microseconds and
-  /// megabytes.
+  /// Does the same work as `list` and `likes`: opens the databases, and reads a page and the newest likes. Prints
+  /// microseconds and megabytes.
   private static func firstPages(of folder: String) async throws {
     let time = try await microseconds(1) { _ in
       let stores = Stores(folder: folder)

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Persistence
 
-/// A process that the safety check starts, kills and compares.
+/// A process that the safety check starts and kills.
 ///
 ///     store-worker like STORE PREFIX COUNT     likes photos, and prints the id of each acknowledged like
 ///     store-worker toggle STORE PREFIX COUNT   likes and unlikes photos; COUNT / 2 likes are left

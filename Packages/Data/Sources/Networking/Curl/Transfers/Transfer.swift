@@ -89,6 +89,11 @@ final class Transfer {
     }
     if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
     head.append(contentsOf: line)
+    if ContentCoding.isUnknown(inHeaderLine: line) {
+      // libcurl would refuse the body. It decides when the first byte of the body arrives.
+      _ = curlSetLong(handle.pointer, CURLOPT_HTTP_CONTENT_DECODING, 0)
+      isHandleAltered = true
+    }
     if line.count <= 2, let status = ResponseHead.status(of: head), status >= 200 { return completeHead() }
     return true
   }
@@ -105,7 +110,7 @@ final class Transfer {
       reporter?.begin()
     case .stream(let buffer):
       guard let head = ResponseHead.parse(head) else { break }
-      guard !RedirectPolicy.isRedirect(head, for: job.request) else { break }
+      guard !RedirectPolicy.isRedirect(head, limit: job.request.limits.redirects) else { break }
       target = .stream(buffer)
       buffer.begin(head)
     }
@@ -175,7 +180,8 @@ final class Transfer {
   }
 
   private func detail(_ code: CURLcode) -> String {
-    String(cString: handle.errorText[0] == 0 ? curl_easy_strerror(code) : UnsafePointer(handle.errorText))
+    let text = String(cString: handle.errorText[0] == 0 ? curl_easy_strerror(code) : UnsafePointer(handle.errorText))
+    return handle.configuration.detail(text, general: String(cString: curl_easy_strerror(code)))
   }
 
   /// Resumes the transfer for its reader. libcurl delivers its buffered bytes at once; only the returned code reports

@@ -1,4 +1,4 @@
-/// The user's recent searches, stored on this machine by the rules of ``RecentSearches``.
+/// The user's recent searches, stored on this machine according to the rules of ``RecentSearches``.
 public protocol RecentSearchRepository: Sendable {
   func add(_ query: SearchQuery) async throws(RepositoryError)
   func remove(_ text: String) async throws(RepositoryError)

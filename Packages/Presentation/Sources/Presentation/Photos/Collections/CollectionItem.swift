@@ -1,6 +1,6 @@
 public import Domain
 
-/// A collection as a screen shows it.
+/// A collection, formatted for display.
 public struct CollectionItem: Hashable, Sendable, Identifiable {
   public var collection: PhotoCollection
   public var title: String

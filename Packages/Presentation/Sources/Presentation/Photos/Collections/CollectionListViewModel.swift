@@ -6,7 +6,7 @@ public struct CollectionListViewModel: ViewModelType {
   public struct Input {
     /// Loads the first page. Later events reload the list.
     public var load: Observable<Void>
-    /// Loads the next page, when the end of the list is visible.
+    /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again.
     public var retry: ControlEvent<Void>
@@ -34,8 +34,8 @@ public struct CollectionListViewModel: ViewModelType {
   /// - Parameters:
   ///   - firstPage: The first page to load, whose size applies to all pages.
   ///   - collections: The collections of the source.
-  ///   - policy: The order in which the cache and the source are used.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - policy: Whether the cache or the source comes first.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), collections: any CollectionRepository,
     policy: FetchPolicy = .networkFirst, environment: ViewModelEnvironment

@@ -1,4 +1,4 @@
-/// The texts of the list of collections.
+/// The localized strings of the list of collections.
 public struct CollectionStrings: FeatureStrings {
   public let title: String
   public let empty: String

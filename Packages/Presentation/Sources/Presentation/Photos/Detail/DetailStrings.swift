@@ -1,4 +1,4 @@
-/// The texts of a photo's screen.
+/// The localized strings of a photo's screen.
 public struct DetailStrings: FeatureStrings {
   public let label: @Sendable (PhotoFact.Kind) -> String
   /// An error: the photo has no web page to share or open.

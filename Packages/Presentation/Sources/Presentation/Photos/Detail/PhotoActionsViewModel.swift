@@ -43,7 +43,7 @@ public struct PhotoActionsViewModel: ViewModelType {
   public struct Output {
     public let activity: Driver<PhotoActivity>
     public let likeChanges: Signal<LikeChange>
-    /// The confirmation of an action.
+    /// A message that confirms an action.
     public let messages: Signal<String>
     /// The link to share.
     public let shared: Signal<String>

@@ -7,7 +7,7 @@ public struct PhotoDetail: Hashable, Sendable {
   /// The photo, if it is known. Its detail may still be loading or may have failed to load.
   public var item: PhotoItem?
   public var state: LoadState
-  /// The failure to load the photo, or that it is loading; nil if the photo is shown.
+  /// The failure to load the photo, or a notice that it is loading; nil if the photo is shown.
   public var status: StatusMessage?
   /// The known facts in display order.
   public var facts: [PhotoFact]

@@ -41,9 +41,9 @@ public struct PhotoPagerViewModel: ViewModelType {
   ///   - id: The photo to show first.
   ///   - sequence: The list from which the photo was opened; nil for a single photo.
   ///   - photos: The photos of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - likes: The user's likes.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     id: Photo.ID, in sequence: PhotoSequence? = nil, photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst,
     likes: any LikesRepository, environment: ViewModelEnvironment

@@ -3,7 +3,7 @@ public import Reactive
 
 /// The list from which a photo was opened, and through which the user pages.
 public struct PhotoSequence {
-  /// The list as its own screen shows it.
+  /// The state of the list on its own screen.
   public let photos: Driver<ListState<PhotoItems>>
   /// Loads the list's next page, or the page that failed.
   public let more: @MainActor () -> Void

@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts of downloads.
+/// The localized strings of downloads.
 public struct DownloadStrings: FeatureStrings {
   public let running: @Sendable (_ title: String, DownloadProgress) -> String
   public let cancelled: String

@@ -1,4 +1,4 @@
-/// The texts of likes.
+/// The localized strings of likes.
 public struct LikeStrings: FeatureStrings {
   public let title: String
   public let empty: String

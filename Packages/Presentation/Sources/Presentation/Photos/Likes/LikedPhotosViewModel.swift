@@ -44,7 +44,7 @@ public struct LikedPhotosViewModel: ViewModelType {
   ///   - sourceIsDefault: Whether the user has left the source at its default. If so, likes from all sources can match
   ///     a typed id.
   ///   - likes: The user's likes.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     limit: Int? = nil, source: PhotoSource = .demo, sourceIsDefault: Bool = true, likes: any LikesRepository,
     environment: ViewModelEnvironment

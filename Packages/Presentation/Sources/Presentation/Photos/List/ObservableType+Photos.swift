@@ -5,14 +5,17 @@ import Reactive
 extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
   /// Loads a feed page by page and combines it with the likes.
   ///
-  /// Photos are emitted only when the likes are known. Before, the list is empty and loading.
+  /// Photos are emitted only after the likes are known. Until then, the list is empty and loading.
   @MainActor
   func photos(
     from firstPage: PageRequest, in photos: any PhotoRepository, policy: FetchPolicy, likes: any LikesRepository,
     environment: ViewModelEnvironment
   ) -> Observable<(feed: PhotoFeed?, listState: ListState<PhotoItems>)> {
     let strings = environment.strings
-    let feed = paged(from: firstPage, policy: policy) { ids in
+    let changes = Observable<Element>.deferred {
+      photos.changes()?.asObservable().map { .changed } ?? .empty()
+    }
+    let feed = Observable.merge(asObservable(), changes).paged(from: firstPage, policy: policy) { ids in
       await photos.cachedPhotos(ids).map { PhotoCard($0, strings: strings.photos) }
     } load: { feed, request, policy throws(RepositoryError) in
       try await photos.photos(in: feed, page: request, policy: policy, now: environment.now())

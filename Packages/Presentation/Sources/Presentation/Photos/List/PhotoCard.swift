@@ -1,6 +1,7 @@
 import Domain
 
-/// A photo with its texts. It is a class, so that lists share cards and copying a long list is cheap.
+/// A photo with the strings that describe it. It is a class, so that lists share cards and copying a long list is
+/// cheap.
 final class PhotoCard: Identifiable, Equatable, Sendable {
   let photo: Photo
   let title: String
@@ -19,7 +20,7 @@ final class PhotoCard: Identifiable, Equatable, Sendable {
 
   var id: Photo.ID { photo.id }
 
-  /// The other texts depend only on the photo and the language.
+  /// The other strings depend only on the photo and the language.
   static func == (first: PhotoCard, second: PhotoCard) -> Bool {
     first === second
       || first.photo == second.photo && first.title == second.title && first.attribution == second.attribution

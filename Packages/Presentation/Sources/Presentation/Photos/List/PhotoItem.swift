@@ -1,6 +1,6 @@
 public import Domain
 
-/// A photo as a screen shows it, with its texts and its like.
+/// A photo, formatted for display, with the strings that describe it and whether it is liked.
 public struct PhotoItem: Sendable, Identifiable {
   let card: PhotoCard
   public var isLiked: Bool
@@ -19,6 +19,8 @@ public struct PhotoItem: Sendable, Identifiable {
   /// The title in one line.
   public var title: String { card.title }
   public var author: String { card.author }
+  /// The text below a picture: the author or, where none is known, the title.
+  public var caption: String { author.isEmpty ? title : author }
   public var size: String { card.size }
   /// The credit as text; `photo.attribution` has its links.
   public var attribution: String { card.attribution }

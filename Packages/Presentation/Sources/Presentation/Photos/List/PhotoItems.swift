@@ -1,9 +1,9 @@
 public import Domain
 
 /// The photos of a list with their likes. A photo that is far from the visible ones is evicted: it is nil, and only its
-/// id stays.
+/// id stays in memory.
 ///
-/// Copies share their pages, and shared pages are equal without a comparison of their photos.
+/// Copies share their pages, and a comparison skips the photos of shared pages.
 public struct PhotoItems: Equatable, Sendable {
   private let cards: PagedList<PhotoCard>
   private let liked: Set<Photo.ID>
@@ -29,7 +29,7 @@ public struct PhotoItems: Equatable, Sendable {
 
   public func id(at place: Int) -> Photo.ID { cards.id(at: place) }
 
-  /// Returns the place of a photo, which may be evicted. Costs O(photos).
+  /// Returns the position of a photo, which may be evicted. Costs O(photos).
   public func place(of id: Photo.ID) -> Int? { cards.place(of: id) }
 
   /// Returns the number of photos in the leading pages that both lists have in common.

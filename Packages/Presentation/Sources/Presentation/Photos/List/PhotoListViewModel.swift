@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// The list of a feed's photos, such as a topic's.
+/// The list of the photos in a feed, for example in a topic.
 public struct PhotoListViewModel: ViewModelType {
   public struct Input {
     /// Loads the feed from its first page. Later events refetch it.
     public var load: Observable<Void>
-    /// Loads the next page, when the end of the list is visible.
+    /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again, and refetches cached pages after a failed refresh.
     public var retry: ControlEvent<Void>
@@ -53,9 +53,9 @@ public struct PhotoListViewModel: ViewModelType {
   ///   - title: The title of the screen; nil for the default.
   ///   - firstPage: The first page to load, whose size applies to all pages.
   ///   - photos: The photos of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - likes: The user's likes.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     feed: PhotoFeed = .editorial, title: String? = nil, firstPage: PageRequest = PageRequest(),
     photos: any PhotoRepository, policy: FetchPolicy = .cacheFirst, likes: any LikesRepository,

@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts that all photo screens share.
+/// The localized strings that all photo screens share.
 public struct PhotoStrings: FeatureStrings {
   public let title: String
   public let loading: String
@@ -35,6 +35,7 @@ public struct PhotoStrings: FeatureStrings {
       case .unsplash: "Photo by \(attribution.author) on Unsplash"
       case .picsum: "Photo by \(attribution.author), from Lorem Picsum"
       case .demo: "Image by \(attribution.author), from the demo catalog"
+      case .folder: attribution.author.isEmpty ? "From your folder" : "Photo by \(attribution.author), from your folder"
       }
     },
     count: { EnglishText.count($0, "photo") },
@@ -57,6 +58,7 @@ public struct PhotoStrings: FeatureStrings {
       case .unsplash: "사진: \(attribution.author) (Unsplash)"
       case .picsum: "사진: \(attribution.author) (Lorem Picsum)"
       case .demo: "그림: \(attribution.author) (데모 카탈로그)"
+      case .folder: attribution.author.isEmpty ? "내 폴더의 사진" : "사진: \(attribution.author) (내 폴더)"
       }
     },
     count: { "사진 \($0.grouped)장" },

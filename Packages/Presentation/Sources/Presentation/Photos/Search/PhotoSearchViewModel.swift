@@ -6,12 +6,13 @@ public struct PhotoSearchViewModel: ViewModelType {
   public struct Input {
     /// The text field. A pause in typing starts the search.
     public var text: ControlProperty<String>
-    /// Searches at once, as with Return.
+    /// Searches at once; sent when the user presses Return.
     public var search: ControlEvent<Void>
     public var filters: Observable<SearchFilters>
-    /// Cancels, as with Escape: from the results, returns to the field; in the field, clears the text and the results.
+    /// Sent when the user presses Escape: returns from the results to the field or, in the field, clears the text and
+    /// the results.
     public var cancel: ControlEvent<SearchFocus>
-    /// Loads the next page, when the end of the list is visible.
+    /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again.
     public var retry: ControlEvent<Void>
@@ -56,7 +57,7 @@ public struct PhotoSearchViewModel: ViewModelType {
     /// The query of the shown results; nil if there are none.
     public let query: Driver<SearchQuery?>
     public let photos: Driver<ListState<PhotoItems>>
-    /// The part of the screen to focus: the results after a search, the field after Escape.
+    /// The part of the screen that receives the focus: the results after a search, the field after Escape.
     public let focus: Signal<SearchFocus>
     /// The searches that the user confirmed with Return or whose results were opened, newest first.
     public let recentSearches: Driver<[String]>
@@ -79,10 +80,10 @@ public struct PhotoSearchViewModel: ViewModelType {
   ///   - firstPage: The first page to load, whose size applies to all pages.
   ///   - pause: The pause in typing that starts a search.
   ///   - photos: The photos of the source.
-  ///   - policy: The order in which the cache and the source are used.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - searches: The recent searches.
   ///   - likes: The user's likes.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     firstPage: PageRequest = PageRequest(), pause: Duration = .milliseconds(300), photos: any PhotoRepository,
     policy: FetchPolicy = .cacheFirst, searches: any RecentSearchRepository, likes: any LikesRepository,
@@ -99,7 +100,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // Shared, because a screen reads the focus for each subscriber, and the output `focus` changes it.
+    // Shared, because the screen reads its focus once for each subscriber, and the output `focus` changes that focus.
     let cancel = input.cancel.share()
     let clear = cancel.filter { $0 == .field }.map { _ in }.share()
     // A control does not emit a text that the program sets.

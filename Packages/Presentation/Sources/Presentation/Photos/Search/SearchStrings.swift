@@ -1,6 +1,6 @@
 public import Domain
 
-/// The texts of the search screen.
+/// The localized strings of the search screen.
 public struct SearchStrings: FeatureStrings {
   public let title: String
   public let placeholder: String

@@ -20,7 +20,7 @@ public struct SourceStatusViewModel: ViewModelType {
   /// - Parameters:
   ///   - source: Reports the state of the connection and the remaining requests.
   ///   - policy: The fetch policy; `cacheOnly` if the user is offline by choice.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(source: any SourceMonitor, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment) {
     self.source = source
     self.policy = policy

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A table of texts with a photo's views and downloads.
+/// A table with a photo's views and downloads.
 public struct PhotoStatisticsSheet: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public var label: String

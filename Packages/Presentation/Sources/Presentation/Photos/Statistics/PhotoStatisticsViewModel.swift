@@ -3,7 +3,7 @@ public import Reactive
 
 /// The views and downloads of a photo in the last days.
 ///
-/// The photo's screen shows only the totals, because the numbers per day require another request for each photo.
+/// The photo's screen shows only the totals, because the numbers per day require an additional request for each photo.
 public struct PhotoStatisticsViewModel: ViewModelType {
   public struct Input {
     /// Loads the statistics. Later events refetch them.
@@ -29,8 +29,8 @@ public struct PhotoStatisticsViewModel: ViewModelType {
   ///   - id: The id of the photo.
   ///   - days: The number of days.
   ///   - repository: The statistics of the source.
-  ///   - policy: The order in which the cache and the source are used.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - policy: Whether the cache or the source comes first.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     of id: Photo.ID, days: Int = PhotoStatistics.allowedDays.upperBound, repository: any PhotoStatisticsRepository,
     policy: FetchPolicy = .networkFirst,

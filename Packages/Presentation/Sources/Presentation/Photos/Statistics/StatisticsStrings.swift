@@ -1,4 +1,4 @@
-/// The texts of a photo's statistics.
+/// The localized strings of a photo's statistics.
 public struct StatisticsStrings: FeatureStrings {
   public let day: String
   public let lastDays: @Sendable (Int) -> String

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A topic as a screen shows it.
+/// A topic, formatted for display.
 public struct TopicItem: Hashable, Sendable, Identifiable {
   public var topic: Topic
   public var title: String

@@ -27,8 +27,8 @@ public struct TopicListViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - topics: The topics of the source.
-  ///   - policy: The order in which the cache and the source are used.
-  ///   - environment: The texts, the clock and the scheduler.
+  ///   - policy: Whether the cache or the source comes first.
+  ///   - environment: The strings, the clock and the scheduler.
   public init(
     topics: any TopicRepository, policy: FetchPolicy = .cacheFirst, environment: ViewModelEnvironment
   ) {

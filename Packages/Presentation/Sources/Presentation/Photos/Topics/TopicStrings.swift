@@ -1,4 +1,4 @@
-/// The texts of the list of topics.
+/// The localized strings of the list of topics.
 public struct TopicStrings: FeatureStrings {
   public let title: String
   public let empty: String

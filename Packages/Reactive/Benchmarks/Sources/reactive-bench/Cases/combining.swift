@@ -84,7 +84,7 @@ func combiningCases() -> [Case] {
           subscription.dispose()
           return sum.value
         },
-        // OpenCombine has no merge; its users write it like this.
+        // OpenCombine has no `merge`; this is the usual substitute.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           let first = PassthroughSubject<Int, Never>()

@@ -197,7 +197,7 @@ private func opaqueTitles(_ next: @escaping (String) -> Void) -> (String) -> Voi
 
 private func structCase() -> Case {
   Case(
-    name: "s", title: "a struct: filter, map to a string, distinct", count: 1_000_000,
+    name: "s", title: "a struct: filter, map to a string, distinctUntilChanged", count: 1_000_000,
     bar: Bar(timesLimit: 1.7, timesOpenCombine: 10),
     variants: [
       Variant(name: "limit") { count in

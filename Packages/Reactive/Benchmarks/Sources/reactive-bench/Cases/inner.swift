@@ -5,7 +5,7 @@ import Reactive
 func innerCases() -> [Case] {
   [
     Case(
-      name: "flatMap(just)", title: "flatMap to just, an element", count: 200_000, bar: Bar(timesOpenCombine: 4),
+      name: "flatMap(just)", title: "flatMap to just, per element", count: 200_000, bar: Bar(timesOpenCombine: 4),
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.flatMap { Observable.just($0) } }
@@ -20,7 +20,7 @@ func innerCases() -> [Case] {
         },
       ]),
     Case(
-      name: "flatMap(just.map)", title: "flatMap to just and map, an element", count: 200_000,
+      name: "flatMap(just.map)", title: "flatMap to just and map, per element", count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.flatMap { Observable.just($0).map { $0 &+ 1 } } }
@@ -35,12 +35,12 @@ func innerCases() -> [Case] {
         },
       ]),
     Case(
-      name: "concatMap(just)", title: "concatMap to just, an element", count: 200_000,
+      name: "concatMap(just)", title: "concatMap to just, per element", count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.concatMap { Observable.just($0) } }
         },
-        // OpenCombine has no concatMap; its users write it like this.
+        // OpenCombine has no `concatMap`; this is the usual substitute.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           let subject = PassthroughSubject<Int, Never>()

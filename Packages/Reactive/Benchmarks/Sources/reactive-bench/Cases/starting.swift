@@ -9,7 +9,7 @@ func startingCases() -> [Case] {
       name: "create", title: "create with map: create, subscribe, one element", count: 100_000,
       variants: [
         Variant(name: "Reactive") { count in createWithMap(count) },
-        // OpenCombine has no create; its users write a `Future`, which also sends one element and ends.
+        // OpenCombine has no `create`; a `Future` comes closest, because it sends one element and ends.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           for element in 0..<count {

@@ -39,7 +39,7 @@ func subscribingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "f", title: "map, share, ten subscribers, a send", count: 200_000,
+      name: "f", title: "map, share, ten subscribers: one send", count: 200_000,
       bar: Bar(timesOpenCombine: 10, most: 30),
       variants: [
         Variant(name: "limit") { count in
@@ -70,7 +70,7 @@ func subscribingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "share(replay: 1)", title: "map, share(replay: 1), ten subscribers, a send", count: 200_000,
+      name: "share(replay: 1)", title: "map, share(replay: 1), ten subscribers: one send", count: 200_000,
       bar: Bar(timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in

@@ -6,7 +6,7 @@ import ReactiveTesting
 func timeCases() -> [Case] {
   [
     Case(
-      name: "debounce", title: "debounce under virtual time, an element", count: 100_000,
+      name: "debounce", title: "debounce in virtual time, per element", count: 100_000,
       bar: Bar(timesLimit: 1.6, timesOpenCombine: 6),
       variants: [
         Variant(name: "limit") { count in
@@ -50,7 +50,7 @@ func timeCases() -> [Case] {
         },
       ]),
     Case(
-      name: "throttle", title: "throttle under virtual time, an element", count: 100_000,
+      name: "throttle", title: "throttle in virtual time, per element", count: 100_000,
       bar: Bar(timesLimit: 1.6),
       variants: [
         Variant(name: "limit") { count in
@@ -84,7 +84,7 @@ func timeCases() -> [Case] {
           subscription.dispose()
           return sum.value
         },
-        // OpenCombine sends the first element a turn later, so other elements pass.
+        // OpenCombine sends the first element in a later action of the scheduler, so it sends different elements.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let scheduler = TestScheduler()
@@ -97,7 +97,8 @@ func timeCases() -> [Case] {
         },
       ]),
     Case(
-      name: "observe(on:)", title: "observe(on:) at once", count: 300_000, bar: Bar(timesLimit: 1.6),
+      name: "observe(on:)", title: "observe(on:) with an immediate scheduler", count: 300_000,
+      bar: Bar(timesLimit: 1.6),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()

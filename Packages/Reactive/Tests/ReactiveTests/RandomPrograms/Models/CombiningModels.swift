@@ -1,4 +1,4 @@
-/// `merge` of a list: sends what its sources send, and completes when all have completed.
+/// `merge` of a list: sends the elements of its sources, and completes when all have completed.
 struct MergeModel: OperatorModel {
   let count: Int
   private var running: Int
@@ -56,8 +56,8 @@ struct ZipModel: OperatorModel {
 
 /// `combineLatest`: combines the latest elements of all sources whenever one of them sends.
 ///
-/// It completes when all sources have completed. It also completes when an element arrives, a source has not sent
-/// yet, and all others have completed.
+/// It completes when all sources have completed. It also completes when an element arrives that cannot be combined
+/// because another source has sent none, and all other sources have completed.
 struct CombineLatestModel: OperatorModel {
   private var latest: [Int?]
   private var isDone: [Bool]
@@ -90,7 +90,7 @@ struct CombineLatestModel: OperatorModel {
   }
 }
 
-/// `concat`: one source after the other. A source is released before the next one is subscribed to.
+/// `concat`: subscribes to one source after the other. A source is released before the next one is subscribed to.
 struct ConcatModel: OperatorModel {
   let count: Int
 

@@ -1,7 +1,8 @@
-/// The number of the source whose elements are turned into sources. These have the numbers from 1 on.
+/// The number of the source whose elements are turned into inner sources. The inner sources are numbered from 1.
 private let outer = 0
 
-/// `flatMap`, and with a limit `concatMap` and `merge(maxConcurrent:)`: sends what up to `limit` inner sources send.
+/// `flatMap`, and with a limit `concatMap` and `merge(maxConcurrent:)`: sends the elements of up to `limit` inner
+/// sources.
 ///
 /// The closure is called when an element arrives. An inner source above the limit waits; the one that has waited
 /// longest is subscribed to when another one has completed and has been released. An inner source that completes while
@@ -46,7 +47,7 @@ struct FlatMapModel: OperatorModel {
   }
 }
 
-/// `flatMapLatest`: sends what the latest inner source sends. The one before is released first.
+/// `flatMapLatest`: sends the elements of the latest inner source. The previous inner source is released first.
 struct FlatMapLatestModel: OperatorModel {
   private var latest: Int?
   private var outerIsDone = false

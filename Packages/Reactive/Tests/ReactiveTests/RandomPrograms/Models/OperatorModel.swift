@@ -19,7 +19,8 @@ enum Effect: Equatable {
   case start(Int)
 }
 
-/// The specification of one operator: a state machine from what its sources send to what it sends.
+/// The specification of one operator: a state machine that turns the events of its sources into the effects of the
+/// operator.
 ///
 /// A model does not handle re-entrancy. One rule covers it for all operators: sources are handled in the order in
 /// which they send, and effects happen in the order in which they are returned. An event that an operator must send

@@ -52,11 +52,11 @@ struct ShareModel {
     if let session = sessionOfSubscriber[subscriber] { sessions[session].subject.subscribed(subscriber) }
   }
 
-  /// The library subscribes to the source. Returns what is wrong, or nil.
+  /// The library subscribes to the source. Returns a description of the error, or nil.
   mutating func runStarted(_ run: Int, mayReplaceSession: Bool) -> String? {
     var session = join()
     if sessions[session].isRunning {
-      // A session whose subscribers are all being disposed may be over before they are removed. One that is
+      // A session whose subscribers are all being disposed may be over before they are removed. A subscriber that is
       // disposed while it is subscribing is removed only when its subscription is complete.
       guard mayReplaceSession || allAreArriving(session) else { return "a second run for one session" }
       if lifetime == .forever {
@@ -76,7 +76,7 @@ struct ShareModel {
     sessionOfSubscriber.allSatisfy { $0.value != session || arriving.contains($0.key) }
   }
 
-  /// Starts a new session for the subscriber that is arriving, and returns its index.
+  /// Starts a new session for the subscriber that is subscribing, and returns its index.
   private mutating func replaceSession() -> Int {
     current = nil
     let session = join()

@@ -1,10 +1,12 @@
 /// The specification of all subjects and relays, including those that `share` and `multicast` put between a source and
 /// its subscribers.
 ///
-/// - A subscriber sees what is sent after it has subscribed, in the order of the calls, until it unsubscribes.
-/// - Before that it sees the elements that the subject stores. A subscriber to an ended subject also sees the end.
-/// - All subscribers see an event before any of them sees the next one, in the order in which they subscribed. So a
-///   send from inside a delivery comes after it.
+/// - A subscriber sees the events that are sent after it has subscribed, in the order of the calls, until it
+///   unsubscribes.
+/// - Before these events, it sees the elements that the subject stores. A subscriber to an ended subject sees the end
+///   as well.
+/// - All subscribers see an event before any of them sees the next one, in the order in which they subscribed. So an
+///   event that is sent during a delivery is delivered after it.
 struct SubjectModel {
   /// An event that a subscriber must see. `send` is the number of the call; nil for stored elements.
   private struct Expected {
@@ -26,10 +28,10 @@ struct SubjectModel {
     self.stored = stored
   }
 
-  /// Whether there is a subscriber that has not left.
+  /// Whether there is a subscriber that has not unsubscribed.
   var isObserved: Bool { !expected.isEmpty }
 
-  /// A subscriber arrives. Subscribers have increasing numbers.
+  /// Records a new subscriber. Subscribers have increasing numbers.
   mutating func subscribe(_ subscriber: Int) {
     var events: [ModelEvent] = []
     switch kind {
@@ -77,7 +79,8 @@ struct SubjectModel {
     sends += 1
   }
 
-  /// The library delivers `event` to `subscriber`. Returns what is wrong with that, or nil.
+  /// The library delivers `event` to `subscriber`. Returns a description of the error if this contradicts the
+  /// specification, or nil.
   mutating func deliver(_ event: ModelEvent, to subscriber: Int) -> String? {
     guard let next = expected[subscriber]?.first else { return "subscriber \(subscriber) sees \(event), not expected" }
     if next.event != event { return "subscriber \(subscriber) sees \(event), expected \(next.event)" }
@@ -88,7 +91,7 @@ struct SubjectModel {
     return (send, subscriber) > lastDelivery ? nil : isTooLate
   }
 
-  /// Returns what a subscriber should have seen while nothing is being delivered and has not, or nil.
+  /// Returns a description of an event that a subscriber has missed, or nil. It is called only between deliveries.
   var missing: String? {
     for (subscriber, events) in expected.sorted(by: { $0.key < $1.key }) {
       if let first = events.first { return "subscriber \(subscriber) does not see \(first.event)" }

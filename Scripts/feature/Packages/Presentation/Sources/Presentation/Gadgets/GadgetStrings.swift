@@ -1,4 +1,4 @@
-/// The texts of the gadget screens.
+/// The localized strings of the gadget screens.
 public struct GadgetStrings: FeatureStrings {
   public let title: String
   public let loading: String

@@ -30,7 +30,7 @@ struct GadgetListViewModelTests {
     #expect(listState?.status == "Nothing here yet.")
   }
 
-  @Test("The view model follows the laws", arguments: ViewModelLaw.allCases)
+  @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(GadgetListScenario.self) }
 }
 

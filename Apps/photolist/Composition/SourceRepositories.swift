@@ -1,0 +1,37 @@
+import Domain
+import FolderSource
+import Persistence
+import Repositories
+
+/// The ports of a source.
+struct SourceRepositories {
+  let photos: any PhotoRepository
+  let topics: any TopicRepository
+  let collections: any CollectionRepository
+  let statistics: any PhotoStatisticsRepository
+  let downloader: any PhotoDownloader
+
+  /// The ports of a source with an API, whose responses are cached.
+  ///
+  /// - Parameter onStoreFailure: Called when a response could not be cached. It is shown anyway.
+  init(
+    api: any PhotoAPI, photoStore: PhotoStore, topicStore: TopicStore, downloader: any PhotoDownloader,
+    onStoreFailure: @escaping @Sendable (RepositoryError) -> Void
+  ) {
+    let photos = DefaultPhotoRepository(api: api, store: photoStore, onStoreFailure: onStoreFailure)
+    self.photos = photos
+    statistics = photos
+    collections = api
+    topics = DefaultTopicRepository(api: api, store: topicStore, onStoreFailure: onStoreFailure)
+    self.downloader = downloader
+  }
+
+  /// The ports of a folder.
+  init(folder: FolderIndex, now: @escaping @Sendable () -> Date) {
+    photos = FolderPhotoRepository(folder, now: now)
+    topics = FolderTopicRepository(folder)
+    collections = FolderCollectionRepository()
+    statistics = FolderStatisticsRepository()
+    downloader = FolderPhotoDownloader()
+  }
+}

@@ -1,0 +1,5 @@
+#if __has_include(<libexif/exif-data.h>)
+#include <libexif/exif-data.h>
+#else
+#error "libexif's headers are missing. Debian, Ubuntu: apt-get install libexif-dev. macOS: brew install libexif. Or run Scripts/setup."
+#endif

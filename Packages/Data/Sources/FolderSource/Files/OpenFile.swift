@@ -1,0 +1,38 @@
+import Domain
+import Foundation
+
+/// A regular file that is open for reading. It is closed with the value.
+final class OpenFile {
+  let status: FileStatus
+  private let descriptor: Int32
+
+  /// Opens a file, and blocks on no pipe or device.
+  init(_ path: FilePath) throws(SkippedFile) {
+    let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SkippedFile(path, .unreadable(errno: errno)) }
+    guard let status = FileStatus(descriptor: descriptor), status.kind == .file else {
+      close(descriptor)
+      throw SkippedFile(path, .notFile)
+    }
+    self.descriptor = descriptor
+    self.status = status
+  }
+
+  deinit { close(descriptor) }
+
+  /// Returns up to `count` bytes; fewer at the end of the file, or where it cannot be read.
+  func bytes(at offset: Int, count: Int) -> [UInt8] {
+    guard count > 0, offset >= 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+      // `pread` writes at most the rest of the buffer, and returns how many bytes it wrote: so many are initialized.
+      while read < count {
+        let result = pread(descriptor, buffer.baseAddress?.advanced(by: read), count - read, off_t(offset + read))
+        if result < 0, errno == EINTR { continue }
+        guard result > 0 else { break }
+        read += result
+      }
+    }
+  }
+}
+
+extension SkippedFile: Error {}

@@ -1,0 +1,83 @@
+import Domain
+import HTTPTypes
+public import Networking
+
+/// Loads the image files of a folder, upright and not larger than needed.
+///
+/// Scaled images are cached with the responses of servers: in the same folder, up to the same size.
+public struct FolderImageLoader: Sendable {
+  private let store: any ResponseStore
+  private let limit: Int
+  private let scale: @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
+
+  /// - Parameters:
+  ///   - store: Caches scaled images.
+  ///   - limit: The size of the largest file to load, in bytes.
+  ///   - scale: Decodes a JPEG file, reduces it to the width in pixels unless that is nil, turns it by the orientation in its
+  ///     EXIF data (1 to 8), and encodes it again.
+  public init(
+    store: any ResponseStore, limit: Int = 64 << 20,
+    scale: @escaping @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
+  ) {
+    self.store = store
+    self.limit = limit
+    self.scale = scale
+  }
+
+  /// Whether the address is that of an image in a folder.
+  public static func handles(_ address: String) -> Bool { address.hasPrefix("file://") }
+
+  /// Returns a JPEG file of the image.
+  ///
+  /// - Parameter address: An address of a photo in a folder.
+  /// - Throws: `notFound` if the file was removed, `unavailable` if it cannot be read or is too large, or the error of
+  ///   `scale`.
+  @concurrent
+  public func image(at address: String) async throws -> [UInt8] {
+    guard let image = FolderImage(address) else { throw RepositoryError.notFound }
+    let file: OpenFile
+    do {
+      file = try OpenFile(image.path)
+    } catch {
+      throw RepositoryError.unavailable(reason: "Cannot read \(error)")
+    }
+    let key = "\(image.path.address) \(file.status.modified) \(file.status.size) \(image.width ?? 0)"
+    if let cached = store.response(for: key) { return cached.body }
+    guard file.status.size <= limit else {
+      throw RepositoryError.unavailable(reason: "\(image.path.text) is larger than \(limit >> 20) MB")
+    }
+    guard let header = JPEGHeader(file) else {
+      throw RepositoryError.unavailable(reason: "\(image.path.text) is not a JPEG file")
+    }
+    let jpeg = file.bytes(at: 0, count: Int(file.status.size))
+    let orientation = header.exif.flatMap { ExifData($0) }?.orientation ?? 1
+    let width = orientation >= 5 ? header.height : header.width
+    let target = image.width.flatMap { $0 < width ? $0 : nil }
+    if target == nil, orientation == 1 { return jpeg }
+    try Task.checkCancellation()
+    let scaled = try scale(jpeg, target, orientation)
+    store.store(
+      StoredResponse(head: HTTPResponse(status: .ok), body: scaled, confirmedAt: 0, variedFields: [:]), for: key)
+    return scaled
+  }
+}
+
+/// The address of an image in a folder: the URL of its file, and how wide the image should be.
+struct FolderImage {
+  let path: FilePath
+  /// In pixels; nil for the image's own width.
+  let width: Int?
+
+  init?(_ address: String) {
+    guard FolderImageLoader.handles(address), let path = FilePath(address, in: FilePath(bytes: [])) else { return nil }
+    self.path = path
+    width = address.split(separator: "#").dropFirst().first
+      .flatMap { $0.hasPrefix(Self.fragment) ? Int($0.dropFirst(Self.fragment.count)) : nil }
+  }
+
+  static func address(_ address: String, width sizeClass: ImageAddresses.SizeClass) -> String {
+    sizeClass.width.map { "\(address)#\(fragment)\($0)" } ?? address
+  }
+
+  private static let fragment = "width="
+}

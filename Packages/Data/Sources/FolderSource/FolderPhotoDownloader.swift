@@ -1,0 +1,125 @@
+public import Domain
+import Foundation
+
+/// Copies photos of a folder. In a folder, a copy has the name of the photo's file.
+public struct FolderPhotoDownloader: PhotoDownloader {
+  private static let chunk = 1 << 20
+
+  public init() {}
+
+  public func download(
+    _ photo: Photo, to destination: DownloadDestination, progress: @escaping @Sendable (DownloadProgress) -> Void
+  ) async throws(RepositoryError) -> String {
+    try await Self.copy(photo, to: destination, progress: progress)
+  }
+
+  @concurrent
+  private static func copy(
+    _ photo: Photo, to destination: DownloadDestination, progress: @Sendable (DownloadProgress) -> Void
+  ) async throws(RepositoryError) -> String {
+    guard let source = FilePath(photo.images.full, in: FilePath(bytes: [])), photo.id.source == .folder else {
+      throw .malformed(reason: "the photo is in no folder")
+    }
+    let file: OpenFile
+    do throws(SkippedFile) {
+      file = try OpenFile(source)
+    } catch {
+      throw error.meansMissing ? .notFound : .unavailable(reason: "Cannot read \(error)")
+    }
+    let target = Self.target(of: source, at: destination.path)
+    let copy = try NewFile(target, replacesExisting: destination.replacesExisting)
+    var offset = 0
+    var reported = ContinuousClock.now
+    while true {
+      if Task.isCancelled { throw .cancelled }
+      let bytes = file.bytes(at: offset, count: chunk)
+      if bytes.isEmpty { break }
+      try copy.append(bytes)
+      offset += bytes.count
+      if ContinuousClock.now - reported >= .milliseconds(100) {
+        reported = .now
+        progress(DownloadProgress(received: offset, total: Int(file.status.size)))
+      }
+    }
+    // A file that cannot be read to its end looks shorter.
+    guard offset >= Int(file.status.size) else {
+      throw .unavailable(reason: "\(source.text) ended after \(offset) of \(file.status.size) bytes")
+    }
+    try copy.finish()
+    progress(DownloadProgress(received: offset, total: offset))
+    return String(decoding: target.bytes, as: UTF8.self)
+  }
+
+  private static func target(of source: FilePath, at destination: String) -> FilePath {
+    let path = FilePath(bytes: Array(destination.utf8))
+    return FileStatus(path)?.kind == .folder ? path.appending(source.nameBytes) : path
+  }
+}
+
+/// A file that appears under its name when it is complete. An incomplete one is removed with the value.
+private final class NewFile {
+  private let path: FilePath
+  private let part: FilePath
+  private let replacesExisting: Bool
+  private let descriptor: Int32
+  private var isFinished = false
+
+  init(_ path: FilePath, replacesExisting: Bool) throws(RepositoryError) {
+    self.path = path
+    self.replacesExisting = replacesExisting
+    part = FilePath(bytes: path.bytes + Array(".\(getpid()).part".utf8))
+    if !replacesExisting, FileStatus(path) != nil { throw .storage(.exists(path: path.text)) }
+    descriptor = open(part.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    if descriptor < 0 { throw Self.failure(path) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if descriptor >= 0, !isFinished { unlink(part.cString) }
+  }
+
+  func append(_ bytes: [UInt8]) throws(RepositoryError) {
+    var written = 0
+    while written < bytes.count {
+      // The rest of the array is valid for the time of the call, and `write` reads no more than its length.
+      let result = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if result < 0, errno == EINTR { continue }
+      guard result > 0 else { throw Self.failure(path) }
+      written += result
+    }
+  }
+
+  /// Makes the file appear. `link` replaces nothing, also not a file that appeared meanwhile.
+  func finish() throws(RepositoryError) {
+    guard fsync(descriptor) == 0 else { throw Self.failure(path) }
+    if replacesExisting {
+      guard FileStatus(path).map({ $0.kind == .file }) ?? true else {
+        throw .storage(.other(reason: "\(path.text) is not a regular file"))
+      }
+      guard rename(part.cString, path.cString) == 0 else { throw Self.failure(path) }
+    } else if link(part.cString, path.cString) == 0 {
+      unlink(part.cString)
+    } else if errno == EEXIST {
+      throw .storage(.exists(path: path.text))
+    } else {
+      // Some file systems have no links.
+      guard FileStatus(path) == nil else { throw .storage(.exists(path: path.text)) }
+      guard rename(part.cString, path.cString) == 0 else { throw Self.failure(path) }
+    }
+    isFinished = true
+  }
+
+  private static func failure(_ path: FilePath) -> RepositoryError {
+    switch errno {
+    case ENOSPC, EDQUOT: .storage(.full(path: path.text))
+    case EEXIST: .storage(.exists(path: path.text))
+    default: .storage(.notWritable(path: path.text))
+    }
+  }
+}
+
+extension SkippedFile {
+  fileprivate var meansMissing: Bool { reason == .unreadable(errno: ENOENT) || reason == .unreadable(errno: ENOTDIR) }
+}

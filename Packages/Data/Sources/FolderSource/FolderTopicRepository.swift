@@ -1,0 +1,15 @@
+public import Domain
+
+/// The subfolders of a folder, as topics.
+public struct FolderTopicRepository: TopicRepository {
+  private let index: FolderIndex
+
+  public init(_ index: FolderIndex) {
+    self.index = index
+  }
+
+  /// Returns every subfolder that has photos, also those that have them only in their own subfolders, by its path.
+  public func topics() async throws(RepositoryError) -> [Topic] {
+    FolderTopics(root: index.root).topics(of: try await index.listed())
+  }
+}

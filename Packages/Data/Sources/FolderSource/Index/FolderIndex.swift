@@ -1,0 +1,325 @@
+public import Domain
+import Foundation
+public import Persistence
+
+/// The photos in a folder and its subfolders, newest first.
+///
+///     let index = try FolderIndex(path: "/home/ada/Pictures", store: FolderFileStore(cache: cache), words: words)
+///     let photos = FolderPhotoRepository(index)
+///
+/// The first request begins a scan: it lists the names and times of all files, and then reads the files that were not
+/// read before. The most recently modified files come first, because those are likely the newest photos. What was read is
+/// cached, so that the next scan reads only new files. Once `changes()` is observed, the folder is watched, and scanned
+/// again when it changes.
+public actor FolderIndex {
+  let root: FilePath
+  private let store: FolderFileStore
+  private let words: SearchWords
+  private let onStoreFailure: @Sendable (RepositoryError) -> Void
+  private let pause: @concurrent @Sendable (Duration) async -> Void
+
+  private var contents: FolderContents
+  private var searchable = FolderWords()
+  /// The folders of the requests that wait.
+  private var wanted: [Int: FilePath] = [:]
+  private var requestsSoFar = 0
+
+  private var state = State.idle
+  private var scan: Task<Void, Never>?
+  /// Whether the folder has changed during a scan.
+  private var mustScanAgain = false
+  private var watch: FolderWatch?
+  private var polling: Task<Void, Never>?
+  private let progress = Broadcast()
+  private let changed = Broadcast()
+  /// Whether something has changed since photos were listed.
+  private var hasNews = false
+
+  private enum State: Equatable {
+    case idle
+    case listing
+    /// All files are listed, and some must be read.
+    case reading
+    case complete
+    case failed(RepositoryError)
+  }
+
+  /// - Parameters:
+  ///   - path: The folder. Symbolic links are resolved, so that each photo has one id.
+  ///   - store: Caches what was read.
+  ///   - words: Reduces texts for a search.
+  ///   - pause: Waits before another scan.
+  ///   - onStoreFailure: Called when facts cannot be cached, for example on a full disk. They are used anyway.
+  /// - Throws: `FolderError`, if there is no such folder or it may not be read.
+  public init(
+    path: String, store: FolderFileStore, words: SearchWords,
+    pause: @escaping @concurrent @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+    onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
+  ) throws(FolderError) {
+    root = try FolderError.checked(path)
+    contents = FolderContents(root: root)
+    self.store = store
+    self.words = words
+    self.pause = pause
+    self.onStoreFailure = onStoreFailure
+  }
+
+  /// The files and folders that cannot be shown, as far as they were read.
+  public var skipped: [SkippedFile] { contents.skipped }
+
+  /// Whether all files were read.
+  public var isComplete: Bool { state == .complete }
+
+  /// Whether photos were listed, and not only looked up.
+  public private(set) var hasListed = false
+
+  /// Stops reading and watching. Requests that wait fail as cancelled.
+  public func close() {
+    scan?.cancel()
+    polling?.cancel()
+    watch = nil
+    progress.finish()
+    changed.finish()
+  }
+}
+
+// MARK: Requests
+
+extension FolderIndex {
+  /// The entries that a request lists.
+  struct Query: Sendable {
+    /// Only entries below it.
+    var folder: FilePath
+    /// Only entries whose words begin with all of these.
+    var phrases: [[UInt8]] = []
+    var orientation: PixelSize.Orientation?
+
+    /// Whether what is in a file decides if it matches.
+    fileprivate var needsFiles: Bool { !phrases.isEmpty || orientation != nil }
+  }
+
+  /// A part of the entries of a query.
+  struct Slice: Sendable {
+    var entries: [FolderEntry] = []
+    var total = 0
+    var hasNext = false
+    /// Whether the rest of the scan can change nothing in it, except the total.
+    var isExact = true
+  }
+
+  /// Returns entries, newest first.
+  ///
+  /// - Parameters:
+  ///   - range: The places of the entries among those that match.
+  ///   - isHasty: Whether to return what is known as soon as all files are listed, instead of waiting until no unread file
+  ///     can change the result.
+  /// - Throws: `cancelled`, or `unavailable` if the folder can no longer be read.
+  func entries(_ range: Range<Int>, of query: Query, isHasty: Bool) async throws(RepositoryError) -> Slice {
+    requestsSoFar += 1
+    let request = requestsSoFar
+    wanted[request] = query.folder
+    defer { wanted[request] = nil }
+    try await wait { $0.isListed }
+    if !isHasty { try await wait { $0.isExact(range, query) } }
+    let found = try await matching(query)
+    hasListed = true
+    // Reading a file can change its place. The result has the photos that were at these places before.
+    let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
+    return Slice(
+      entries: part, total: found.count, hasNext: range.upperBound < found.count, isExact: isExact(range, query))
+  }
+
+  /// Returns all entries, newest first, as soon as all files are listed.
+  func listed() async throws(RepositoryError) -> [FolderEntry] {
+    try await wait { $0.isListed }
+    hasListed = true
+    return contents.newestFirst(in: root)
+  }
+
+  /// Returns the entry of a photo.
+  ///
+  /// - Throws: `notFound`, also for a file that was removed since it was listed.
+  func entry(_ id: Photo.ID) async throws(RepositoryError) -> FolderEntry {
+    try await wait { $0.isListed }
+    guard id.source == .folder, let path = FilePath(id.value, in: root) else { throw .notFound }
+    let found = contents[path] ?? FilePath(resolving: path).flatMap { contents[$0] }
+    guard let found, FileStatus(found.path) != nil, let entry = try await read([found]).first else { throw .notFound }
+    return entry
+  }
+
+  /// Returns the phrases of a query's text, one for each word.
+  func phrases(_ text: String) async throws(RepositoryError) -> [[UInt8]] {
+    try await words.reduced(text.split(separator: " ").map(String.init)).filter { !$0.isEmpty }
+      .map { Array(" \($0)".utf8) }
+  }
+
+  private var isListed: Bool { state == .reading || state == .complete }
+
+  private func isExact(_ range: Range<Int>, _ query: Query) -> Bool {
+    if state == .complete { return true }
+    return state == .reading && !query.needsFiles && contents.isExact(first: range.upperBound, in: query.folder)
+  }
+
+  private func matching(_ query: Query) async throws(RepositoryError) -> [FolderEntry] {
+    var found = contents.newestFirst(in: query.folder)
+    guard query.needsFiles else { return found }
+    found = found.filter { $0.isRead && (query.orientation == nil || $0.orientation == query.orientation) }
+    guard !query.phrases.isEmpty else { return found }
+    let new = searchable.missing(found)
+    searchable.add(new, words: try await words.reduced(new.map { $0.searchTexts(in: root) }))
+    searchable.removeOld(keeping: contents.newestFirst(in: root))
+    return found.filter { searchable.matches($0, query.phrases) }
+  }
+
+  /// Reads the files that are not read yet. Returns the entries that are photos, newest first.
+  private func read(_ found: ArraySlice<FolderEntry>) async throws(RepositoryError) -> [FolderEntry] {
+    let unread = found.filter { !$0.isRead }
+    guard !unread.isEmpty else { return Array(found) }
+    apply(await FolderReader.read(Array(unread)))
+    if Task.isCancelled { throw .cancelled }
+    return found.compactMap { contents[$0.path] }.filter(\.isRead).sorted(by: FolderEntry.isBefore)
+  }
+
+  /// Waits until a condition holds. Starts a scan if there was none, or the last one failed.
+  private func wait(until condition: (isolated FolderIndex) -> Bool) async throws(RepositoryError) {
+    switch state {
+    case .idle, .failed: startScan()
+    case .listing, .reading, .complete: break
+    }
+    var steps = progress.stream().makeAsyncIterator()
+    while !condition(self) {
+      if case .failed(let error) = state { throw error }
+      guard await steps.next(isolation: self) != nil else { throw .cancelled }
+    }
+  }
+}
+
+// MARK: Changes
+
+extension FolderIndex {
+  /// Emits each time a scan has changed what requests returned before, or has failed. Watches the folder from now on.
+  nonisolated func changes() -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      changed.add(continuation)
+      Task { await self.startWatching() }
+    }
+  }
+
+  private func startWatching() {
+    guard watch == nil else { return }
+    watch = FolderWatch { [weak self] in
+      Task { await self?.startScan() }
+    }
+    // A scan watches the folders that it lists.
+    startScan()
+    polling = Task { [weak self, pause] in
+      while !Task.isCancelled {
+        await pause(.seconds(10))
+        guard let self else { return }
+        await self.poll()
+      }
+    }
+  }
+
+  private func poll() {
+    if watch?.isComplete == false { startScan() }
+  }
+
+  /// Scans the folder: now, or again after the scan that is running.
+  private func startScan() {
+    if !isListed { state = .listing }
+    guard scan == nil else {
+      // The scan may have failed already.
+      mustScanAgain = true
+      return
+    }
+    scan = Task { await self.runScans() }
+  }
+}
+
+// MARK: Scans
+
+extension FolderIndex {
+  private func runScans() async {
+    var isFirst = !isListed
+    repeat {
+      let start = ContinuousClock.now
+      // A file that is being copied changes many times.
+      if !isFirst { await pause(.milliseconds(300)) }
+      isFirst = false
+      mustScanAgain = false
+      await scanOnce()
+      guard !Task.isCancelled else { return }
+      // In a folder that changes all the time, scans use a fifth of the time.
+      if mustScanAgain { await pause((ContinuousClock.now - start) * 4) }
+    } while mustScanAgain && !Task.isCancelled
+    scan = nil
+  }
+
+  private func scanOnce() async {
+    let isFirst = !isListed
+    let watch = watch
+    async let listing = Self.walk(root, watch)
+    // Without the cache, files are read again.
+    let cached = isFirst ? (try? await store.files(in: root.bytes)) ?? [] : []
+    guard let walk = try? await listing else { return }
+    if let failure = walk.skipped.first(where: { $0.path == root.text }) {
+      state = .failed(.unavailable(reason: "Cannot read the folder \(failure)"))
+      progress.send()
+      changed.send()
+      return
+    }
+    let (gone, isChanged) = contents.replace(with: walk, cached: cached)
+    if isChanged { contentsChanged() }
+    state = .reading
+    progress.send()
+    // What is in a folder that cannot be read now stays cached.
+    if !gone.isEmpty, walk.skipped.isEmpty {
+      await save([], removing: gone)
+    }
+    await readAll()
+    guard !Task.isCancelled else { return }
+    state = .complete
+    progress.send()
+    if hasNews { changed.send() }
+    hasNews = false
+  }
+
+  @concurrent
+  private static func walk(_ root: FilePath, _ watch: FolderWatch?) async throws(CancellationError) -> FolderWalk {
+    try FolderWalk(root) { watch?.watch($0) }
+  }
+
+  /// Reads all unread files, those first that requests wait for.
+  private func readAll() async {
+    var queue = ReadingQueue(contents.unread)
+    var count = 64
+    while !queue.isEmpty {
+      let batch = await FolderReader.read(queue.next(count, preferring: wanted.values.filter { $0 != root }))
+      guard !Task.isCancelled else { return }
+      apply(batch)
+      progress.send()
+      await save(batch.files)
+      // After each batch, requests that wait sort all entries.
+      count = min(count * 2, 4096)
+    }
+  }
+
+  private func apply(_ batch: FolderReader.Batch) {
+    contents.apply(batch)
+    contentsChanged()
+  }
+
+  private func contentsChanged() {
+    if hasListed { hasNews = true }
+  }
+
+  private func save(_ files: [FolderFile], removing gone: [FilePath] = []) async {
+    do throws(RepositoryError) {
+      if !gone.isEmpty { try await store.remove(gone.map(\.bytes)) }
+      if !files.isEmpty { try await store.save(files) }
+    } catch {
+      if error != .cancelled { onStoreFailure(error) }
+    }
+  }
+}

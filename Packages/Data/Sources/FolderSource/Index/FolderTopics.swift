@@ -1,0 +1,45 @@
+import Domain
+
+/// The subfolders with photos in them or in their subfolders, as topics.
+struct FolderTopics {
+  private let root: FilePath
+
+  init(root: FilePath) {
+    self.root = root
+  }
+
+  /// Returns the topics by their paths. The newest photo is the cover.
+  ///
+  /// - Parameter entries: Newest first.
+  func topics(of entries: [FolderEntry]) -> [Topic] {
+    var found: [FilePath: (count: Int, cover: FolderEntry)] = [:]
+    for entry in entries {
+      var folder = entry.path.parent
+      while folder.isInside(root) {
+        found[folder, default: (0, entry)].count += 1
+        folder = folder.parent
+      }
+    }
+    return found.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
+      .map { folder, photos in
+        let slug = Self.slug(folder, in: root)
+        var cover = photos.cover.photo(in: root)
+        cover.detail = nil
+        return Topic(
+          id: Topic.ID(slug.rawValue), slug: slug,
+          title: String(decoding: folder.relative(to: root), as: UTF8.self), totalPhotos: photos.count, cover: cover)
+      }
+  }
+
+  /// The folder of a topic.
+  func folder(_ slug: Topic.Slug) -> FilePath? {
+    FilePath(slug.rawValue, in: root).flatMap { $0.isInside(root) ? $0 : nil }
+  }
+
+  /// The path below the folder that is browsed; the URL, where the path has characters that may not be in an id.
+  static func slug(_ folder: FilePath, in root: FilePath) -> Topic.Slug {
+    let relative = folder.relative(to: root)
+    guard let text = FilePath.text(relative), !text.hasPrefix("file://") else { return Topic.Slug(folder.address) }
+    return Topic.Slug(text)
+  }
+}

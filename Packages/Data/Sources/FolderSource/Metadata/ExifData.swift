@@ -1,0 +1,169 @@
+import CExif
+import Domain
+import Foundation
+
+/// The EXIF data of a photo, read by libexif.
+///
+/// It is safe with data of any origin: libexif checks every offset against the length of the data, and what it
+/// returns is read here only within the sizes that it states.
+final class ExifData {
+  private let data: UnsafeMutablePointer<CExif.ExifData>
+  private let order: ExifByteOrder
+
+  /// Returns nil if libexif has no memory. Damaged data has fewer entries.
+  ///
+  /// - Parameter segment: The TIFF structure, with `Exif` and two NULs before it.
+  init?(_ segment: [UInt8]) {
+    guard let data = exif_data_new() else { return nil }
+    // Otherwise libexif would add what a complete record has, and remove what it may not have.
+    exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
+    // libexif copies what it needs, so that the segment may be released after the call. The length is the array's, and
+    // at most that of a JPEG segment: it fits.
+    exif_data_load_data(data, segment, UInt32(segment.count))
+    self.data = data
+    order = exif_data_get_byte_order(data)
+  }
+
+  // The only reference to the data: nothing that this class returns points into it.
+  deinit { exif_data_unref(data) }
+
+  /// How the image is turned, from 1 (upright) to 8.
+  var orientation: Int {
+    integer(EXIF_TAG_ORIENTATION, in: EXIF_IFD_0).flatMap { 1...8 ~= $0 ? $0 : nil } ?? 1
+  }
+
+  /// What the camera's clock showed when the photo was taken, as if it were UTC.
+  var takenAt: Date? {
+    (text(EXIF_TAG_DATE_TIME_ORIGINAL, in: EXIF_IFD_EXIF) ?? text(EXIF_TAG_DATE_TIME_DIGITIZED, in: EXIF_IFD_EXIF))
+      .flatMap(Self.date)
+  }
+
+  var artist: String? { text(EXIF_TAG_ARTIST, in: EXIF_IFD_0) }
+
+  var exif: Exif? {
+    let exif = Exif(
+      make: text(EXIF_TAG_MAKE, in: EXIF_IFD_0),
+      model: text(EXIF_TAG_MODEL, in: EXIF_IFD_0),
+      exposureTime: rationals(EXIF_TAG_EXPOSURE_TIME, in: EXIF_IFD_EXIF).first.flatMap(Self.exposure),
+      aperture: rationals(EXIF_TAG_FNUMBER, in: EXIF_IFD_EXIF).first.flatMap(Self.decimal),
+      focalLength: rationals(EXIF_TAG_FOCAL_LENGTH, in: EXIF_IFD_EXIF).first.flatMap(Self.decimal),
+      iso: integer(EXIF_TAG_ISO_SPEED_RATINGS, in: EXIF_IFD_EXIF))
+    return exif == Exif() ? nil : exif
+  }
+
+  var place: Place? {
+    let latitude = degrees(gps(EXIF_TAG_GPS_LATITUDE), negativeFor: "S", gps(EXIF_TAG_GPS_LATITUDE_REF), limit: 90)
+    let longitude = degrees(gps(EXIF_TAG_GPS_LONGITUDE), negativeFor: "W", gps(EXIF_TAG_GPS_LONGITUDE_REF), limit: 180)
+    var place = Place(name: gpsText(gps(EXIF_TAG_GPS_AREA_INFORMATION)))
+    if let latitude, let longitude { (place.latitude, place.longitude) = (latitude, longitude) }
+    return place == Place() ? nil : place
+  }
+
+  // MARK: Entries
+
+  /// Returns the bytes of an entry and its format; nil if there is none.
+  private func entry(_ tag: ExifTag, in directory: ExifIfd) -> (bytes: [UInt8], format: ExifFormat, count: Int)? {
+    let directories = data.pointee.ifd
+    let content =
+      switch directory {
+      case EXIF_IFD_0: directories.0
+      case EXIF_IFD_EXIF: directories.2
+      case EXIF_IFD_GPS: directories.3
+      default: directories.1
+      }
+    guard let content, let entry = exif_content_get_entry(content, tag)?.pointee, let bytes = entry.data else {
+      return nil
+    }
+    // libexif allocates `size` bytes for `data`.
+    return (Array(UnsafeBufferPointer(start: bytes, count: Int(entry.size))), entry.format, Int(entry.components))
+  }
+
+  private func text(_ tag: ExifTag, in directory: ExifIfd) -> String? {
+    guard let entry = entry(tag, in: directory), entry.format == EXIF_FORMAT_ASCII else { return nil }
+    return Self.text(entry.bytes)
+  }
+
+  /// Cameras fill fields with blanks or NULs.
+  private static func text(_ bytes: some Sequence<UInt8>) -> String? {
+    let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    let words = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    return words.isEmpty ? nil : String(words.prefix(200))
+  }
+
+  private func integer(_ tag: ExifTag, in directory: ExifIfd) -> Int? {
+    guard let (bytes, format, count) = entry(tag, in: directory), count >= 1 else { return nil }
+    // libexif reads two and four bytes, which are there.
+    switch format {
+    case EXIF_FORMAT_SHORT where bytes.count >= 2: return Int(exif_get_short(bytes, order))
+    case EXIF_FORMAT_LONG where bytes.count >= 4: return Int(exif_get_long(bytes, order))
+    default: return nil
+    }
+  }
+
+  private func rationals(_ tag: ExifTag, in directory: ExifIfd) -> [ExifRational] {
+    guard let (bytes, format, count) = entry(tag, in: directory), format == EXIF_FORMAT_RATIONAL else { return [] }
+    // Each has eight bytes, of which as many are read as are there.
+    return (0..<min(count, bytes.count / 8, 8)).map { exif_get_rational(Array(bytes[($0 * 8)...]), order) }
+  }
+
+  // MARK: GPS
+
+  /// The tags of GPS are integers in libexif's headers, because the same numbers mean other tags elsewhere.
+  private func gps(_ tag: Int32) -> ExifTag { ExifTag(rawValue: UInt32(tag)) }
+
+  private func degrees(_ tag: ExifTag, negativeFor letter: String, _ reference: ExifTag, limit: Double) -> Double? {
+    let parts = rationals(tag, in: EXIF_IFD_GPS)
+    guard parts.count == 3, parts.allSatisfy({ $0.denominator != 0 }) else { return nil }
+    let values = parts.map { Double($0.numerator) / Double($0.denominator) }
+    let degrees = values[0] + values[1] / 60 + values[2] / 3600
+    guard degrees <= limit else { return nil }
+    let sign: Double = text(reference, in: EXIF_IFD_GPS)?.uppercased() == letter ? -1 : 1
+    // Six decimals are 11 cm.
+    return sign * (degrees * 1_000_000).rounded() / 1_000_000
+  }
+
+  /// Such texts begin with the name of their encoding, in eight bytes.
+  private func gpsText(_ tag: ExifTag) -> String? {
+    guard let entry = entry(tag, in: EXIF_IFD_GPS), entry.bytes.starts(with: Array("ASCII\0\0\0".utf8)) else {
+      return nil
+    }
+    return Self.text(entry.bytes.dropFirst(8))
+  }
+
+  // MARK: Values
+
+  /// Seconds, as a fraction if they are less than one.
+  private static func exposure(_ time: ExifRational) -> String? {
+    guard time.denominator != 0, time.numerator != 0 else { return nil }
+    let seconds = Double(time.numerator) / Double(time.denominator)
+    return seconds < 1 ? "1/\(Int((1 / seconds).rounded()))" : decimal(time)
+  }
+
+  /// With one decimal at most.
+  private static func decimal(_ number: ExifRational) -> String? {
+    guard number.denominator != 0 else { return nil }
+    let tenths = (Double(number.numerator) / Double(number.denominator) * 10).rounded()
+    guard tenths > 0, tenths < 1e12 else { return nil }
+    let whole = Int(tenths)
+    return whole % 10 == 0 ? "\(whole / 10)" : "\(whole / 10).\(whole % 10)"
+  }
+
+  /// Reads `2024:02:29 13:05:00`. A clock that was never set shows zeros or blanks.
+  static func date(_ text: String) -> Date? {
+    let parts = text.split { ":- T".contains($0) }.prefix(6).map { Int($0.prefix { $0 != "." }) }
+    let numbers = parts.compactMap { $0 }
+    guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 6 else { return nil }
+    let time = numbers.count == 6 ? Array(numbers[3...]) : [0, 0, 0]
+    guard 1800...9999 ~= numbers[0], 1...12 ~= numbers[1], 1...31 ~= numbers[2], 0...23 ~= time[0], 0...59 ~= time[1],
+      0...60 ~= time[2]
+    else { return nil }
+    var fields = tm()
+    fields.tm_year = Int32(numbers[0] - 1900)
+    fields.tm_mon = Int32(numbers[1] - 1)
+    fields.tm_mday = Int32(numbers[2])
+    fields.tm_hour = Int32(time[0])
+    fields.tm_min = Int32(time[1])
+    fields.tm_sec = Int32(time[2])
+    return Date(timeIntervalSince1970: Double(timegm(&fields)))
+  }
+}

@@ -1,0 +1,62 @@
+import HTTPTypes
+
+/// How long a response may be used, according to its fields (RFC 9111 §4.2 and RFC 5861). Durations are in seconds.
+struct Freshness: Sendable, Hashable {
+  /// The response is fresh while its age is below this.
+  let lifetime: Int
+  /// The age at the time at which the response arrived.
+  let ageOnArrival: Int
+  /// Whether a stale response may ever be used without a request.
+  let allowsStale: Bool
+  /// nil if the response does not say.
+  let staleWhileRevalidate: Int?
+  /// nil if the response does not say.
+  let staleIfError: Int?
+
+  init(_ head: HTTPResponse, requestedAt: Int, receivedAt: Int) {
+    let fields = head.headerFields
+    let control = CacheControl(fields)
+    // A response without a valid `Date` counts as created when it arrived.
+    let date = fields.seconds(.date) ?? receivedAt
+    lifetime = Self.lifetime(head, control, date: date)
+    // RFC 9111 §5.1: the first of several ages counts.
+    let age = fields[values: .age].first?.listMembers.first.flatMap { DeltaSeconds.parse($0) } ?? 0
+    ageOnArrival = max(0, receivedAt - date, age + max(0, receivedAt - requestedAt))
+    allowsStale = !control.mustRevalidate && !control.noCache
+    staleWhileRevalidate = control.staleWhileRevalidate
+    staleIfError = control.staleIfError
+  }
+
+  private static func lifetime(_ head: HTTPResponse, _ control: CacheControl, date: Int) -> Int {
+    if control.noCache { return 0 }
+    if let maxAge = control.maxAge { return maxAge }
+    if let expires = head.headerFields[values: .expires].first {
+      return max(0, (HTTPDate.parse(expires) ?? date) - date)
+    }
+    guard control.isPublic || head.status.isCacheableByDefault, let modified = head.headerFields.seconds(.lastModified)
+    else { return 0 }
+    return min(max(0, date - modified) / 10, longestHeuristicLifetime)
+  }
+
+  /// A response without an explicit lifetime is fresh for a tenth of the time since it was modified, as RFC 9111 §4.2.2
+  /// suggests, but for at most a day.
+  private static let longestHeuristicLifetime = 86_400
+}
+
+extension HTTPFields {
+  /// Returns the time of a field that contains a date, in seconds since 1970. Of several dates, the first one counts.
+  fileprivate func seconds(_ name: HTTPField.Name) -> Int? {
+    contains(name) ? self[values: name].first.flatMap { HTTPDate.parse($0) } : nil
+  }
+}
+
+extension HTTPResponse.Status {
+  /// Whether a response with this status can be stored without an explicit lifetime (RFC 9110 §15.1). Status 206 is
+  /// missing, because this cache does not combine partial responses.
+  var isCacheableByDefault: Bool {
+    switch code {
+    case 200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import HTTPTypes
+
+/// The fields of a request that select one of the stored responses for its URL: those that `Vary` names, and the
+/// credentials, so that one account never receives the responses of another.
+///
+/// Credentials are compared by their hashes, so a store contains no secret of a request.
+enum SelectingFields {
+  /// Returns the selecting fields of `request`, or nil if no other request can receive a response with this head.
+  static func fields(of request: Request, for head: HTTPResponse) -> HTTPFields? {
+    guard let names = names(for: head) else { return nil }
+    var fields = HTTPFields()
+    for name in names { fields[name] = value(name, in: request) }
+    return fields
+  }
+
+  /// Returns the names of the selecting fields, or nil if `Vary` contains "*" or something other than a field name.
+  static func names(for head: HTTPResponse) -> [HTTPField.Name]? {
+    guard head.headerFields.contains(.vary) else { return credentials }
+    var names = credentials
+    for line in head.headerFields[values: .vary] {
+      for member in line.listMembers {
+        guard member != "*", let name = HTTPField.Name(String(member)) else { return nil }
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  static func value(_ name: HTTPField.Name, in request: Request) -> String? {
+    guard request.head.headerFields.contains(name) else { return nil }
+    let value = request.head.headerFields[values: name].flatMap(\.listMembers).joined(separator: ",")
+    return Redaction.isHarmless(name) ? value : SHA256.hexadecimal(value.utf8)
+  }
+
+  private static let credentials: [HTTPField.Name] = [.authorization, .cookie]
+}

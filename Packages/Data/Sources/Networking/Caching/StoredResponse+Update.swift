@@ -1,0 +1,95 @@
+import HTTPTypes
+
+extension StoredResponse {
+  /// Creates the stored form of a response to a GET request. Returns nil if the response must not be stored, or could
+  /// never be used (RFC 9111 §3).
+  init?(_ exchange: CachePolicy.Exchange) {
+    let head = exchange.response.head
+    let control = CacheControl(head.headerFields)
+    let status = head.status
+    // A partial response is never stored, and 304 has no body.
+    guard status.code >= 200, status != .partialContent, status != .notModified else { return nil }
+    // A response that requires understanding may be stored only then, even with "no-store" (§5.2.2.3).
+    guard control.mustUnderstand ? status.isCacheableByDefault : !control.noStore else { return nil }
+    let hasLifetime = control.maxAge != nil || control.isPublic || head.headerFields.contains(.expires)
+    guard hasLifetime || status.isCacheableByDefault else { return nil }
+    // The response must be usable without a request, or it must have a validator.
+    let freshness = Freshness(head, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt)
+    let hasValidator = head.headerFields.contains(.eTag) || head.headerFields.contains(.lastModified)
+    guard freshness.lifetime > 0 || hasValidator else { return nil }
+    guard let selectingFields = SelectingFields.fields(of: exchange.request, for: head) else { return nil }
+    self.init(
+      head: head.withoutConnectionFields, body: exchange.response.body, requestedAt: exchange.requestedAt,
+      receivedAt: exchange.receivedAt, selectingFields: selectingFields, freshness: freshness)
+  }
+
+  /// The conditions that revalidate this response.
+  var validators: HTTPFields {
+    var fields = HTTPFields()
+    fields[.ifNoneMatch] = head.headerFields[.eTag]
+    if fields.isEmpty { fields[.ifModifiedSince] = head.headerFields[.lastModified] }
+    return fields
+  }
+
+  /// Whether a 304 confirms this response (RFC 9111 §4.3.4). A strong `ETag` must be equal, a weak one may differ in
+  /// its strength, and without an `ETag` the dates must be equal.
+  func isConfirmed(by head: HTTPResponse) -> Bool {
+    let mine = self.head.headerFields
+    if let tag = head.headerFields[.eTag] {
+      return tag.hasPrefix("W/") ? mine[.eTag]?.opaqueTag == tag.opaqueTag : mine[.eTag] == tag
+    }
+    return [nil, mine[.lastModified]].contains(head.headerFields[.lastModified])
+  }
+
+  /// Whether this response may be stored after a 304 has changed its fields.
+  var mayStayStored: Bool {
+    let fields = head.headerFields
+    return !CacheControl(fields).noStore && fields.count <= Limits.headerLines
+      && SelectingFields.names(for: head) != nil
+  }
+
+  /// Returns this response updated by an exchange that confirmed it: the same body with the fields that the server has
+  /// just sent.
+  func updated(by exchange: CachePolicy.Exchange) -> StoredResponse {
+    let new = exchange.response.head.withoutConnectionFields.headerFields
+    var head = head
+    // These two refer to the earlier response.
+    head.headerFields[.age] = nil
+    head.headerFields[.date] = nil
+    for name in Set(new.map(\.name)) where !Self.fieldsOfTheBody.contains(name) {
+      head.headerFields[fields: name] = new[fields: name]
+    }
+    return StoredResponse(
+      head: head, body: body, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt,
+      // The new `Vary` may name other fields. Their values are those of the request that was answered.
+      selectingFields: SelectingFields.fields(of: exchange.request, for: head) ?? selectingFields)
+  }
+
+  private static let fieldsOfTheBody: Set<HTTPField.Name> = [.contentLength, .contentEncoding, .contentRange]
+}
+
+extension HTTPResponse {
+  /// The head without the fields that concern only one connection (RFC 9111 §3.1).
+  fileprivate var withoutConnectionFields: HTTPResponse {
+    let named = headerFields[values: .connection].flatMap(\.listMembers).compactMap { HTTPField.Name(String($0)) }
+    guard headerFields.contains(where: { Self.connectionFields.contains($0.name) || named.contains($0.name) }) else {
+      return self
+    }
+    var head = self
+    head.headerFields = HTTPFields(
+      headerFields.filter { !Self.connectionFields.contains($0.name) && !named.contains($0.name) })
+    return head
+  }
+
+  private static let connectionFields: Set<HTTPField.Name> = Set(
+    [
+      "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization", "Proxy-Connection",
+      "Upgrade",
+    ].compactMap { HTTPField.Name($0) }
+  ).union([.connection, .te, .transferEncoding])
+}
+
+extension String {
+  /// An `ETag` without the mark of a weak one.
+  fileprivate var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
+}

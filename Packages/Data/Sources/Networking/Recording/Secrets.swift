@@ -1,0 +1,65 @@
+import HTTPTypes
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Texts that no log, recording or cache may contain.
+struct Secrets: Sendable {
+  private var texts: Set<String> = []
+
+  init(_ texts: [String] = []) {
+    for text in texts { add(text) }
+  }
+
+  /// Adds the values of all fields and query items of a request that are not known to be harmless.
+  mutating func add(credentialsOf request: Request) {
+    for field in request.head.headerFields where !Redaction.isHarmless(field.name) {
+      add(field.value)
+      // "Bearer SECRET" and "a=SECRET; b=SECRET": the secret can also appear alone.
+      for word in field.value.split(whereSeparator: { " ;=,".contains($0) }) { add(String(word)) }
+    }
+    for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }
+  }
+
+  /// Shorter texts are no secrets, and would be found everywhere.
+  private static let shortest = 6
+
+  private mutating func add(_ text: String) {
+    if text.utf8.count >= Self.shortest { texts.insert(text) }
+  }
+
+  /// Returns the text with every secret replaced.
+  func removed(from text: String) -> String {
+    // The longest first, because one secret can contain another.
+    texts.sorted { $0.utf8.count > $1.utf8.count }
+      .reduce(text) { $0.contains($1) ? $0.replacing($1, with: Redaction.placeholder) : $0 }
+  }
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// Whether bytes contain a secret.
+  func isContained(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      texts.contains { text in
+        var text = text
+        return text.withUTF8 { Self.contains(bytes, UnsafeRawBufferPointer($0)) }
+      }
+    }
+  }
+
+  /// Uses C functions because a body can have megabytes. They read only within the two buffers.
+  private static func contains(_ bytes: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
+    guard var place = bytes.baseAddress, let start = text.baseAddress else { return false }
+    let end = place + bytes.count
+    while end - place >= text.count, let found = memchr(place, Int32(text[0]), end - place - text.count + 1) {
+      if memcmp(found, start, text.count) == 0 { return true }
+      place = UnsafeRawPointer(found) + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+public import Domain
+import Foundation
+import GRDB
+
+/// The cached facts about the files in folders of photos.
+///
+/// Its methods are concurrent because an actor calls them: in release builds of Swift 6.3, the actor's code was observed to
+/// continue on another executor after a `nonisolated(nonsending)` call into the database.
+public struct FolderFileStore: Sendable {
+  private let cache: CacheDatabase
+
+  public init(cache: CacheDatabase) {
+    self.cache = cache
+  }
+
+  /// Saves files in place of what was cached of the same paths.
+  @concurrent
+  public func save(_ files: [FolderFile]) async throws(RepositoryError) {
+    try await cache.save { db in
+      let insertion = try db.cachedStatement(
+        sql:
+          "INSERT OR REPLACE INTO folderFile (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      for file in files { try insertion.execute(arguments: Self.arguments(file)) }
+    }
+  }
+
+  /// Removes what is cached of these paths.
+  @concurrent
+  public func remove(_ paths: [[UInt8]]) async throws(RepositoryError) {
+    try await cache.save { db in
+      let deletion = try db.cachedStatement(sql: "DELETE FROM folderFile WHERE path = ?")
+      for path in paths { try deletion.execute(arguments: [Data(path)]) }
+    }
+  }
+
+  /// Returns all cached files in a folder and its subfolders, in no particular order.
+  ///
+  /// - Parameter folder: The absolute path, without a slash at its end unless it is the root.
+  @concurrent
+  public func files(in folder: [UInt8]) async throws(RepositoryError) -> [FolderFile] {
+    let slash = UInt8(ascii: "/")
+    let first = folder == [slash] ? folder : folder + [slash]
+    // The byte after the slash: greater than all that begin with the folder.
+    let end = first.dropLast() + [slash + 1]
+    return try await cache.read { db in
+      let statement = try db.cachedStatement(
+        sql: "SELECT \(Self.columns) FROM folderFile WHERE path >= ? AND path < ?")
+      return try statement.fetchAll([Data(first), Data(end)], decode: Self.file)
+    }
+  }
+
+  private static let columns = """
+    path, modified, size, width, height, takenAt, artist, make, model, exposureTime, aperture, focalLength, iso, place, \
+    latitude, longitude
+    """
+
+  private static func arguments(_ file: FolderFile) -> StatementArguments {
+    let facts = file.facts
+    let exif = facts?.exif
+    let first: StatementArguments = [
+      Data(file.path), file.modified, file.size, facts?.size.width, facts?.size.height,
+      facts?.takenAt?.timeIntervalSince1970, facts?.artist,
+    ]
+    return first + [
+      exif?.make, exif?.model, exif?.exposureTime, exif?.aperture, exif?.focalLength, exif?.iso, facts?.place?.name,
+      facts?.place?.latitude, facts?.place?.longitude,
+    ]
+  }
+
+  private static func file(_ columns: inout ColumnReader) throws -> FolderFile {
+    let path: Data = try columns.next()
+    var file = FolderFile(
+      path: Array(path), modified: try columns.next(), size: try columns.next(), facts: nil)
+    let width: Int? = try columns.next()
+    let height: Int? = try columns.next()
+    guard let width, let height else { return file }
+    var facts = FolderPhotoFacts(
+      size: PixelSize(width: width, height: height), takenAt: try columns.nextDate(), artist: try columns.next())
+    let exif = Exif(
+      make: try columns.next(), model: try columns.next(), exposureTime: try columns.next(),
+      aperture: try columns.next(), focalLength: try columns.next(), iso: try columns.next())
+    let place = Place(name: try columns.next(), latitude: try columns.next(), longitude: try columns.next())
+    facts.exif = exif == Exif() ? nil : exif
+    facts.place = place == Place() ? nil : place
+    file.facts = facts
+    return file
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+import FolderSource
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FolderChangesTests {
+  let folder: PhotoFolder
+
+  init() throws { folder = try PhotoFolder() }
+
+  /// Waits for changes until the photos have these names.
+  private func expect(_ names: [String], _ photos: FolderPhotoRepository, _ changes: AsyncStream<Void>) async throws {
+    var iterator = changes.makeAsyncIterator()
+    while try await photos.names() != names { try #require(await iterator.next() != nil) }
+  }
+
+  #if os(Linux)
+  @Test("Files that are added, replaced, moved and removed while the folder is browsed are reported")
+  func changes() async throws {
+    try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00"))
+    let photos = try folder.photos()
+    let changes = try #require(photos.changes())
+    #expect(try await photos.names() == ["a.jpg"])
+
+    try folder.add("b.jpg", PhotoFile(takenAt: "2021:01:01 00:00:00"))
+    try await expect(["b.jpg", "a.jpg"], photos, changes)
+    try folder.add("new/sub/c.jpg", PhotoFile(takenAt: "2022:01:01 00:00:00"))
+    try await expect(["new/sub/c.jpg", "b.jpg", "a.jpg"], photos, changes)
+    // The new folders are watched, too.
+    try folder.add("new/sub/d.jpg", PhotoFile(takenAt: "2023:01:01 00:00:00"))
+    try await expect(["new/sub/d.jpg", "new/sub/c.jpg", "b.jpg", "a.jpg"], photos, changes)
+    try FileManager.default.moveItem(atPath: folder.path + "/new", toPath: folder.path + "/old")
+    try await expect(["old/sub/d.jpg", "old/sub/c.jpg", "b.jpg", "a.jpg"], photos, changes)
+    try folder.add("b.jpg", PhotoFile(takenAt: "2024:01:01 00:00:00"))
+    try await expect(["b.jpg", "old/sub/d.jpg", "old/sub/c.jpg", "a.jpg"], photos, changes)
+    try FileManager.default.removeItem(atPath: folder.path + "/old")
+    try await expect(["b.jpg", "a.jpg"], photos, changes)
+  }
+
+  @Test("A folder that was removed while it is browsed is reported, and so is its return")
+  func removedFolder() async throws {
+    try folder.add("a.jpg")
+    let index = try folder.index()
+    let photos = FolderPhotoRepository(index)
+    let changes = try #require(photos.changes())
+    #expect(try await photos.names() == ["a.jpg"])
+    try FileManager.default.removeItem(atPath: folder.path)
+    var iterator = changes.makeAsyncIterator()
+    while (try? await photos.names()) == ["a.jpg"] { try #require(await iterator.next() != nil) }
+    let error = await #expect(throws: RepositoryError.self) { try await photos.names() }
+    #expect(error == .unavailable(reason: "Cannot read the folder \(folder.path): No such file or directory"))
+    try folder.add("b.jpg")
+    #expect(try await photos.names() == ["b.jpg"])
+  }
+  #endif
+
+  @Test("Closing the index ends its streams, and requests that wait")
+  func closing() async throws {
+    try folder.add("a.jpg")
+    let index = try folder.index()
+    let photos = FolderPhotoRepository(index)
+    let changes = try #require(photos.changes())
+    _ = try await photos.names()
+    await index.close()
+    for await _ in changes {}
+  }
+}

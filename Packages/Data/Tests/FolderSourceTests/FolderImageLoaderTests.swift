@@ -1,0 +1,92 @@
+import Domain
+import FolderSource
+import Foundation
+import Networking
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FolderImageLoaderTests {
+  private struct Scaling: Equatable {
+    var width: Int?
+    var orientation: Int
+  }
+
+  /// Remembers what was scaled, and returns one byte.
+  private final class Scaler: Sendable {
+    private let log = Mutex<[Scaling]>([])
+
+    var scalings: [Scaling] { log.withLock { $0 } }
+
+    func loader(_ store: any ResponseStore, limit: Int = 1 << 20) -> FolderImageLoader {
+      FolderImageLoader(store: store, limit: limit) { _, width, orientation in
+        self.log.withLock { $0.append(Scaling(width: width, orientation: orientation)) }
+        return [42]
+      }
+    }
+  }
+
+  let folder: PhotoFolder
+  private let scaler = Scaler()
+
+  init() throws { folder = try PhotoFolder() }
+
+  private func images(_ name: String) async throws -> ImageAddresses {
+    try await folder.photos().photo(folder.id(name)).images
+  }
+
+  @Test("A thumbnail is scaled once, and again when the file has changed")
+  func thumbnails() async throws {
+    try folder.add("a.jpg", PhotoFile(width: 4000, height: 3000), modified: 1000)
+    let store = MemoryStore()
+    let images = try await images("a.jpg")
+    for _ in 0..<2 { #expect(try await scaler.loader(store).image(at: images.thumb) == [42]) }
+    #expect(scaler.scalings == [Scaling(width: 200, orientation: 1)])
+    _ = try await scaler.loader(store).image(at: images.small)
+    try folder.add("a.jpg", PhotoFile(width: 4000, height: 3000), modified: 2000)
+    _ = try await scaler.loader(store).image(at: images.thumb)
+    #expect(scaler.scalings.map(\.width) == [200, 400, 200])
+  }
+
+  @Test("A file that is upright and small enough is loaded as it is")
+  func unscaled() async throws {
+    try folder.add("a.jpg", PhotoFile(width: 150, height: 100))
+    try folder.add("large.jpg", PhotoFile(width: 4000, height: 3000))
+    let loader = scaler.loader(MemoryStore())
+    #expect(try await loader.image(at: images("a.jpg").thumb) == PhotoFile(width: 150, height: 100).bytes)
+    #expect(try await loader.image(at: images("large.jpg").full) == PhotoFile(width: 4000, height: 3000).bytes)
+    #expect(scaler.scalings.isEmpty)
+  }
+
+  @Test("A turned image is made upright, and its width is that of the upright image")
+  func turned() async throws {
+    try folder.add("a.jpg", PhotoFile(width: 1000, height: 150, orientation: 6))
+    let loader = scaler.loader(MemoryStore())
+    for address in [try await images("a.jpg").thumb, try await images("a.jpg").full] {
+      #expect(try await loader.image(at: address) == [42])
+    }
+    #expect(scaler.scalings == [Scaling(orientation: 6), Scaling(orientation: 6)])
+  }
+
+  @Test("What cannot be shown fails with the reason: too large, no JPEG, gone, no address")
+  func failures() async throws {
+    try folder.add("a.jpg", bytes: PhotoFile().bytes + [UInt8](repeating: 0, count: 2 << 20))
+    try folder.add("b.jpg", bytes: Array("text".utf8))
+    let loader = scaler.loader(MemoryStore())
+    func reason(_ name: String) async -> String {
+      do {
+        _ = try await loader.image(at: "file://\(folder.path)/\(name)")
+        return "none"
+      } catch let error as RepositoryError {
+        guard case .unavailable(let reason) = error else { return "\(error)" }
+        return reason.replacing(folder.path + "/", with: "")
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(await reason("a.jpg") == "a.jpg is larger than 1 MB")
+    #expect(await reason("b.jpg") == "b.jpg is not a JPEG file")
+    #expect(await reason("c.jpg") == "Cannot read c.jpg: No such file or directory")
+    #expect(await reason("") == "Cannot read : not a regular file")
+    await #expect(throws: RepositoryError.notFound) { try await loader.image(at: "http://example.org/a.jpg") }
+  }
+}
