@@ -42,7 +42,7 @@ public struct FolderImageLoader: Sendable {
       throw RepositoryError.unavailable(reason: "Cannot read \(error)")
     }
     let key = "\(image.path.address) \(file.status.modified) \(file.status.size) \(image.width ?? 0)"
-    if let cached = store.response(for: key) { return cached.body }
+    if let cached = store.responses(for: key).first { return cached.body }
     guard file.status.size <= limit else {
       throw RepositoryError.unavailable(reason: "\(image.path.text) is larger than \(limit >> 20) MB")
     }
@@ -56,8 +56,9 @@ public struct FolderImageLoader: Sendable {
     if target == nil, orientation == 1 { return jpeg }
     try Task.checkCancellation()
     let scaled = try scale(jpeg, target, orientation)
-    store.store(
-      StoredResponse(head: HTTPResponse(status: .ok), body: scaled, confirmedAt: 0, variedFields: [:]), for: key)
+    let response = StoredResponse(
+      head: HTTPResponse(status: .ok), body: scaled, requestedAt: 0, receivedAt: 0, selectingFields: [:])
+    store.store([response], for: key)
     return scaled
   }
 }
