@@ -87,6 +87,15 @@ final class CompositionRoot: AppRoot {
       }
 
     let isWarned = Mutex(false)
+    let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
+      // If one fetch cannot be cached, for example on a full disk, neither can the others.
+      let isFirst = isWarned.withLock { isWarned in
+        defer { isWarned = true }
+        return !isWarned
+      }
+      guard isFirst else { return }
+      console.warn(strings.commands.storesNothing(strings.failures.message(error)))
+    }
     var fileLimits = Limits(bodyBytes: 1 << 30)
     fileLimits.firstByteTime = .seconds(settings.timeout)
     fileLimits.idleTime = .seconds(settings.timeout)
@@ -94,14 +103,7 @@ final class CompositionRoot: AppRoot {
       api: api, photoStore: PhotoStore(cache: cache, likes: likes, source: settings.source),
       topicStore: TopicStore(cache: cache, source: settings.source),
       downloader: DefaultPhotoDownloader(api: api, transport: network.transport, limits: fileLimits, now: now),
-      onStoreFailure: { error in
-        // Every fetch fails to be cached, for example on a full disk.
-        let isFirst = isWarned.withLock { isWarned in
-          defer { isWarned = true }
-          return !isWarned
-        }
-        if isFirst { console.warn(strings.commands.storesNothing(strings.failures.message(error))) }
-      })
+      onStoreFailure: onStoreFailure)
   }
 
   /// Prints notices about the databases and about the default source.

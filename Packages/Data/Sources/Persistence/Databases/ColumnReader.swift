@@ -81,21 +81,19 @@ struct ColumnReader {
   @inline(__always)
   mutating func next() throws -> Int { Int(try next() as Int64) }
 
-  /// Returns the bytes of the next column.
-  ///
-  /// - Throws: An error that counts as damage, if the column is NULL.
-  mutating func next() throws -> Data {
-    defer { index += 1 }
-    let column = sqlite3_column_value(statement, index)
-    guard sqlite3_value_type(column) != SQLITE_NULL else { throw missing() }
-    // The pointer is nil for an empty value. The length is that of the value after its conversion to bytes.
-    let bytes = sqlite3_value_blob(column)
-    return Data(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(column))))
-  }
-
   /// Returns the next column as a date, which is stored in seconds since 1970, or nil if it is NULL.
   mutating func nextDate() throws -> Date? {
     try (next() as Double?).map(Date.init(timeIntervalSince1970:))
+  }
+
+  /// Returns the bytes of the next column.
+  ///
+  /// - Throws: An error that counts as damage, if the column is NULL or empty.
+  mutating func nextBytes() throws -> [UInt8] {
+    let column = sqlite3_column_value(statement, index)
+    index += 1
+    guard let bytes = sqlite3_value_blob(column) else { throw missing() }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(column))))
   }
 
   /// NULL reads as zero, so the type matters only for a zero.

@@ -68,9 +68,8 @@ public struct FolderFileStore: Sendable {
   }
 
   private static func file(_ columns: inout ColumnReader) throws -> FolderFile {
-    let path: Data = try columns.next()
     var file = FolderFile(
-      path: Array(path), modified: try columns.next(), size: try columns.next(), facts: nil)
+      path: try columns.nextBytes(), modified: try columns.next(), size: try columns.next(), facts: nil)
     let width: Int? = try columns.next()
     let height: Int? = try columns.next()
     guard let width, let height else { return file }
