@@ -1,14 +1,9 @@
 import AppSupport
 import ArgumentParser
 import Domain
+import Foundation
 import Persistence
 import Presentation
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 struct RestoreCommand: AppCommand {
   static let configuration = CommandConfiguration(

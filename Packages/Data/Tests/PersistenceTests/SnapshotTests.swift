@@ -121,6 +121,26 @@ import Testing
     #expect(try open().notices.isEmpty)
   }
 
+  @Test("A row whose key is damaged counts as missing, and is taken from the snapshot")
+  func damagedKeyIsDetected() async throws {
+    try await like(["unusual-name", "b"], onDay: 1)
+    try await like(["c"], onDay: 2)
+    var file = try Data(contentsOf: URL(fileURLWithPath: store.path))
+    let ranges = file.ranges(of: Data("demounusual-name".utf8))
+    try #require(ranges.count == 2)
+    // In the table, the width of 3000 pixels follows; in its index, another key.
+    let inTable = try #require(ranges.first { file[$0.upperBound] == UInt8(3000 >> 8) })
+    file.replaceSubrange(inTable, with: Data("demounusual-nome".utf8))
+    try file.write(to: URL(fileURLWithPath: store.path))
+    let database = try open()
+    #expect(try await DatabaseLikesRepository(database: database).current().contains("unusual-name"))
+    guard case .recovered(_, let rows) = try #require(database.notices.first) else {
+      Issue.record("the notice is \(database.notices)")
+      return
+    }
+    #expect(rows.first { $0.feature == "likes" }?.isComplete == false)
+  }
+
   @Test("A dropped table is restored from the snapshot")
   func droppedTableIsRestored() async throws {
     try await like(["a", "b"], onDay: 1)

@@ -16,7 +16,7 @@ public struct FolderFileStore: Sendable {
   /// Saves files in place of what was cached of the same paths.
   @concurrent
   public func save(_ files: [FolderFile]) async throws(RepositoryError) {
-    try await cache.write { db in
+    try await cache.save { db in
       let insertion = try db.cachedStatement(
         sql:
           "INSERT OR REPLACE INTO folderFile (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -27,7 +27,7 @@ public struct FolderFileStore: Sendable {
   /// Removes what is cached of these paths.
   @concurrent
   public func remove(_ paths: [[UInt8]]) async throws(RepositoryError) {
-    try await cache.write { db in
+    try await cache.save { db in
       let deletion = try db.cachedStatement(sql: "DELETE FROM folderFile WHERE path = ?")
       for path in paths { try deletion.execute(arguments: [Data(path)]) }
     }

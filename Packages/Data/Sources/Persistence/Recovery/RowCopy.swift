@@ -38,7 +38,7 @@ struct RowCopy {
       return applied.map { !$0.contains("\(feature.feature) 1") } ?? false
     }
     var rows = try scan(table, "rowid >= ?1 ORDER BY rowid", [Int64.min], from: source)
-    if rows.reachedEnd { return rows.areValid }
+    if rows.reachedEnd { return try rows.areValid && hasKeys(of: table, in: source) }
     let end = try ignoringDamage { try Int64.fetchOne(source, sql: "SELECT max(rowid) FROM \(table)") } ?? nil
     var last = max(min(rows.last ?? 0, end ?? .max), 0)
     var (failures, step): (Int, Int64) = (0, 1)
@@ -60,6 +60,26 @@ struct RowCopy {
       }
     }
     return false
+  }
+
+  /// Whether there is a row for every key in the unique indexes of the source. Otherwise a row has a damaged key. A damaged
+  /// index is ignored.
+  private func hasKeys(of table: String, in source: Database) throws -> Bool {
+    for index in try target.indexes(on: table) where index.isUnique {
+      let columns = index.columns.map { "\"\($0)\"" }
+      let found = try target.makeStatement(
+        sql: "SELECT 1 FROM \(table) WHERE \(columns.map { "\($0) IS ?" }.joined(separator: " AND "))")
+      let areFound = try ignoringDamage {
+        let keys = try Row.fetchCursor(
+          source, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table) INDEXED BY \"\(index.name)\"")
+        while let key = try keys.next() {
+          if try Bool.fetchOne(found, arguments: StatementArguments(key.databaseValues)) != true { return false }
+        }
+        return true
+      }
+      if areFound == false { return false }
+    }
+    return true
   }
 
   /// Copies rows until one cannot be read.
