@@ -52,7 +52,7 @@ struct DownloadCommand: AppCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Downloads the photos one after the other. If one fails, the others are still downloaded.
+  /// Downloads the photos one after another. If a download fails, the remaining photos are still downloaded.
   @MainActor func run(_ app: CompositionRoot) async throws {
     var firstFailure: CommandFailure?
     for id in ids {

@@ -2,9 +2,9 @@ import HTTPTypes
 
 /// Caches responses in a store, following RFC 9111 as a private cache.
 ///
-/// - A stored response is returned without a request while it is fresh: for its `max-age`, until its `Expires`, or
-///   without these for a tenth of the time since `Last-Modified`. A stale response is revalidated with its `ETag` or
-///   `Last-Modified`; a 304 transfers no body.
+/// - While a stored response is fresh, it is returned without a request. It is fresh for its `max-age` or until its
+///   `Expires`, or without these fields for a tenth of the time since its `Last-Modified`. A stale response is
+///   revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
 /// - `MemoryStore` suits API responses, and `DiskStore` suits images. For each URL, several responses can be stored that
 ///   differ by the request's fields in `Vary`, and by its credentials.
 /// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response is
@@ -27,10 +27,11 @@ public struct CachingTransport: Transport {
   private let revalidating = Lock<Set<String>>([])
 
   /// - Parameters:
-  ///   - store: Where responses are stored.
-  ///   - staleWhileRevalidate: How long a stale response is used while it is revalidated, in seconds, if the server
-  ///     does not say.
-  ///   - staleIfError: How long a stale response is used after an error, in seconds, if the server does not say.
+  ///   - store: The store for responses.
+  ///   - staleWhileRevalidate: How long a stale response is used while it is revalidated, in seconds, if the response
+  ///     does not specify it.
+  ///   - staleIfError: How long a stale response is used after an error, in seconds, if the response does not specify
+  ///     it.
   ///   - now: Returns the time in seconds since 1970; nil for the system's clock.
   public init(
     over base: any Transport, store: any ResponseStore, staleWhileRevalidate: Int = 0, staleIfError: Int = 0,
@@ -72,7 +73,7 @@ public struct CachingTransport: Transport {
     }
   }
 
-  /// Answers a request without following a redirect.
+  /// Responds to a request from the store or the network, without following a redirect.
   private func answer(_ request: Request) async throws(NetworkError) -> Response {
     guard let url = request.url else { return try await base.send(request) }
     let now = now()
@@ -104,7 +105,7 @@ public struct CachingTransport: Transport {
       return stored.response(to: request, .stale, at: now())
     }
     if conditional != nil, let stored, response.head.status == .notModified, !stored.isConfirmed(by: response.head) {
-      // The server confirmed a version that is not stored.
+      // The 304 confirms a version that is not stored.
       return try await exchange(request, url, nil)
     }
     let exchange = CachePolicy.Exchange(
@@ -141,7 +142,7 @@ public struct CachingTransport: Transport {
     return response
   }
 
-  /// Revalidates a stored response, unless that is already under way. A failure changes nothing.
+  /// Revalidates a stored response in the background, unless this is already in progress. Ignores failures.
   private func revalidateInBackground(_ stored: StoredResponse, for request: Request, _ url: String) {
     guard revalidating.withLock({ $0.insert(url).inserted }) else { return }
     Task {
@@ -156,8 +157,8 @@ public struct CachingTransport: Transport {
 }
 
 extension Request {
-  /// Returns this request with the conditions that revalidate `stored`, or nil if it has no validator or this request
-  /// is not for the body.
+  /// Returns this request with the conditional fields that revalidate `stored`. Returns nil if `stored` has no
+  /// validator, or if this request does not ask for the body.
   // Not inlined, for the same reason as `settle`.
   @inline(never)
   fileprivate func revalidating(_ stored: StoredResponse) -> Request? {
@@ -170,7 +171,7 @@ extension Request {
 }
 
 extension StoredResponse {
-  /// Returns the response to a request that was not sent, with its `Age` (RFC 9111 §4).
+  /// Returns a stored response for a request that was not sent, with an `Age` field (RFC 9111 §4).
   // Not inlined, for the same reason as `settle`.
   @inline(never)
   fileprivate func response(to request: Request, _ use: TransferMetrics.CacheUse, at now: Int) -> Response {

@@ -3,12 +3,12 @@ import CurlShim
 /// Passes commands from other threads to the event loop. It owns the multi handle, because `curl_multi_wakeup` is the
 /// only function of libcurl that any thread may call.
 ///
-/// It is also a task executor: the jobs of tasks that prefer it run on the loop's thread, between transfers.
+/// It is also a task executor. The jobs of tasks that prefer it run on the loop's thread, between transfers.
 final class CommandQueue: TaskExecutor {
   enum Command: Sendable {
     case start(TransferJob)
     case cancel(Ticket)
-    /// Resumes a transfer that was paused for its reader.
+    /// Resumes a transfer that was paused because its reader was slow.
     case resume(Ticket)
     /// Returns the number of transfers.
     case count(CheckedContinuation<Int, Never>)
@@ -25,14 +25,14 @@ final class CommandQueue: TaskExecutor {
 
   private struct State {
     var work = Work()
-    /// False while the loop sleeps or is about to. The next command must then wake it.
+    /// False while the loop sleeps or is about to sleep. The next command must then wake the loop.
     var isLoopAwake = true
     var isClosed = false
   }
 
   private let state = Lock(State())
   // Written once, in `init`. Only the loop's thread uses it, except for `curl_multi_wakeup`, which is called while the
-  // lock is held and never after `close()`. So no thread uses a handle that was cleaned up.
+  // lock is held and never after `close()`. No thread can therefore use a handle that was cleaned up.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
   init() {
@@ -40,7 +40,8 @@ final class CommandQueue: TaskExecutor {
     self.multi = multi
   }
 
-  /// Submits a command from any thread. After `close()`, a start fails with `shutDown` and a stop returns.
+  /// Submits a command from any thread. After `close()`, a start command fails with `shutDown`, and a stop command
+  /// returns at once.
   func submit(_ command: Command) {
     let isAccepted = state.withLock { state in
       guard !state.isClosed else { return false }
@@ -89,7 +90,7 @@ final class CommandQueue: TaskExecutor {
     }
   }
 
-  /// Called on the loop's thread after it slept.
+  /// Records that the loop is awake. Called on the loop's thread after it slept.
   func didWake() {
     state.withLock { $0.isLoopAwake = true }
   }
