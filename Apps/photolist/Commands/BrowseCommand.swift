@@ -34,7 +34,7 @@ struct BrowseCommand: AppCommand {
     let environment = ProcessInfo.processInfo.environment
     if root.console.isInteractive, !plain {
       try await coordinator(root, environment).run()
-      // Notices are printed after the browser ends, because it fills the screen.
+      // Notices are printed after the browser ends, because the browser fills the screen.
       try await root.graph().showNotices()
       return
     }

@@ -22,7 +22,7 @@ extension CompositionRoot {
     /// The demo catalog's server; nil for other sources.
     let demoServer: DemoServer?
 
-    /// Opens everything, off the caller's actor.
+    /// Opens all databases and connections without blocking the caller's actor.
     ///
     /// - Throws: `CommandFailure`, if the demo catalog's server does not start, or the user's folder cannot be read.
     @concurrent

@@ -8,7 +8,7 @@ public struct Limits: Sendable, Hashable {
   /// `NetworkError.tooLarge(.headers, …)`.
   public var headerBytes: Int
   /// The largest number of header lines, including trailers and interim (1xx) responses. It is the same for every
-  /// request. No usual response reaches it, and `HTTPFields` can hold more. Exceeding it throws
+  /// request. Typical responses have far fewer, and `HTTPFields` can hold more. Exceeding it throws
   /// `NetworkError.tooLarge(.headerLines, …)`.
   public static let headerLines = 1_000
   /// The largest number of redirects to follow. Exceeding it throws `NetworkError.tooManyRedirects`. If it is 0,

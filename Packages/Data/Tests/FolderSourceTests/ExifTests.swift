@@ -31,7 +31,7 @@ import Testing
     #expect(photo.detail?.place == Place(name: "Paris", latitude: 48.858389, longitude: -2.2945))
   }
 
-  @Test("The size is that of the upright image", arguments: 1...8)
+  @Test("The size is the size of the upright image", arguments: 1...8)
   func orientation(number: Int) async throws {
     let size = try await photo(PhotoFile(width: 40, height: 30, orientation: number)).size
     #expect(size == (number < 5 ? PixelSize(width: 40, height: 30) : PixelSize(width: 30, height: 40)))

@@ -73,7 +73,7 @@ struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// Returns the bytes as text, or nil if another file's text could be equal to it or look the same.
+  /// Returns the bytes as text, or nil if the text could be equal to another file's text or look the same.
   static func text(_ bytes: some Collection<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.allSatisfy(hasOneSpelling) else {
       return nil
@@ -81,8 +81,8 @@ extension FilePath {
     return text
   }
 
-  /// Whether no other scalars are canonically equivalent, alone or together with their neighbors. Swift treats
-  /// canonically equivalent texts as equal, but file systems on Linux do not.
+  /// Whether a scalar has no canonical equivalents, alone or combined with its neighbors. Swift treats canonically
+  /// equivalent texts as equal, but file systems on Linux do not.
   private static func hasOneSpelling(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // The ranges: ASCII; Latin; Cyrillic; Kana; ideographs; Hangul syllables; symbols and emoji.

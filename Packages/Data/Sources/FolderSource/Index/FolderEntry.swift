@@ -27,7 +27,7 @@ final class FolderEntry: Sendable {
   /// The date when the photo was taken, or the modification date of the file if the former is unknown.
   var date: Date { facts?.takenAt ?? modifiedAt }
 
-  /// Nil until the file was read.
+  /// The orientation of the upright photo; nil until the file has been read.
   var orientation: PixelSize.Orientation? { facts?.size.orientation }
 
   var modifiedAt: Date { Date(timeIntervalSince1970: Double(modified) / 1_000_000_000) }

@@ -1,7 +1,7 @@
 import Domain
 import Persistence
 
-/// Reads many files in parallel, off the caller's actor.
+/// Reads many files in parallel, without blocking the caller's actor.
 struct FolderReader: Sendable {
   /// The result of reading a file.
   enum Outcome: Sendable {

@@ -4,7 +4,7 @@ import Foundation
 
 /// The EXIF data of a photo, read by libexif.
 ///
-/// Untrusted data is safe: libexif checks every offset against the length of the data, and this class reads only as
+/// Parsing untrusted data is safe: libexif checks every offset against the length of the data, and this class reads only as
 /// many bytes as libexif reports.
 final class ExifData {
   private let data: UnsafeMutablePointer<CExif.ExifData>

@@ -8,7 +8,7 @@ struct JPEGHeader {
   /// The TIFF structure, preceded by `Exif` and two NULs, as libexif expects.
   var exif: [UInt8]?
 
-  /// A limit for damaged files. No camera or program writes as many segments before an image.
+  /// A limit for damaged files. No camera or program writes this many segments before an image.
   private static let mostSegments = 2000
   /// The size of the first read, in bytes. In most files, this covers everything before the image except a thumbnail.
   private static let firstRead = 4096

@@ -8,7 +8,7 @@ import HTTPTypes
 /// - `MemoryStore` suits API responses, and `DiskStore` suits images. For each URL, several responses can be stored that
 ///   differ by the request's fields in `Vary`, and by its credentials.
 /// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response is
-///   returned for as long as its `stale-if-error` allows. Offline, a stored response of any age is returned, unless it
+///   returned for as long as its `stale-if-error` allows. In offline mode, a stored response of any age is returned, unless it
 ///   has `must-revalidate` or `no-cache`.
 /// - A request with `Cache-Control: no-cache` always reaches the server. A request with `no-store` leaves the store
 ///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if no stored response

@@ -20,7 +20,6 @@ import Darwin
 /// read the files. Their names are hashes, so they reveal no URLs, and they contain no cookies or credentials. Several
 /// processes can share a folder. Opening a store takes the same time for any size, because the folder is not scanned
 /// until a response is stored.
-/// scanned when a response is stored.
 public final class DiskStore: ResponseStore {
   private let folder: String
   private let limit: Int

@@ -15,7 +15,7 @@ final class CommandQueue: TaskExecutor {
     case stop(CheckedContinuation<Void, Never>?)
   }
 
-  /// The commands and jobs that were submitted during one turn of the loop.
+  /// The commands and jobs that were submitted during one iteration of the loop.
   struct Work {
     fileprivate(set) var commands: [Command] = []
     fileprivate(set) var jobs: [UnownedJob] = []
@@ -52,7 +52,7 @@ final class CommandQueue: TaskExecutor {
     if !isAccepted { command.refuse() }
   }
 
-  /// Submits a job from any thread. After `close()` it runs on the global executor, because a job must never be lost.
+  /// Submits a job from any thread. After `close()`, the job runs on the global executor, because a job must never be lost.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isAccepted = state.withLock { state in

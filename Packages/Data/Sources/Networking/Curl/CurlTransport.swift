@@ -95,7 +95,7 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// Use it only for short steps, because no transfer proceeds while such a task computes.
+  /// Use this executor only for short work, because no transfer proceeds while one of its tasks is running.
   public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
   /// Returns the number of active transfers, including those that wait for a connection.

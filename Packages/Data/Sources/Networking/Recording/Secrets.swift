@@ -16,7 +16,7 @@ struct Secrets: Sendable {
     for text in texts { add(text) }
   }
 
-  /// Adds the values of a request's secret query items and of the fields that may not be logged.
+  /// Adds the values of a request's secret query items and of the fields that must not be logged.
   mutating func add(credentialsOf request: Request) {
     for field in request.head.headerFields where !Redaction.isHarmless(field.name) {
       add(field.value)
