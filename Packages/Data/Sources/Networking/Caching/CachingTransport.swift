@@ -5,19 +5,20 @@ import HTTPTypes
 /// - While a stored response is fresh, it is returned without a request. It is fresh for its `max-age` or until its
 ///   `Expires`, or without these fields for a tenth of the time since its `Last-Modified`. A stale response is
 ///   revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
-/// - `MemoryStore` suits API responses, and `DiskStore` suits images. For each URL, several responses can be stored that
-///   differ by the request's fields in `Vary`, and by its credentials.
-/// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response is
-///   returned for as long as its `stale-if-error` allows. In offline mode, a stored response of any age is returned, unless it
-///   has `must-revalidate` or `no-cache`.
+/// - `MemoryStore` suits API responses, and `DiskStore` suits images. A store can have several responses for one URL,
+///   which differ by the request's fields in `Vary` or by its credentials.
+/// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response
+///   is returned for as long as its `stale-if-error` allows. In offline mode, a stored response of any age is returned,
+///   unless it has `must-revalidate` or `no-cache`.
 /// - A request with `Cache-Control: no-cache` always reaches the server. A request with `no-store` leaves the store
 ///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if no stored response
 ///   may be used.
-/// - POST, PUT, DELETE and other unsafe methods remove what is stored for their URL.
+/// - POST, PUT, DELETE and other unsafe methods remove the stored responses for their URL.
 ///
-/// Redirects are followed here, so that each response on the way is cached under its own URL for its own lifetime.
+/// This layer follows redirects, so that each response of a redirect chain is cached under its own URL for its own
+/// lifetime.
 ///
-/// `TransferMetrics.cache` tells whether a response came from the store. Downloads are not cached.
+/// `TransferMetrics.cache` indicates whether a response came from the store. Downloads are not cached.
 public struct CachingTransport: Transport {
   private let base: any Transport
   private let store: any ResponseStore

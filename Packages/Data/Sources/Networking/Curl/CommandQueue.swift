@@ -52,7 +52,8 @@ final class CommandQueue: TaskExecutor {
     if !isAccepted { command.refuse() }
   }
 
-  /// Submits a job from any thread. After `close()`, the job runs on the global executor, because a job must never be lost.
+  /// Submits a job from any thread. After `close()`, the job runs on the global executor, because a job must never be
+  /// lost.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isAccepted = state.withLock { state in

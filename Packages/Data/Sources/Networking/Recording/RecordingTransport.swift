@@ -14,7 +14,7 @@ import Darwin
 
 /// Records every response and failure in a cassette: a file of JSON lines for `ReplayTransport`.
 ///
-/// The recording contains no secrets: it omits the values of secret query items, every header field that may not be
+/// The recording contains no secrets: it omits the values of secret query items, all header fields that must not be
 /// logged, and the credentials of all requests so far wherever they appear in a text. A body that is not text and
 /// contains a secret is not recorded, and a replay fails at that request. A line is written completely or not at all.
 ///

@@ -22,7 +22,8 @@ struct UserSnapshots {
 
   let files: DatabaseFiles
 
-  /// The snapshots, newest first. Snapshots with a date in the future come last, because the clock was wrong.
+  /// The snapshots, newest first. Snapshots with a date in the future come last, because they were made with a wrong
+  /// clock.
   func all(at date: Date) -> [Snapshot] {
     let now = DatabaseFiles.stamp(date)
     return files.neighbors(Self.infix).compactMap { name in
