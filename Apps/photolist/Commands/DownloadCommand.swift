@@ -43,7 +43,7 @@ struct DownloadCommand: AppCommand {
       throw ValidationError("A photo cannot be shown as text. Redirect standard output to a file or a program.")
     }
     guard ids.count == 1 || isFolder(output) else {
-      throw ValidationError("\(output) is not a folder. Several photos need a folder: create it, or name another one.")
+      throw ValidationError("\(output) is not a folder. To save several photos, name an existing folder.")
     }
   }
 

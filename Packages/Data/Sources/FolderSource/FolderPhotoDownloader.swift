@@ -19,7 +19,7 @@ public struct FolderPhotoDownloader: PhotoDownloader {
     _ photo: Photo, to destination: DownloadDestination, progress: @Sendable (DownloadProgress) -> Void
   ) async throws(RepositoryError) -> String {
     guard let source = FilePath(photo.images.full, in: FilePath(bytes: [])), photo.id.source == .folder else {
-      throw .malformed(reason: "the photo is in no folder")
+      throw .malformed(reason: "the photo is not in a folder")
     }
     let file: OpenFile
     do throws(SkippedFile) {

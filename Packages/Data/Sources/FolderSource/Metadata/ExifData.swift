@@ -4,8 +4,8 @@ import Foundation
 
 /// The EXIF data of a photo, read by libexif.
 ///
-/// Parsing untrusted data is safe: libexif checks every offset against the length of the data, and this class reads only
-/// as many bytes as libexif reports.
+/// Parsing untrusted data is safe: libexif checks every offset against the length of the data, and this class reads
+/// only as many bytes as libexif reports.
 final class ExifData {
   private let data: UnsafeMutablePointer<CExif.ExifData>
   private let order: ExifByteOrder

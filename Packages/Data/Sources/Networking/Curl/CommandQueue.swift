@@ -36,7 +36,7 @@ final class CommandQueue: TaskExecutor {
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
   init() {
-    guard let multi = curl_multi_init() else { preconditionFailure("libcurl has no memory for a multi handle") }
+    guard let multi = curl_multi_init() else { preconditionFailure("libcurl cannot allocate a multi handle") }
     self.multi = multi
   }
 

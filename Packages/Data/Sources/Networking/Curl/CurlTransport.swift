@@ -7,8 +7,8 @@ public import HTTPTypes
 ///     let response = try await transport.send(Request(url: "https://example.org/")!)
 ///     await transport.shutdown()
 ///
-/// Each instance has its own connection pool, so create one and share it. All transfers run on its thread, which sleeps
-/// while there are none. Releasing the last reference ends the thread and closes every connection.
+/// Each instance has its own connection pool, so create one and share it. All transfers of an instance run on its
+/// thread, which sleeps while there are none. Releasing the last reference ends the thread and closes every connection.
 ///
 /// `start()` or the first request starts libcurl and the thread, so a program that stays offline starts neither.
 public final class CurlTransport: Transport {
