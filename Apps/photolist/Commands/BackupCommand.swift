@@ -12,7 +12,7 @@ struct BackupCommand: AppCommand {
       EXAMPLE:
         photolist backup ~/library-2024-05-01.sqlite
 
-      photolist may be running during the backup. The copy is checked before it gets its name. To go back to it, use
+      photolist may be running during the backup. The file appears only after the copy was checked. To restore it, use
       'photolist restore'.
       """
   )

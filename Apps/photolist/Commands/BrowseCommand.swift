@@ -21,7 +21,7 @@ struct BrowseCommand: AppCommand {
   @OptionGroup var paging: PagingOptions
   @OptionGroup var options: PhotolistOptions
 
-  /// The arguments, which contain an unknown command's name because this command is the default.
+  /// The arguments. The first one may be an unknown command's name, because this command is the default.
   @Argument(help: .hidden) var words: [String] = []
 
   func validate() throws {
@@ -34,7 +34,7 @@ struct BrowseCommand: AppCommand {
     let environment = ProcessInfo.processInfo.environment
     if root.console.isInteractive, !plain {
       try await coordinator(root, environment).run()
-      // Notices are printed only now, because the browser filled the screen.
+      // Notices are printed after the browser ends, because the browser fills the screen.
       try await root.graph().showNotices()
       return
     }

@@ -43,7 +43,7 @@ struct DownloadCommand: AppCommand {
       throw ValidationError("A photo cannot be shown as text. Redirect standard output to a file or a program.")
     }
     guard ids.count == 1 || isFolder(output) else {
-      throw ValidationError("\(output) is not a folder. Several photos need a folder: create it, or name another one.")
+      throw ValidationError("\(output) is not a folder. To save several photos, name an existing folder.")
     }
   }
 
@@ -52,7 +52,7 @@ struct DownloadCommand: AppCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Downloads the photos one after the other. If one fails, the others are still downloaded.
+  /// Downloads the photos one after another. If a download fails, the remaining photos are still downloaded.
   @MainActor func run(_ app: CompositionRoot) async throws {
     var firstFailure: CommandFailure?
     for id in ids {

@@ -25,7 +25,7 @@ struct LikesImportCommand: AppCommand {
     app.console.print(app.strings.commands.likesImported(count, likes.count - count))
   }
 
-  /// Reads the file without blocking for more than 0.1 s, so that a signal can stop the command while a pipe is idle.
+  /// Reads the file. Never blocks for more than 0.1 s, so that a signal can stop the command while a pipe is idle.
   @concurrent private func contents() async throws -> [UInt8] {
     let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The list of photolist's commands.
 extension Photolist {
-  /// The commands, in the order in which the help lists them. A new command is added here.
+  /// All commands, in the order in which the help lists them. Add new commands here.
   static let commands: [any ParsableCommand.Type] = [
     BrowseCommand.self,
     ListCommand.self,

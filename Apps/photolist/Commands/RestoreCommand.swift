@@ -13,8 +13,8 @@ struct RestoreCommand: AppCommand {
       EXAMPLE:
         photolist restore ~/library-2024-05-01.sqlite
 
-      The backup is checked first. The current data is saved in a file beside the database, whose name is printed;
-      'photolist restore' can also restore that file. photolist may be running meanwhile.
+      The backup is checked first. The current data is saved in a file next to the database. The path of this file is
+      printed, and 'photolist restore' can restore it. photolist may be running during the restore.
       """
   )
 

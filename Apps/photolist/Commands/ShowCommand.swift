@@ -35,7 +35,7 @@ struct ShowCommand: AppCommand {
     var capabilities = Capabilities(
       environment: ProcessInfo.processInfo.environment, color: app.settings.color,
       pictures: pictures.images.map(\.method) ?? app.settings.images.method)
-    // If standard input is redirected, the terminal cannot answer, and its capabilities are guessed.
+    // If standard input is redirected, the terminal cannot be queried, so its capabilities are guessed.
     if app.console.isInteractive, capabilities.depth != .none { try? await capabilities.ask() }
     guard
       let picture = try? await InlinePicture(of: photo, on: capabilities, room: room, from: app.pictures())

@@ -10,19 +10,19 @@ import Presentation
 
 /// Opens the databases, the network and the demo server.
 extension CompositionRoot {
-  /// The databases and connections that the object graph needs. They take time to open.
+  /// The databases and connections that the object graph needs. Opening them takes time.
   struct Resources: Sendable {
     let database: UserDatabase
     let cache: CacheDatabase
     let network: NetworkStack
-    /// The cached responses of servers and scaled images of the user's folder.
+    /// The cache of server responses and of scaled images from the user's folder.
     let responses: any ResponseStore
     /// The photos of the user's folder; nil for other sources.
     let folder: FolderIndex?
     /// The demo catalog's server; nil for other sources.
     let demoServer: DemoServer?
 
-    /// Opens everything, off the caller's actor.
+    /// Opens all databases and connections without blocking the caller's actor.
     ///
     /// - Throws: `CommandFailure`, if the demo catalog's server does not start, or the user's folder cannot be read.
     @concurrent
@@ -63,7 +63,7 @@ extension CompositionRoot {
       }
       if let cassette = settings.cassette {
         do throws(CassetteError) {
-          // A recording must contain every response, so nothing is taken from the disk.
+          // The disk cache is not used, because a recording must contain every response.
           return try NetworkStack(cassette: cassette, configuration: configuration, logger: logger)
         } catch {
           throw CommandFailure(error)
@@ -73,7 +73,7 @@ extension CompositionRoot {
         configuration: configuration, store: responses, isOffline: settings.isOffline, logger: logger)
     }
 
-    /// The path of the cache. With a recording, it is one at which no file can exist, so the cache is in memory.
+    /// The path of the cache. For a recording or a replay, no file can exist at the path, so the cache is in memory.
     private static func cachePath(_ settings: Settings) -> String {
       settings.cassette == nil ? settings.paths.cacheDatabase : "/dev/null/cache.sqlite"
     }

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import Reactive
 
-/// Runs view models for commands and writes their outputs.
+/// Runs view models for commands, and writes their output.
 extension CompositionRoot {
   /// Waits until a list is loaded, and writes it.
   ///

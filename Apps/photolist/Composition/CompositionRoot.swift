@@ -70,7 +70,7 @@ final class CompositionRoot: AppRoot {
     }
     let api: any PhotoAPI =
       switch settings.source {
-      // The photos of a folder have no API.
+      // A folder has no API.
       case .demo, .folder:
         UnsplashAPI(
           transport: network.transport, base: BaseURL(DemoServer.socketBaseURL) ?? UnsplashAPI.officialBase,
@@ -88,7 +88,7 @@ final class CompositionRoot: AppRoot {
 
     let isWarned = Mutex(false)
     let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
-      // If one fetch cannot be cached, for example on a full disk, neither can the others.
+      // Warns only once, because the cause, for example a full disk, usually affects all responses.
       let isFirst = isWarned.withLock { isWarned in
         defer { isWarned = true }
         return !isWarned
@@ -114,7 +114,7 @@ final class CompositionRoot: AppRoot {
     }
   }
 
-  /// The maximum number of cached photos, which take about 100 MB.
+  /// The maximum number of cached photos. They take about 100 MB.
   private static let cachedPhotos = 100_000
 
   /// Loads the missing details of photos that were liked in a list. Runs until the task is canceled.
@@ -128,9 +128,9 @@ final class CompositionRoot: AppRoot {
     await showSkippedFiles()
     await network.shutdown()
     await demoServer?.stop()
-    // A failure to trim is harmless: the next run trims again.
+    // A failure to trim can be ignored, because the next run trims again.
     if !settings.isOffline { _ = try? await cache.trim(toPhotos: Self.cachedPhotos) }
-    // A failure to close is harmless: all writes are durable, and the process ends.
+    // A failure to close can be ignored, because all writes are durable and the process ends.
     try? cache.close()
     try? database.close()
   }
@@ -197,7 +197,8 @@ final class CompositionRoot: AppRoot {
     SourceStatusViewModel(source: connection, policy: unlessOffline(.cacheFirst), environment: environment)
   }
 
-  /// Returns `cacheOnly` with `--offline`, where the network stack also refuses every request. A folder needs no network.
+  /// Returns `cacheOnly` in offline mode, where the network stack also refuses every request. A folder needs no
+  /// network.
   private func unlessOffline(_ policy: FetchPolicy) -> FetchPolicy {
     settings.isOffline && folder == nil ? .cacheOnly : policy
   }
@@ -223,7 +224,7 @@ final class CompositionRoot: AppRoot {
   }
 }
 
-/// The reason why a picture's file cannot be fetched.
+/// The reason why an image file cannot be fetched.
 enum PictureError: Error {
   case badAddress
   case refused

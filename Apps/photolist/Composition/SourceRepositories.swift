@@ -3,7 +3,7 @@ import FolderSource
 import Persistence
 import Repositories
 
-/// The ports of a source.
+/// The repositories of a source.
 struct SourceRepositories {
   let photos: any PhotoRepository
   let topics: any TopicRepository
@@ -11,9 +11,9 @@ struct SourceRepositories {
   let statistics: any PhotoStatisticsRepository
   let downloader: any PhotoDownloader
 
-  /// The ports of a source with an API, whose responses are cached.
+  /// Creates the repositories of a source with an API, whose responses are cached.
   ///
-  /// - Parameter onStoreFailure: Called when a response could not be cached. It is shown anyway.
+  /// - Parameter onStoreFailure: Called when a response could not be cached. The response is shown anyway.
   init(
     api: any PhotoAPI, photoStore: PhotoStore, topicStore: TopicStore, downloader: any PhotoDownloader,
     onStoreFailure: @escaping @Sendable (RepositoryError) -> Void
@@ -26,7 +26,7 @@ struct SourceRepositories {
     self.downloader = downloader
   }
 
-  /// The ports of a folder.
+  /// Creates the repositories of a folder.
   init(folder: FolderIndex, now: @escaping @Sendable () -> Date) {
     photos = FolderPhotoRepository(folder, now: now)
     topics = FolderTopicRepository(folder)

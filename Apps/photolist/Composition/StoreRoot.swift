@@ -4,7 +4,7 @@ import Foundation
 import Persistence
 import Presentation
 
-/// The objects of the commands that manage the databases and need no source.
+/// The objects for commands that manage the databases and need no source.
 @MainActor
 final class StoreRoot: AppRoot {
   let settings: Settings
@@ -26,11 +26,11 @@ final class StoreRoot: AppRoot {
   }
 
   func close() async {
-    // A failure to close is harmless: all writes are durable, and the process ends.
+    // A failure to close can be ignored, because all writes are durable and the process ends.
     try? database.close()
   }
 
-  /// Performs work on a database, and converts its error.
+  /// Performs work on a database, converting its errors.
   ///
   /// - Parameter subject: the file that a failure message starts with.
   /// - Throws: `CommandFailure`.

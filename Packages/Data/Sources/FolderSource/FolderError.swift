@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a folder cannot be browsed.
+/// The reason why a folder cannot be browsed.
 public enum FolderError: Error, Hashable, Sendable {
   case notFound(path: String)
   case notFolder(path: String)
   case unreadable(path: String, reason: String)
 
-  /// Returns the folder without symbolic links.
+  /// Returns the folder's path with symbolic links resolved.
   static func checked(_ path: String) throws(FolderError) -> FilePath {
     guard !path.utf8.contains(0) else { throw .notFound(path: path) }
     guard let resolved = FilePath(resolving: FilePath(bytes: Array(path.utf8))), let status = FileStatus(resolved)

@@ -2,19 +2,19 @@ import Domain
 import HTTPTypes
 public import Networking
 
-/// Loads the image files of a folder, upright and not larger than needed.
+/// Loads the image files of a folder, rotated upright and scaled down to the requested width.
 ///
-/// Scaled images are cached with the responses of servers: in the same folder, up to the same size.
+/// Scaled images are cached in the same store as the responses of servers, and count toward its size limit.
 public struct FolderImageLoader: Sendable {
   private let store: any ResponseStore
   private let limit: Int
   private let scale: @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
 
   /// - Parameters:
-  ///   - store: Caches scaled images.
+  ///   - store: The store that caches scaled images.
   ///   - limit: The size of the largest file to load, in bytes.
-  ///   - scale: Decodes a JPEG file, reduces it to the width in pixels unless that is nil, turns it by the orientation in its
-  ///     EXIF data (1 to 8), and encodes it again.
+  ///   - scale: Decodes a JPEG file, scales it down to a width in pixels (nil for the original width), applies the
+  ///     orientation from its EXIF data (1 to 8), and encodes the result.
   public init(
     store: any ResponseStore, limit: Int = 64 << 20,
     scale: @escaping @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
@@ -24,12 +24,12 @@ public struct FolderImageLoader: Sendable {
     self.scale = scale
   }
 
-  /// Whether the address is that of an image in a folder.
+  /// Whether an address belongs to an image in a folder.
   public static func handles(_ address: String) -> Bool { address.hasPrefix("file://") }
 
-  /// Returns a JPEG file of the image.
+  /// Returns the image as a JPEG file.
   ///
-  /// - Parameter address: An address of a photo in a folder.
+  /// - Parameter address: The address of an image of a photo in a folder.
   /// - Throws: `notFound` if the file was removed, `unavailable` if it cannot be read or is too large, or the error of
   ///   `scale`.
   @concurrent
@@ -63,10 +63,10 @@ public struct FolderImageLoader: Sendable {
   }
 }
 
-/// The address of an image in a folder: the URL of its file, and how wide the image should be.
+/// The address of an image in a folder: the URL of its file, and the requested width.
 struct FolderImage {
   let path: FilePath
-  /// In pixels; nil for the image's own width.
+  /// The requested width in pixels; nil for the image's own width.
   let width: Int?
 
   init?(_ address: String) {

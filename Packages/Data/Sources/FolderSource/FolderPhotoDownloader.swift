@@ -1,7 +1,8 @@
 public import Domain
 import Foundation
 
-/// Copies photos of a folder. In a folder, a copy has the name of the photo's file.
+/// Copies photos out of the browsed folder. If the destination is a folder, the copy has the same name as the photo's
+/// file.
 public struct FolderPhotoDownloader: PhotoDownloader {
   private static let chunk = 1 << 20
 
@@ -18,7 +19,7 @@ public struct FolderPhotoDownloader: PhotoDownloader {
     _ photo: Photo, to destination: DownloadDestination, progress: @Sendable (DownloadProgress) -> Void
   ) async throws(RepositoryError) -> String {
     guard let source = FilePath(photo.images.full, in: FilePath(bytes: [])), photo.id.source == .folder else {
-      throw .malformed(reason: "the photo is in no folder")
+      throw .malformed(reason: "the photo is not in a folder")
     }
     let file: OpenFile
     do throws(SkippedFile) {
@@ -45,7 +46,7 @@ public struct FolderPhotoDownloader: PhotoDownloader {
         progress(DownloadProgress(received: offset, total: Int(file.status.size)))
       }
     }
-    // A file that cannot be read to its end looks shorter.
+    // A read error looks like an early end of the file.
     guard offset >= Int(file.status.size) else {
       throw .unavailable(reason: "\(source.text) ended after \(offset) of \(file.status.size) bytes")
     }
@@ -71,7 +72,8 @@ public struct FolderPhotoDownloader: PhotoDownloader {
   }
 }
 
-/// A file that appears under its name when it is complete. An incomplete one is removed with the value.
+/// A file that appears under its final name only when it is complete. If it is incomplete, it is removed when this
+/// value is destroyed.
 private final class NewFile {
   private let path: FilePath
   private let part: FilePath
@@ -101,7 +103,7 @@ private final class NewFile {
   func append(_ bytes: [UInt8]) throws(RepositoryError) {
     var written = 0
     while written < bytes.count {
-      // The rest of the array is valid for the time of the call, and `write` reads no more than its length.
+      // The rest of the array is valid during the call, and `write` reads at most its length.
       let result = bytes.withUnsafeBytes { buffer in
         write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
       }
@@ -111,7 +113,8 @@ private final class NewFile {
     }
   }
 
-  /// Makes the file appear. `link` replaces nothing, also not a file that appeared meanwhile.
+  /// Gives the file its final name. Never replaces a file that was created in the meantime, because `link` fails if the
+  /// name exists.
   func finish() throws(RepositoryError) {
     guard fsync(descriptor) == 0 else { throw Self.failure(path) }
     if replacesExisting {
@@ -124,7 +127,7 @@ private final class NewFile {
     } else if errno == EEXIST {
       throw .storage(.exists(path: path.text))
     } else {
-      // Some file systems have no links.
+      // Some file systems do not support hard links.
       guard FileStatus(path) == nil else { throw .storage(.exists(path: path.text)) }
       guard rename(part.cString, path.cString) == 0 else { throw Self.failure(path) }
     }

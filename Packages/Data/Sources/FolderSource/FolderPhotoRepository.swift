@@ -3,14 +3,14 @@ public import Foundation
 
 /// The photos of a folder, newest first.
 ///
-/// Until the dates of all photos are known, what is known so far counts as cached: a screen that prefers the cache shows
-/// it at once.
+/// Until the dates of all photos are known, incomplete results count as cached, so a screen that prefers the cache
+/// shows them at once.
 public struct FolderPhotoRepository: PhotoRepository {
   private let index: FolderIndex
   private let topics: FolderTopics
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: The wall clock.
+  /// - Parameter now: Returns the current date.
   public init(_ index: FolderIndex, now: @escaping @Sendable () -> Date = { Date() }) {
     self.index = index
     self.now = now
@@ -71,7 +71,7 @@ public struct FolderPhotoRepository: PhotoRepository {
   private func randomPhotos(_ page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     let all = try await index.listed()
     var photos: [Photo] = []
-    // Some files may turn out not to be photos.
+    // Reading may show that some files are not photos.
     for entry in all.indices.shuffled().lazy.map({ all[$0] }) where photos.count < page.size {
       let id = Photo.ID(source: .folder, value: entry.path.text)
       if var photo = try await cachedPhoto(id)?.value {
@@ -84,7 +84,7 @@ public struct FolderPhotoRepository: PhotoRepository {
 }
 
 extension FolderIndex.Slice {
-  /// The photos without their details, as in every list.
+  /// Returns the photos without their details, like every list.
   fileprivate func page(in root: FilePath) -> Page<Photo> {
     let photos = entries.map { entry in
       var photo = entry.photo(in: root)

@@ -8,7 +8,7 @@ public struct FolderTopicRepository: TopicRepository {
     self.index = index
   }
 
-  /// Returns every subfolder that has photos, also those that have them only in their own subfolders, by its path.
+  /// Returns every subfolder that contains photos, directly or in its own subfolders, sorted by path.
   public func topics() async throws(RepositoryError) -> [Topic] {
     FolderTopics(root: index.root).topics(of: try await index.listed())
   }

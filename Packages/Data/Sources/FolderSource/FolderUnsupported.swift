@@ -1,6 +1,6 @@
 public import Domain
 
-/// A folder has no collections.
+/// A repository without collections, because a folder has none.
 public struct FolderCollectionRepository: CollectionRepository {
   public init() {}
 
@@ -9,7 +9,7 @@ public struct FolderCollectionRepository: CollectionRepository {
   }
 }
 
-/// A folder has no statistics.
+/// A repository without statistics, because a folder has none.
 public struct FolderStatisticsRepository: PhotoStatisticsRepository {
   public init() {}
 

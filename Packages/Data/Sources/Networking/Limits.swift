@@ -1,26 +1,27 @@
-/// The limits of a request's response. Exceeding one ends the transfer with an error that names it.
+/// The limits for the response to a request. A response that exceeds a limit is aborted with an error that names the
+/// limit.
 public struct Limits: Sendable, Hashable {
-  /// The largest size of the decoded body in bytes, so that a compressed bomb counts by its decoded size. Exceeding it
-  /// throws `NetworkError.tooLarge(.body, …)`.
+  /// The largest size of the decoded body in bytes, which also limits decompression bombs. Exceeding it throws
+  /// `NetworkError.tooLarge(.body, …)`.
   public var bodyBytes: Int
   /// The largest size of all header lines in bytes, including trailers and interim (1xx) responses. Exceeding it throws
   /// `NetworkError.tooLarge(.headers, …)`.
   public var headerBytes: Int
   /// The largest number of header lines, including trailers and interim (1xx) responses. It is the same for every
-  /// request: far more than a response needs, and fewer than `HTTPFields` can hold. Exceeding it throws
+  /// request. Typical responses have far fewer, and `HTTPFields` can hold more. Exceeding it throws
   /// `NetworkError.tooLarge(.headerLines, …)`.
   public static let headerLines = 1_000
-  /// The number of redirects that are followed. Exceeding it throws `NetworkError.tooManyRedirects`. With 0, a redirect is
-  /// returned as it is.
+  /// The largest number of redirects to follow. Exceeding it throws `NetworkError.tooManyRedirects`. If it is 0,
+  /// redirects are returned to the caller.
   public var redirects: Int
-  /// The time until a connection is ready: name lookup, TCP and TLS.
+  /// The longest time until a connection is ready, including name lookup, TCP and TLS.
   public var connectTime: Duration
-  /// The time from sending the request to the first byte of the response.
+  /// The longest time from sending the request to the first byte of the response.
   public var firstByteTime: Duration
-  /// The time between two arrivals of bytes. Time in which the transfer waits for the reader of a streamed body does
-  /// not count.
+  /// The longest time without receiving a byte. Time during which the reader of a streamed body pauses the transfer
+  /// does not count.
   public var idleTime: Duration
-  /// The time of the whole call, including redirects and waiting for a connection or a rate limit.
+  /// The longest time of the whole call, including redirects and waiting for a connection or a rate limit.
   public var totalTime: Duration
 
   public init(

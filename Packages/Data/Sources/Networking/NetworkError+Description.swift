@@ -1,8 +1,8 @@
 extension NetworkError: CustomStringConvertible {
-  /// One sentence for a log or an error message.
+  /// A sentence for a log or an error message.
   public var description: String {
     switch self {
-    case .cancelled: "The request was cancelled."
+    case .cancelled: "The request was canceled."
     case .shutDown: "The network connection was shut down."
     case .offline: "Offline, and no stored response is available."
     case .rateLimited(let wait): "Rate limit exceeded. The next request is possible in \(wait)."

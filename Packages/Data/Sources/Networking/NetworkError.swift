@@ -1,5 +1,5 @@
-/// The reason why a request has no response. A `detail` is a text of libcurl or of this package that names, for
-/// example, the host or the certificate. It contains no header fields. Only the detail of `notRecorded` contains a
+/// The reason why a request has no response. A `detail` is a text from libcurl or this package that names, for example,
+/// the host or the certificate. A `detail` contains no header fields. Only the `detail` of `notRecorded` contains a
 /// query, without secrets.
 public enum NetworkError: Error, Sendable, Hashable, Codable {
   public enum Phase: String, Sendable, Hashable, Codable {
@@ -10,13 +10,13 @@ public enum NetworkError: Error, Sendable, Hashable, Codable {
     case body, headers, headerLines
   }
 
-  /// The caller's task was cancelled.
+  /// The caller's task was canceled.
   case cancelled
   /// The transport was shut down before the response was complete.
   case shutDown
   /// Offline mode is on, and no stored response is available.
   case offline
-  /// The rate limit of the host allows no request for `wait`.
+  /// The rate limit of the host allows no request until `wait` has passed.
   case rateLimited(wait: Duration)
   /// A replayed session has no response to this request.
   case notRecorded(detail: String)

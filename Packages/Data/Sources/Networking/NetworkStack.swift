@@ -5,17 +5,17 @@ public import Logging
 ///     let network = NetworkStack(store: try DiskStore(folder: cacheFolder))
 ///     let response = try await network.transport.send(request)
 ///
-/// From the caller to the wire, the layers coalesce identical reads, return cached responses, retry failures, respect
-/// rate limits, report metrics, log, and enforce offline mode. Each layer is a `Transport` that can also be used alone
-/// or in another order.
+/// From the caller to the network, the layers coalesce identical reads, return cached responses, retry failures,
+/// respect rate limits, report metrics, log, and enforce offline mode. Each layer is a `Transport` that can also be
+/// used alone or in another order.
 public struct NetworkStack: Sendable {
   /// The transport for all requests of the program.
   public let transport: any Transport
-  /// The switch of offline mode.
+  /// Turns offline mode on and off.
   public let offline: OfflineTransport
   private let engine: CurlTransport
 
-  /// What replaces the network, or listens to it.
+  /// A recording or a replay of the network traffic.
   public enum Cassette: Sendable {
     /// Records all network traffic in a new file at `path`, without the texts in `secrets`.
     case record(path: String, secrets: [String])
@@ -25,8 +25,8 @@ public struct NetworkStack: Sendable {
 
   /// - Parameters:
   ///   - store: The store of cached responses.
-  ///   - rateLimit: The limit for each host. The limits that hosts announce are respected in any case.
-  ///   - logger: nil to log nothing.
+  ///   - rateLimit: The limit for each host. The limits that hosts announce always apply.
+  ///   - logger: The logger; nil to log nothing.
   ///   - onWait: Called with the host and the duration whenever a request waits for a rate limit.
   ///   - observe: Called after every attempt.
   public init(
@@ -79,7 +79,7 @@ public struct NetworkStack: Sendable {
     transport = CoalescingTransport(over: CachingTransport(over: retrying, store: store))
   }
 
-  /// Closes every connection, like `CurlTransport.shutdown()`.
+  /// Closes every connection. See `CurlTransport.shutdown()`.
   public func shutdown() async {
     await engine.shutdown()
   }

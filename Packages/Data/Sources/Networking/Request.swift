@@ -2,7 +2,7 @@ public import HTTPTypes
 
 /// An HTTP request: a head, a body and the limits of its response.
 public struct Request: Sendable, Hashable {
-  /// Method, scheme, authority, path and header fields.
+  /// The method, scheme, authority, path and header fields.
   public var head: HTTPRequest
   /// The body; empty for most requests.
   public var body: [UInt8]
@@ -20,8 +20,8 @@ public struct Request: Sendable, Hashable {
 
   /// Creates a request for an absolute `http` or `https` URL.
   ///
-  /// Returns nil if `url` is not such a URL, or if it has a user name or a password, which belong in a header field. A
-  /// fragment is dropped, because fragments are never sent.
+  /// Returns nil if `url` is not such a URL, or if it contains a user name or a password, which belong in a header
+  /// field. Fragments are removed, because they are never sent.
   public init?(url: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], body: [UInt8] = []) {
     guard let parsed = WebURL(url) else { return nil }
     self.init(

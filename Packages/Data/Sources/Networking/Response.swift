@@ -5,7 +5,7 @@ public struct Response: Sendable {
   public var head: HTTPResponse
   /// The decoded body. `Content-Encoding` and `Content-Length` in the head refer to the encoded bytes.
   public var body: [UInt8]
-  /// The fields after the body; usually empty.
+  /// The trailer fields after the body; usually empty.
   public var trailers: HTTPFields
   public var metrics: TransferMetrics {
     get { boxedMetrics.value }

@@ -1,5 +1,6 @@
-/// The times and sizes of a transfer. Each time counts from the start of the last attempt and includes the phases
-/// before. It is zero if its phase did not happen: a reused connection has no `connected`.
+/// The times and sizes of a transfer. Each time is measured from the start of the last attempt and includes the
+/// preceding phases. A time is zero if its phase did not occur; for example, `connected` is zero if a connection was
+/// reused.
 public struct TransferMetrics: Sendable, Hashable {
   public var nameResolved: Duration = .zero
   public var connected: Duration = .zero
@@ -9,11 +10,11 @@ public struct TransferMetrics: Sendable, Hashable {
   /// The number of new connections; 0 if a pooled one was reused.
   public var newConnections = 0
   public var redirects = 0
-  /// The size of the body on the wire, before decoding.
+  /// The size of the body as received, before decoding.
   public var wireBytes: Int64 = 0
   /// The size of the decoded body.
   public var bodyBytes: Int64 = 0
-  /// "1.0", "1.1" or "2"; empty if unknown.
+  /// The HTTP version: "1.0", "1.1" or "2"; empty if unknown.
   public var httpVersion = ""
 
   /// The number of attempts, including retries.

@@ -1,4 +1,4 @@
-/// Sends HTTP requests and returns the responses. Every network access of the package goes through this interface.
+/// Sends HTTP requests and returns the responses. All network access of the package uses this protocol.
 ///
 ///     let response = try await transport.send(Request(url: "https://example.org/photos")!)
 ///     print(response.head.status, response.body.count)
@@ -6,11 +6,11 @@
 /// `CurlTransport` uses the network. A layer such as `CachingTransport` is a `Transport` around another one. Tests use
 /// `ScriptedTransport` from `NetworkingTesting`.
 ///
-/// Every HTTP status is a response: 404 and 500 return normally. Cancelling the task cancels the transfer, which throws
-/// `NetworkError.cancelled`.
+/// A response with any HTTP status is returned, including 404 and 500. If the task is canceled, the transfer is
+/// canceled and throws `NetworkError.cancelled`.
 public protocol Transport: Sendable {
   /// Sends `request` and returns the complete response. This is the only requirement; callers use `send(_:)` and
-  /// `download(_:to:progress:)`.
+  /// `download(_:to:progress:)` instead.
   ///
   /// - Parameter destination: Receives the body of a 2xx response as it arrives; nil to return the body in memory.
   func send(
@@ -19,18 +19,19 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
-  /// Sends `request` and returns the complete response. Its body is in memory, at most `request.limits.bodyBytes`.
+  /// Sends `request` and returns the complete response. The body is in memory, with at most `request.limits.bodyBytes`
+  /// bytes.
   public func send(_ request: Request) async throws(NetworkError) -> Response {
     try await send(request, downloadingTo: nil)
   }
 
   /// Sends `request` and writes the body of a 2xx response to `descriptor` as it arrives, from the current offset.
   ///
-  /// Memory use is independent of the body's size. The body of any other response, usually an error text, is in
-  /// `Response.body`. The caller closes the descriptor, which must be blocking.
+  /// Memory use does not depend on the size of the body. If the status is not 2xx, the body, usually an error text, is
+  /// in `Response.body`. The descriptor must be blocking, and the caller closes it.
   ///
-  /// - Parameter progress: Called on the transport's thread, so it must return quickly: once with the response's head
-  ///   before the first byte is written, then at most ten times a second, and once after the last byte. Redirects that
+  /// - Parameter progress: Called with the response's head before the first byte is written, then at most ten times a
+  ///   second, and after the last byte. It runs on the transport's thread, so it must return quickly. Redirects that
   ///   are followed are not reported.
   public func download(
     _ request: Request,
@@ -41,7 +42,7 @@ extension Transport {
   }
 }
 
-/// The file descriptor that a download is written to, and the function that receives its progress.
+/// The file descriptor that receives a download, and the function that receives its progress.
 public struct DownloadDescriptor: Sendable {
   public var descriptor: Int32
   public var progress: (@Sendable (TransferProgress) -> Void)?

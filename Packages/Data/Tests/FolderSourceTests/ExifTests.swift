@@ -14,7 +14,7 @@ import Testing
     return try await folder.photos().photo(folder.id("a.jpg"))
   }
 
-  @Test("Date, camera, exposure, place and artist are read, in either byte order", arguments: [false, true])
+  @Test("The date, camera, exposure, place and artist are read in either byte order", arguments: [false, true])
   func everything(isBigEndian: Bool) async throws {
     let photo = try await photo(
       PhotoFile(
@@ -31,13 +31,13 @@ import Testing
     #expect(photo.detail?.place == Place(name: "Paris", latitude: 48.858389, longitude: -2.2945))
   }
 
-  @Test("The size is that of the upright image", arguments: 1...8)
+  @Test("The size is the size of the upright image", arguments: 1...8)
   func orientation(number: Int) async throws {
     let size = try await photo(PhotoFile(width: 40, height: 30, orientation: number)).size
     #expect(size == (number < 5 ? PixelSize(width: 40, height: 30) : PixelSize(width: 30, height: 40)))
   }
 
-  @Test("Without EXIF data there is a size, and the file's time")
+  @Test("A photo without EXIF data has its size and the file's modification time")
   func withoutExif() async throws {
     try folder.add("a.jpg", PhotoFile(width: 65_535, height: 1), modified: 1_000_000_000)
     let photo = try await folder.photos().photo(folder.id("a.jpg"))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A clock that was never set is no date",
+    "The date of a clock that was never set is ignored",
     arguments: ["0000:00:00 00:00:00", "    :  :     :  :  ", "2024:13:01 00:00:00", "2024:01:01 25:00:00", "", "now"])
   func badDates(text: String) async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: text), modified: 1_000_000_000)
@@ -56,12 +56,12 @@ import Testing
     #expect(photo.createdAt == Date(timeIntervalSince1970: 1_000_000_000))
   }
 
-  @Test("EXIF data is found behind other segments, and a large file costs no more than a small one")
+  @Test("EXIF data is found after other segments, and a large file takes no longer to read than a small one")
   func otherSegments() async throws {
     var file = PhotoFile(takenAt: "2020:01:01 00:00:00", model: "Far")
     file.otherSegments = Array(repeating: Array(repeating: 0xAB, count: 60_000), count: 20)
     try folder.add("a.jpg", file)
-    // A hole of 8 GB, which no test reads.
+    // The file has a hole of 8 GB, which is never read.
     let handle = try FileHandle(forWritingTo: URL(filePath: folder.path + "/a.jpg"))
     try handle.truncate(atOffset: 8 << 30)
     try handle.close()
@@ -69,8 +69,8 @@ import Testing
     #expect(photo.detail?.exif?.model == "Far")
   }
 
-  /// The proof of `ExifData` and `JPEGHeader` in practice: run it with the address sanitizer, too.
-  @Test("Damaged files are read as far as possible or skipped, and never end the program")
+  /// Shows that `ExifData` and `JPEGHeader` are memory-safe. Also run it with Address Sanitizer.
+  @Test("Damaged files are read as far as possible or skipped, and never crash the program")
   func damagedFiles() async throws {
     let file = PhotoFile(
       takenAt: "2024:02:29 13:05:07", make: "Canon", model: "EOS", artist: "Ada", latitude: (48, 51, 302, "N"),

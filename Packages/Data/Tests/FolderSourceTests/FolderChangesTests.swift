@@ -8,14 +8,14 @@ import Testing
 
   init() throws { folder = try PhotoFolder() }
 
-  /// Waits for changes until the photos have these names.
+  /// Waits until the listed photos have these names.
   private func expect(_ names: [String], _ photos: FolderPhotoRepository, _ changes: AsyncStream<Void>) async throws {
     var iterator = changes.makeAsyncIterator()
     while try await photos.names() != names { try #require(await iterator.next() != nil) }
   }
 
   #if os(Linux)
-  @Test("Files that are added, replaced, moved and removed while the folder is browsed are reported")
+  @Test("Added, replaced, moved and removed files are reported while the folder is browsed")
   func changes() async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00"))
     let photos = try folder.photos()
@@ -26,7 +26,7 @@ import Testing
     try await expect(["b.jpg", "a.jpg"], photos, changes)
     try folder.add("new/sub/c.jpg", PhotoFile(takenAt: "2022:01:01 00:00:00"))
     try await expect(["new/sub/c.jpg", "b.jpg", "a.jpg"], photos, changes)
-    // The new folders are watched, too.
+    // New folders are also watched.
     try folder.add("new/sub/d.jpg", PhotoFile(takenAt: "2023:01:01 00:00:00"))
     try await expect(["new/sub/d.jpg", "new/sub/c.jpg", "b.jpg", "a.jpg"], photos, changes)
     try FileManager.default.moveItem(atPath: folder.path + "/new", toPath: folder.path + "/old")
@@ -37,7 +37,7 @@ import Testing
     try await expect(["b.jpg", "a.jpg"], photos, changes)
   }
 
-  @Test("A folder that was removed while it is browsed is reported, and so is its return")
+  @Test("Removing and restoring the browsed folder is reported")
   func removedFolder() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()
@@ -54,7 +54,7 @@ import Testing
   }
   #endif
 
-  @Test("Closing the index ends its streams, and requests that wait")
+  @Test("Closing the index ends its streams and its pending requests")
   func closing() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()

@@ -4,7 +4,7 @@ import FolderSource
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FolderContractTests {
-  @Test("A folder satisfies the contract of photos", arguments: PhotoRepositoryContract.allCases)
+  @Test("The folder's photo repository satisfies its contract", arguments: PhotoRepositoryContract.allCases)
   func photosKeepTheContract(promise: PhotoRepositoryContract) async throws {
     let folder = try filledFolder()
     let query = try #require(SearchQuery("lake"))
@@ -12,7 +12,7 @@ import Testing
       .init(repository: try folder.photos(), feed: .editorial, query: query, topic: "alps"))
   }
 
-  @Test("A folder satisfies the contract of topics", arguments: TopicRepositoryContract.allCases)
+  @Test("The folder's topic repository satisfies its contract", arguments: TopicRepositoryContract.allCases)
   func topicsKeepTheContract(promise: TopicRepositoryContract) async throws {
     let folder = try filledFolder()
     let index = try folder.index()
@@ -23,7 +23,7 @@ import Testing
     let folder = try PhotoFolder()
     for number in 10..<75 {
       let place = number.isMultiple(of: 3) ? "alps/lake/" : number.isMultiple(of: 2) ? "sea/" : ""
-      // Half of the photos have a date, and the files' times say nothing.
+      // Half of the photos have an EXIF date, and the files' modification times are unrelated to the dates.
       let date = number.isMultiple(of: 2) ? "2021:03:04 10:\(number - 5 > 59 ? 59 : number - 5):\(number % 60)" : nil
       try folder.add("\(place)\(number).jpg", PhotoFile(takenAt: date), modified: 1_600_000_000)
     }

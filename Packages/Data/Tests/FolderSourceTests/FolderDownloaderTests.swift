@@ -25,7 +25,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: target.path).sorted() }
   }
 
-  @Test("A photo is copied under its own name, or to a file")
+  @Test("A photo is copied into a folder under its own name, or to a given file")
   func copies() async throws {
     let bytes = PhotoFile().bytes + [UInt8](repeating: 7, count: 3 << 20)
     try folder.add("sub/사진 1.jpg", bytes: bytes)
@@ -35,7 +35,7 @@ import Testing
     #expect(content(target.path + "/b") == Data(bytes))
   }
 
-  @Test("An existing file is replaced only if that is requested")
+  @Test("An existing file is replaced only on request")
   func existing() async throws {
     try folder.add("a.jpg")
     try target.add("a.jpg", bytes: [1])
@@ -73,14 +73,14 @@ import Testing
     #expect(try #require(result?.standardOutputContent).firstRange(of: PhotoFile().bytes) != nil)
   }
 
-  @Test("A copy onto the photo itself leaves it as it is")
+  @Test("Copying a photo onto itself does not change it")
   func ontoItself() async throws {
     try folder.add("a.jpg")
     _ = try await copy("a.jpg", to: folder.path, replaces: true)
     #expect(content(folder.path + "/a.jpg") == Data(PhotoFile().bytes))
   }
 
-  @Test("A place that cannot be written, and a photo that is gone, fail with the reason and leave no file")
+  @Test("If the destination is not writable or the photo was removed, copying fails with the reason and leaves no file")
   func failures() async throws {
     try folder.add("a.jpg")
     let photo = try await folder.photos().photo(folder.id("a.jpg"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try names == [])
   }
 
-  @Test("A cancelled copy leaves no file")
+  @Test("A canceled copy leaves no file")
   func cancelled() async throws {
     try folder.add("a.jpg")
     let photo = try await folder.photos().photo(folder.id("a.jpg"))

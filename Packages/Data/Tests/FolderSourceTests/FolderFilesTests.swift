@@ -20,14 +20,14 @@ import Testing
     return await index.skipped.map { $0.description.replacing(folder.path + "/", with: "") }.sorted()
   }
 
-  @Test("JPEG files in all subfolders are photos; other files and hidden ones are not")
+  @Test("JPEG files in all subfolders are photos; other files and hidden files are not")
   func namesOfPhotos() async throws {
     for name in ["a.jpg", "B.JPEG", "c.jpe", "sub/deep/d.Jpg"] { try folder.add(name) }
     for name in ["e.png", "jpg", "f.jpg.txt", ".hidden.jpg", ".trash/g.jpg"] { try folder.add(name) }
     #expect(Set(try await folder.photos().names()) == ["a.jpg", "B.JPEG", "c.jpe", "sub/deep/d.Jpg"])
   }
 
-  @Test("Symbolic links may form a loop; each folder is visited once, by its real path")
+  @Test("Each folder is visited once by its real path, even if symbolic links form a loop")
   func links() async throws {
     try folder.add("real/a.jpg")
     let files = FileManager.default
@@ -45,7 +45,7 @@ import Testing
     #expect(try await skipped(index) == ["broken.jpg: No such file or directory"])
   }
 
-  @Test("Files that are no JPEG are not shown, and not read again")
+  @Test("Files that are not JPEG images are neither shown nor read again")
   func notJPEG() async throws {
     let good = PhotoFile().bytes
     try folder.add("good.jpg", bytes: good)
@@ -63,7 +63,7 @@ import Testing
     await #expect(throws: RepositoryError.notFound) { try await repository.photo(empty) }
   }
 
-  @Test("A pipe with the name of a photo is skipped, and blocks nothing")
+  @Test("A pipe with the name of a photo is skipped without blocking")
   func pipes() async throws {
     try folder.add("a.jpg")
     #expect(mkfifo(folder.path + "/pipe.jpg", 0o600) == 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(try await FolderPhotoRepository(index).names() == ["a.jpg"])
   }
 
-  @Test("What may not be read is skipped and named", .enabled(if: getuid() != 0))
+  @Test("Unreadable files and folders are skipped and reported", .enabled(if: getuid() != 0))
   func unreadable() async throws {
     try folder.add("a.jpg")
     try folder.add("secret.jpg")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "Every name that a file system allows is an id of its own, and finds its photo",
+    "Every name that a file system allows has a unique id, which finds the photo",
     arguments: strangeNames)
   func anyName(name: [UInt8]) async throws {
     try write(PhotoFile().bytes, named: name)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("Names that look the same are different photos")
+  @Test("Files whose names look the same are different photos")
   func equivalentNames() async throws {
     for name in ["caf\u{E9}.jpg", "cafe\u{301}.jpg", "%C3%A9.jpg"] {
       try write(PhotoFile().bytes, named: Array(name.utf8))
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(photos.map(\.id)).count == 3)
   }
 
-  @Test("A photo is found by its path below the folder, its whole path, and through a symbolic link")
+  @Test("A photo is found by its relative path, its absolute path, and through a symbolic link")
   func lookUp() async throws {
     try folder.add("sub/a.jpg")
     let link = folder.path + "-link"
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("A file that was removed is not found, and a removed folder says so")
+  @Test("A removed file is not found, and a removed folder fails with the reason")
   func removed() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()
@@ -144,7 +144,7 @@ import Testing
     #expect(other == nil)
   }
 
-  @Test("A path that is no folder is refused with the reason")
+  @Test("A path that is not a folder is refused with the reason")
   func badFolders() throws {
     try folder.add("a.jpg")
     let cache = folder.cache()
@@ -166,5 +166,5 @@ import Testing
   }
 }
 
-/// Within the suite, `write` is its own function.
+/// Calls the global `write`, which the suite's own method hides.
 private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8], _ count: Int) -> Int { write(descriptor, bytes, count) }

@@ -11,7 +11,7 @@ import Testing
     var orientation: Int
   }
 
-  /// Remembers what was scaled, and returns one byte.
+  /// Records the arguments, and returns one byte.
   private final class Scaler: Sendable {
     private let log = Mutex<[Scaling]>([])
 
@@ -34,7 +34,7 @@ import Testing
     try await folder.photos().photo(folder.id(name)).images
   }
 
-  @Test("A thumbnail is scaled once, and again when the file has changed")
+  @Test("A thumbnail is scaled once, and again after the file has changed")
   func thumbnails() async throws {
     try folder.add("a.jpg", PhotoFile(width: 4000, height: 3000), modified: 1000)
     let store = MemoryStore()
@@ -47,7 +47,7 @@ import Testing
     #expect(scaler.scalings.map(\.width) == [200, 400, 200])
   }
 
-  @Test("A file that is upright and small enough is loaded as it is")
+  @Test("A file that is upright and small enough is loaded unchanged")
   func unscaled() async throws {
     try folder.add("a.jpg", PhotoFile(width: 150, height: 100))
     try folder.add("large.jpg", PhotoFile(width: 4000, height: 3000))
@@ -57,7 +57,7 @@ import Testing
     #expect(scaler.scalings.isEmpty)
   }
 
-  @Test("A turned image is made upright, and its width is that of the upright image")
+  @Test("A rotated image is made upright, and the requested width applies to the upright image")
   func turned() async throws {
     try folder.add("a.jpg", PhotoFile(width: 1000, height: 150, orientation: 6))
     let loader = scaler.loader(MemoryStore())
@@ -67,7 +67,7 @@ import Testing
     #expect(scaler.scalings == [Scaling(orientation: 6), Scaling(orientation: 6)])
   }
 
-  @Test("What cannot be shown fails with the reason: too large, no JPEG, gone, no address")
+  @Test("An image that is too large, not JPEG, removed, or without an address fails with the reason")
   func failures() async throws {
     try folder.add("a.jpg", bytes: PhotoFile().bytes + [UInt8](repeating: 0, count: 2 << 20))
     try folder.add("b.jpg", bytes: Array("text".utf8))

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try PhotoFolder() }
 
-  @Test("The newest photo comes first: by its EXIF date, else by the time of the file")
+  @Test("Photos are ordered newest first, by the EXIF date or else by the file's modification time")
   func newestFirst() async throws {
     try folder.add("old.jpg", PhotoFile(takenAt: "2001:01:01 00:00:00"), modified: 1_700_000_000)
     try folder.add("new.jpg", PhotoFile(takenAt: "2023:05:01 12:00:00"), modified: 1_690_000_000)
@@ -20,9 +20,10 @@ import Testing
     #expect(photo.updatedAt == Date(timeIntervalSince1970: 1_690_000_000))
   }
 
-  @Test("The first page is the newest photos also where the times of files say the opposite", arguments: [false, true])
+  @Test("The first page has the newest photos even if the files' times suggest otherwise", arguments: [false, true])
   func misleadingTimes(areAncient: Bool) async throws {
-    // The newest photos are in the files that are read last, later than the dates in them or earlier.
+    // The newest photos are in the files that are read last. The files' times are either later or earlier than the
+    // dates in the photos.
     for number in 0..<200 {
       let date = String(format: "2020:01:01 %02d:%02d:00", number / 60, number % 60)
       let modified = areAncient ? Double(200 - number) : 1_700_000_000 - Double(number) * 200_000
@@ -31,15 +32,15 @@ import Testing
     #expect(try await folder.photos().names(page: PageRequest(size: 3)) == ["199.jpg", "198.jpg", "197.jpg"])
   }
 
-  @Test("What is known so far is there at once, and is corrected when all dates are known")
+  @Test("Preliminary results are available at once, and are corrected when all dates are known")
   func hastyPage() async throws {
-    // Their times hide that the last one is the newest.
+    // The files' times do not show that the last photo is the newest.
     for number in 0..<500 {
       try folder.add(
         "\(number).jpg", PhotoFile(takenAt: number == 499 ? "2023:01:01 00:00:00" : "2001:01:01 00:00:00"),
         modified: 1_700_000_000 - Double(number) * 1000)
     }
-    // A scan can be complete before the request; rarely each time.
+    // The scan may be complete before the request, but rarely in every attempt.
     var hasty: Cached<Page<Photo>>?
     for _ in 0..<20 where hasty == nil {
       hasty = try await uncached().cachedPhotos(in: .editorial, page: PageRequest(size: 5))
@@ -51,16 +52,16 @@ import Testing
     #expect(hasty?.fetchedAt != nil)
     let photos = try folder.photos()
     #expect(try await photos.names(page: PageRequest(size: 5)).first == "499.jpg")
-    // Waits for the end of the scan.
+    // Waits until the scan is complete.
     _ = try await photos.search("jpg")
     #expect(try await photos.cachedPhotos(in: .editorial, page: PageRequest(size: 5)) == nil, "nothing is provisional")
   }
 
-  @Test("Files are read once, and again when they have changed")
+  @Test("Files are read once, and again after they have changed")
   func readOnce() async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00", model: "First"), modified: 1_600_000_000)
     _ = try await folder.photos().search("first")
-    // Of the same size and time: the cache is used.
+    // The new file has the same size and time, so the cached facts are used.
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00", model: "Other"), modified: 1_600_000_000)
     #expect(try await folder.photos().search("first") == ["a.jpg"])
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00", model: "Third"), modified: 1_600_000_001)
@@ -68,7 +69,7 @@ import Testing
     #expect(try await folder.photos().search("third") == ["a.jpg"])
   }
 
-  @Test("The cache has no file that is gone")
+  @Test("Removed files are removed from the cache")
   func goneFiles() async throws {
     try folder.add("a.jpg")
     try folder.add("b.jpg")
@@ -80,7 +81,7 @@ import Testing
     #expect(names == [folder.path + "/a.jpg"])
   }
 
-  @Test("Without a cache, everything works")
+  @Test("A folder can be browsed without a cache")
   func withoutCache() async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00"))
     #expect(try await uncached().search("2020-01") == ["a.jpg"])
@@ -92,7 +93,7 @@ import Testing
       try FolderIndex(path: folder.path, store: FolderFileStore(cache: cache), words: SearchWords(cache: cache)))
   }
 
-  @Test("Random photos are distinct photos of the folder")
+  @Test("Random photos are different photos of the folder")
   func randomPhotos() async throws {
     for number in 0..<20 { try folder.add("\(number).jpg") }
     let page = try await folder.photos().photos(in: .random, page: PageRequest(size: 10))

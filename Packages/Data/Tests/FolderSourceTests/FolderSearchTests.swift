@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Photos are found by their names and folders, date, camera, place and artist",
+    "Photos are found by file name, folder, date, camera, place and artist",
     arguments: [
       ("IMG_0001", [1]), ("img", [2, 1]), ("0002", [2]), ("zurich", [1]), ("Zürich lake", [1]), ("trip", [2]),
       ("2019-07-14", [1]), ("2019-07", [1]), ("2020", [2, 3]), ("2020-01-01", [3]), ("canon", [1]), ("eos r5", [1]),
@@ -33,14 +33,14 @@ import Testing
     #expect(try await folder.photos().search(text) == numbers.map { names[$0 - 1] })
   }
 
-  @Test("Only photos of a form are found, if the search asks for it")
+  @Test("A search can be limited to photos of one orientation")
   func orientation() async throws {
     try fill()
     #expect(try await folder.photos().search("img", orientation: .portrait) == ["trip/IMG_0002.jpg"])
     #expect(try await folder.photos().search("img", orientation: .squarish) == [])
   }
 
-  @Test("Colors cannot be searched, and a folder has neither users nor collections nor statistics")
+  @Test("Colors, users, collections and statistics are not supported")
   func unsupported() async throws {
     let photos = try folder.photos()
     let query = try #require(SearchQuery("a", color: .red))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Topics are the subfolders with photos in them or below, by their paths")
+  @Test("Topics are the subfolders that contain photos at any depth, sorted by path")
   func topics() async throws {
     try folder.add("top.jpg")
     try folder.add("b/x.jpg", modified: 100)

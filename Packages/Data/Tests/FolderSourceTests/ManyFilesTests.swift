@@ -3,11 +3,12 @@ import FolderSource
 import Foundation
 import Testing
 
-/// Variable `PHOTOLIST_FOLDER_FILES` is the number of files; 50,000 takes about a minute in a debug build.
+/// The environment variable `PHOTOLIST_FOLDER_FILES` sets the number of files. A test with 50,000 files takes about a
+/// minute in a debug build.
 @Suite(.timeLimit(.minutes(10))) struct ManyFilesTests {
   private static let count = ProcessInfo.processInfo.environment["PHOTOLIST_FOLDER_FILES"].flatMap(Int.init) ?? 3000
 
-  @Test("Of many files, the first page is there before most of them are read, and the second start reads none")
+  @Test("The first page is available before most files are read, and a second start reads no file")
   func manyFiles() async throws {
     let folder = try PhotoFolder()
     let start = 1_000_000_000.0

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The bytes of a small JPEG file with EXIF data, whose image is nothing but its header.
+/// The bytes of a small JPEG file that consists of EXIF data and an image header.
 struct PhotoFile {
   var width = 32
   var height = 16
-  /// As EXIF has it: `2024:02:29 13:05:00`.
+  /// The date in the EXIF format: `2024:02:29 13:05:00`.
   var takenAt: String?
   var orientation: Int?
   var make: String?
   var model: String?
   var artist: String?
-  /// Degrees, minutes and seconds in tenths.
+  /// The coordinates in degrees, minutes and tenths of a second.
   var latitude: (degrees: Int, minutes: Int, tenths: Int, reference: String)?
   var longitude: (degrees: Int, minutes: Int, tenths: Int, reference: String)?
   var area: String?
   var isBigEndian = false
-  /// Segments before the EXIF data.
+  /// The segments before the EXIF data.
   var otherSegments: [[UInt8]] = []
 
   var bytes: [UInt8] {
@@ -98,7 +98,7 @@ struct PhotoFile {
     return header + directory(main, at: 8) + cameraBytes + (gps.isEmpty ? [] : directory(gps, at: gpsStart))
   }
 
-  /// A directory, and the values of its fields behind it.
+  /// A TIFF directory, followed by the values of its fields.
   private func directory(_ fields: [Field], at start: Int) -> [UInt8] {
     var entries: [UInt8] = []
     var values: [UInt8] = []

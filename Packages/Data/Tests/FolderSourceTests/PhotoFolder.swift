@@ -3,9 +3,9 @@ import FolderSource
 import Foundation
 import Persistence
 
-/// A folder of photos and a cache, which are removed with the value.
+/// A temporary folder of photos and a cache, which are removed when this value is destroyed.
 final class PhotoFolder: Sendable {
-  /// Without symbolic links, as in ids.
+  /// The path with symbolic links resolved, as in ids.
   let path: String
   private let home: String
 
@@ -19,9 +19,9 @@ final class PhotoFolder: Sendable {
     try? FileManager.default.removeItem(atPath: home)
   }
 
-  /// Writes a photo; creates its folders.
+  /// Writes a photo, and creates its folders.
   ///
-  /// - Parameter modified: Seconds since 1970; nil for now.
+  /// - Parameter modified: The modification time in seconds since 1970; nil for the current time.
   func add(_ name: String, _ photo: PhotoFile = PhotoFile(), modified: Double? = nil) throws {
     try add(name, bytes: photo.bytes, modified: modified)
   }
@@ -44,7 +44,7 @@ final class PhotoFolder: Sendable {
 
   func cache() -> CacheDatabase { CacheDatabase(path: home + "/cache.sqlite") }
 
-  /// An index, each time as another process would have it.
+  /// Returns a new index, which shares no state with earlier ones except the cache.
   func index(
     onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) throws -> FolderIndex {
@@ -58,7 +58,7 @@ final class PhotoFolder: Sendable {
 }
 
 extension FolderPhotoRepository {
-  /// The paths below the folder of the first photos.
+  /// Returns the relative paths of the first photos.
   func names(_ feed: PhotoFeed = .editorial, page: PageRequest = PageRequest(size: 30)) async throws -> [String] {
     try await photos(in: feed, page: page).items.map { $0.slug ?? $0.id.value }
   }

@@ -4,9 +4,9 @@
 #if __has_include(<curl/curl.h>)
 #include <curl/curl.h>
 
-// Typed functions for libcurl's variadic ones, which Swift cannot call. Each sets or reads options with one type of
-// argument. For an option of another type it returns CURLE_BAD_FUNCTION_ARGUMENT (CURLM_BAD_FUNCTION_ARGUMENT), so a
-// wrong type is an error code and not undefined behavior.
+// Typed functions that replace libcurl's variadic functions, which Swift cannot call. Each function sets or reads
+// options with one type of argument. If an option has another type, the function returns CURLE_BAD_FUNCTION_ARGUMENT or
+// CURLM_BAD_FUNCTION_ARGUMENT, which avoids undefined behavior.
 
 CURLcode curlSetLong(CURL *easy, CURLoption option, long value);
 CURLcode curlSetOffset(CURL *easy, CURLoption option, curl_off_t value);
@@ -16,7 +16,7 @@ CURLcode curlSetHeaders(CURL *easy, struct curl_slist *headers);
 CURLcode curlSetWriteFunction(CURL *easy, CURLoption option, curl_write_callback function);
 CURLcode curlSetPrerequestFunction(CURL *easy, curl_prereq_callback function);
 
-// Makes libcurl open its sockets so that a program that this process starts does not inherit them.
+// Makes libcurl open its sockets with close-on-exec, so that child processes do not inherit them.
 CURLcode curlCloseSocketsOnExec(CURL *easy);
 
 // Whether libcurl was built with a feature, such as CURL_VERSION_BROTLI.
@@ -28,7 +28,7 @@ CURLcode curlGetPointer(CURL *easy, CURLINFO info, void **value);
 
 CURLMcode curlMultiSetLong(CURLM *multi, CURLMoption option, long value);
 
-// Finds the next finished transfer. Returns 1 and fills in its handle and result, or returns 0 if there is none.
+// Finds the next finished transfer. Returns 1 and sets its handle and result, or returns 0 if no transfer has finished.
 int curlMultiNextDone(CURLM *multi, CURL **easy, CURLcode *result);
 
 // Calls curl_global_init(CURL_GLOBAL_ALL). The argument is a macro that Swift does not import.

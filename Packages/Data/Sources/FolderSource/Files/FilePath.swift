@@ -1,6 +1,6 @@
 import Foundation
 
-/// The path of a file, as the file system has it: bytes other than NUL, which need not be UTF-8.
+/// The path of a file as bytes other than NUL, which need not be UTF-8.
 struct FilePath: Hashable, Sendable {
   let bytes: [UInt8]
 
@@ -8,9 +8,9 @@ struct FilePath: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Reads a path or a file URL, such as the `text` and the `address` of a path. A fragment of a URL is ignored.
+  /// Parses a path or a `file://` URL. Ignores the fragment of a URL.
   ///
-  /// - Parameter folder: Where relative paths begin.
+  /// - Parameter folder: The folder that relative paths start from.
   init?(_ text: String, in folder: FilePath) {
     guard !text.isEmpty, !text.utf8.contains(0) else { return nil }
     if text.hasPrefix(Self.scheme) {
@@ -24,28 +24,28 @@ struct FilePath: Hashable, Sendable {
     }
   }
 
-  /// Resolves symbolic links; nil if there is no such file.
+  /// Resolves symbolic links. Returns nil if there is no such file.
   init?(resolving path: FilePath) {
     guard let resolved = realpath(path.cString, nil) else { return nil }
-    // `realpath` returns a string that ends with NUL and belongs to the caller.
+    // `realpath` returns a NUL-terminated string that the caller must free.
     defer { free(resolved) }
     self.init(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:)))
   }
 
-  /// The path for C functions: with a NUL at its end.
+  /// The path as a NUL-terminated C string.
   var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// The path as a text that names no other file: the path itself, or its URL if it has characters that can be spelled in
-  /// several ways, control a terminal, or are no UTF-8.
+  /// The path as text that identifies only this file. It is the path itself, or its URL if the path is not valid UTF-8,
+  /// contains control characters, or has characters with several spellings.
   var text: String { Self.text(bytes) ?? address }
 
   /// The URL of the file.
   var address: String { Self.scheme + Self.encoded(bytes) }
 
-  /// The last component, for people.
+  /// The last component as text for display.
   var name: String { String(decoding: bytes[nameStart...], as: UTF8.self) }
 
-  /// The last component, as the file system has it.
+  /// The last component as bytes.
   var nameBytes: [UInt8] { Array(bytes[nameStart...]) }
 
   var parent: FilePath { FilePath(bytes: Array(bytes[..<max(1, nameStart - 1)])) }
@@ -60,7 +60,7 @@ struct FilePath: Hashable, Sendable {
     return bytes.starts(with: folder.bytes) && bytes.dropFirst(folder.bytes.count).first == Self.slash
   }
 
-  /// The part of the path below a folder that it is in.
+  /// The part of the path below `folder`, which must contain it.
   func relative(to folder: FilePath) -> ArraySlice<UInt8> {
     bytes.dropFirst(folder.isRoot ? 1 : folder.bytes.count + 1)
   }
@@ -73,7 +73,7 @@ struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// Returns the bytes as text, or nil if another file's text could be equal to it or look the same.
+  /// Returns the bytes as text, or nil if the text could be equal to another file's text or look the same.
   static func text(_ bytes: some Collection<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.allSatisfy(hasOneSpelling) else {
       return nil
@@ -81,11 +81,11 @@ extension FilePath {
     return text
   }
 
-  /// Whether no other scalars are canonically equivalent, alone or together with their neighbors. Swift compares texts by
-  /// that equivalence, file systems on Linux do not.
+  /// Whether a scalar has no canonical equivalents, alone or combined with its neighbors. Swift treats canonically
+  /// equivalent texts as equal, but file systems on Linux do not.
   private static func hasOneSpelling(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // ASCII; Latin; Cyrillic; Kana; ideographs; Hangul syllables; symbols and emoji.
+    // The ranges: ASCII; Latin; Cyrillic; Kana; ideographs; Hangul syllables; symbols and emoji.
     case 0x20...0x7E, 0xA1...0x2FF, 0x400...0x482, 0x48A...0x52F, 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x9FFF,
       0xAC00...0xD7A3, 0x2600...0x27BF, 0x1F300...0x1FAFF:
       true

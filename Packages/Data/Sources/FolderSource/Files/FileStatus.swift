@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the file system says about a file.
+/// The identity, size and modification time of a file, as `stat` returns them.
 struct FileStatus {
   enum Kind { case file, folder, other }
 
-  /// The same for two paths of one file.
+  /// Identifies a file: two paths of one file have the same value.
   struct Identity: Hashable {
     let device: UInt64
     let inode: UInt64
@@ -13,10 +13,10 @@ struct FileStatus {
   let kind: Kind
   let identity: Identity
   let size: Int64
-  /// In nanoseconds since 1970.
+  /// The modification time in nanoseconds since 1970.
   let modified: Int64
 
-  /// Follows symbolic links; nil if there is no such file, with the reason in `errno`.
+  /// Reads the status, following symbolic links. Returns nil if that fails, with the reason in `errno`.
   init?(_ path: FilePath) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else { return nil }
@@ -36,7 +36,7 @@ struct FileStatus {
       case S_IFDIR: .folder
       default: .other
       }
-    // Some systems have signed numbers here.
+    // On some systems these numbers are signed.
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
     size = Int64(status.st_size)
     #if canImport(Darwin)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The JPEG files in a folder and its subfolders, by their names.
+/// The JPEG files in a folder and its subfolders, recognized by their names.
 ///
-/// Names that begin with a dot are skipped. Symbolic links are followed, each folder is visited once, and its real path
-/// comes before links to it; so links cannot form an endless path.
+/// Names that begin with a dot are skipped. Symbolic links are followed after all real folders were visited, and each
+/// folder is visited once, so links cannot cause an endless loop.
 struct FolderWalk: Sendable {
   struct File: Sendable {
     let path: FilePath
@@ -15,12 +15,13 @@ struct FolderWalk: Sendable {
   private(set) var skipped: [SkippedFile] = []
   private var visited: Set<FileStatus.Identity> = []
 
-  /// Walks through a folder. Takes some microseconds a file, and throws nothing but cancellation.
+  /// Walks through a folder. Takes a few microseconds per file, and throws only when the task is canceled.
   ///
-  /// - Parameter willVisit: Called before each folder is read, so that no later change is missed.
+  /// - Parameter willVisit: Called before each folder is read. A caller that starts watching the folder here misses no
+  ///   later change.
   init(_ root: FilePath, willVisit: (FilePath) -> Void = { _ in }) throws(CancellationError) {
     var folders = [root]
-    // Links wait until all real folders are visited.
+    // Links are visited after all real folders.
     var links: [FilePath] = []
     while let folder = folders.popLast() ?? links.popLast() {
       guard !Task.isCancelled else { throw CancellationError() }
@@ -64,9 +65,8 @@ struct FolderWalk: Sendable {
     }
   }
 
-  /// `readdir` returns a record whose name ends with NUL, and which is valid until the next call. The name is read
-  /// through the record's address: a copy of `dirent` would have the size of the longest name, and the record may be
-  /// shorter.
+  /// `readdir` returns a record whose name is NUL-terminated, and which is valid until the next call. The name is read
+  /// through the record's address, because the record may be shorter than a `dirent` with the longest name.
   private static func name(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
@@ -79,16 +79,16 @@ struct FolderWalk: Sendable {
   }
 }
 
-/// A file that has the name of a photo, or a folder, and cannot be shown.
+/// A folder, or a file with the name of a photo, that cannot be shown.
 public struct SkippedFile: Hashable, Sendable, CustomStringConvertible {
   enum Reason: Hashable, Sendable {
     case unreadable(errno: Int32)
     case notJPEG
-    /// A pipe, a device or a socket.
+    /// The file is a pipe, a device or a socket.
     case notFile
   }
 
-  /// The path, for people.
+  /// The path as text for display.
   public let path: String
   let reason: Reason
 

@@ -2,16 +2,15 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Calls back when files in folders are added, removed, renamed or written, where the system reports that: Linux does,
-/// through inotify. Elsewhere, and beyond the system's limit of watched folders, `isComplete` is false and the caller
-/// looks from time to time.
+/// Calls a function when files in the watched folders are added, removed, renamed or written. On Linux, it uses
+/// inotify. On other systems, and if a folder cannot be watched, `isComplete` is false and the caller must poll.
 final class FolderWatch: Sendable {
-  /// Nil where the system reports nothing.
+  /// Nil on systems without inotify.
   private let descriptor: Int32?
   private let source: Mutex<(any DispatchSourceProtocol)?>
   private let missesFolders: Mutex<Bool>
 
-  /// - Parameter onChange: Called on a queue of its own.
+  /// - Parameter onChange: Called on a private queue.
   init(onChange: @escaping @Sendable () -> Void) {
     #if os(Linux)
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -26,15 +25,15 @@ final class FolderWatch: Sendable {
   }
 
   deinit {
-    // The descriptor is closed by the source, once no handler runs any more.
+    // The source closes the descriptor after its last handler has run.
     source.withLock { $0?.cancel() }
   }
 
   /// Whether every folder is watched.
   var isComplete: Bool { missesFolders.withLock { !$0 } }
 
-  /// Watches the files that are directly in a folder. Watching a folder again changes nothing; that of a removed folder
-  /// ends by itself.
+  /// Watches the files that are directly in a folder. Watching a folder twice has no effect. The watch ends when the
+  /// folder is removed.
   func watch(_ folder: FilePath) {
     #if os(Linux)
     guard let descriptor else { return }
@@ -60,8 +59,7 @@ final class FolderWatch: Sendable {
     return source
   }
 
-  /// Discards the events: only that there were some matters. `read` writes at most the size of the buffer, which nothing
-  /// reads.
+  /// Discards the events, whose contents do not matter. `read` writes at most the size of the buffer.
   private static func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}

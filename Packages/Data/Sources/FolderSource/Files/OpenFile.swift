@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// A regular file that is open for reading. It is closed with the value.
+/// A regular file that is open for reading. The file is closed when this value is destroyed.
 final class OpenFile {
   let status: FileStatus
   private let descriptor: Int32
 
-  /// Opens a file, and blocks on no pipe or device.
+  /// Opens a file. Does not block on a pipe or a device.
   init(_ path: FilePath) throws(SkippedFile) {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw SkippedFile(path, .unreadable(errno: errno)) }
@@ -20,11 +20,12 @@ final class OpenFile {
 
   deinit { close(descriptor) }
 
-  /// Returns up to `count` bytes; fewer at the end of the file, or where it cannot be read.
+  /// Returns up to `count` bytes, or fewer at the end of the file or after a read error.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard count > 0, offset >= 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
-      // `pread` writes at most the rest of the buffer, and returns how many bytes it wrote: so many are initialized.
+      // `pread` writes at most the rest of the buffer, and returns the number of bytes written, which are then
+      // initialized.
       while read < count {
         let result = pread(descriptor, buffer.baseAddress?.advanced(by: read), count - read, off_t(offset + read))
         if result < 0, errno == EINTR { continue }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Signals to any number of streams. A stream that is not read meanwhile has one signal.
+/// Sends signals to any number of streams. Signals that a stream has not consumed yet are combined into one.
 final class Broadcast: Sendable {
   private struct State {
     var continuations: [Int: AsyncStream<Void>.Continuation] = [:]

@@ -1,15 +1,15 @@
 import Domain
 import Persistence
 
-/// What is known of the files in a folder.
+/// The known files of a folder, and the facts that were read from them.
 struct FolderContents {
   private let root: FilePath
   private var entries: [FilePath: FolderEntry] = [:]
-  /// Files that are not JPEG files, so that they are not read again.
+  /// Files that are not JPEG images, recorded so that they are not read again.
   private var rejected: [FilePath: FolderEntry] = [:]
-  /// The files and folders that cannot be shown, as far as they were read.
+  /// The files and folders found so far that cannot be shown.
   private(set) var skipped: [SkippedFile] = []
-  /// The entries, newest first; nil after a change, until a request needs them.
+  /// The entries, newest first. Nil after a change, until a request sorts them again.
   private var sorted: [FolderEntry]?
 
   init(root: FilePath) {
@@ -20,17 +20,17 @@ struct FolderContents {
 
   subscript(path: FilePath) -> FolderEntry? { entries[path] }
 
-  /// The entries whose files were not read.
+  /// The entries whose files have not been read yet.
   var unread: [FolderEntry] { entries.values.filter { !$0.isRead } }
 
-  /// Returns the entries below a folder. Sorts them after a change, otherwise costs O(entries).
+  /// Returns the entries below a folder. After a change, sorts all entries first; otherwise takes O(entries).
   mutating func newestFirst(in folder: FilePath) -> [FolderEntry] {
     let all = sorted ?? entries.values.sorted(by: FolderEntry.isBefore)
     sorted = all
     return folder == root ? all : all.filter { $0.path.isInside(folder) }
   }
 
-  /// Whether the first entries are read, and no unread entry can come before the last of them.
+  /// Whether the files of the first entries have been read, and no unread entry can come before the last of them.
   mutating func isExact(first count: Int, in folder: FilePath) -> Bool {
     let found = newestFirst(in: folder)
     let first = found.prefix(count)
@@ -40,10 +40,10 @@ struct FolderContents {
     return !found.contains { !$0.isRead && $0.latestDate >= last.date }
   }
 
-  /// Replaces the entries with the listed files. Files that are unchanged are not read again.
+  /// Replaces the entries with the listed files. Unchanged files are not read again.
   ///
-  /// - Parameter cached: What was read in an earlier run.
-  /// - Returns: The paths of the files that no longer exist, and whether an entry has changed.
+  /// - Parameter cached: The facts that an earlier run cached.
+  /// - Returns: The paths of the removed files, and whether any entry has changed.
   mutating func replace(with walk: FolderWalk, cached: [FolderFile]) -> (gone: [FilePath], isChanged: Bool) {
     let known = Dictionary(cached.map { (FilePath(bytes: $0.path), $0) }) { first, _ in first }
     var new: [FilePath: FolderEntry] = [:]
@@ -73,7 +73,7 @@ struct FolderContents {
     return (Array(gone), isChanged)
   }
 
-  /// Adds what was read of files, unless the files have changed since they were listed.
+  /// Adds the facts that were read from files, unless a file has changed since it was listed.
   mutating func apply(_ batch: FolderReader.Batch) {
     for (path, outcome) in batch.outcomes {
       guard let old = entries[path] else { continue }
@@ -95,9 +95,9 @@ extension FolderEntry {
   fileprivate func hasState(of file: FolderWalk.File) -> Bool { modified == file.modified && size == file.size }
 }
 
-/// The files to read, most recently modified first.
+/// A queue of files to read, most recently modified first.
 struct ReadingQueue {
-  /// The next file is the last one.
+  /// The files in reverse order: the last element is the next file.
   private var entries: [FolderEntry]
 
   init(_ entries: [FolderEntry]) {
@@ -106,9 +106,9 @@ struct ReadingQueue {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Removes and returns the next files.
+  /// Removes and returns the next files in the queue.
   ///
-  /// - Parameter folders: Folders whose files come before all others.
+  /// - Parameter folders: Folders whose files are returned before all others.
   mutating func next(_ count: Int, preferring folders: some Collection<FilePath>) -> [FolderEntry] {
     let preferred =
       folders.isEmpty

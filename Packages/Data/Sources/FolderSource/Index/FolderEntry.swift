@@ -5,10 +5,10 @@ import Persistence
 /// A photo in a folder, or a file that may be one.
 final class FolderEntry: Sendable {
   let path: FilePath
-  /// In nanoseconds since 1970.
+  /// The modification time in nanoseconds since 1970.
   let modified: Int64
   let size: Int64
-  /// Nil until the file was read.
+  /// The facts in the file; nil until the file has been read.
   let facts: FolderPhotoFacts?
 
   init(path: FilePath, modified: Int64, size: Int64, facts: FolderPhotoFacts? = nil) {
@@ -24,24 +24,25 @@ final class FolderEntry: Sendable {
 
   var isRead: Bool { facts != nil }
 
-  /// When the photo was taken; when the file was modified, if that is unknown.
+  /// The date when the photo was taken, or the modification date of the file if the former is unknown.
   var date: Date { facts?.takenAt ?? modifiedAt }
 
-  /// Nil until the file was read.
+  /// The orientation of the upright photo; nil until the file has been read.
   var orientation: PixelSize.Orientation? { facts?.size.orientation }
 
   var modifiedAt: Date { Date(timeIntervalSince1970: Double(modified) / 1_000_000_000) }
 
-  /// The latest date that the photo can have, if the times of the files can be trusted: a file is modified
-  /// after it was taken, by a clock in whatever time zone.
+  /// The latest date that the photo can have, if the files' times can be trusted: a file is modified after its photo
+  /// was taken. One day is added, because the camera's time zone is unknown.
   var latestDate: Date { facts == nil ? modifiedAt.addingTimeInterval(24 * 60 * 60) : date }
 
-  /// Whether the date in the photo contradicts `latestDate`.
+  /// Whether the photo's own date is later than `latestDate`.
   var hasWrongTime: Bool {
     facts?.takenAt.map { $0 > modifiedAt.addingTimeInterval(24 * 60 * 60) } ?? false
   }
 
-  /// Newest first; files of one date by their paths.
+  /// Whether the first entry comes before the second in a list: the newer one does, or the one with the lesser path if
+  /// the dates are equal.
   static func isBefore(_ first: FolderEntry, _ second: FolderEntry) -> Bool {
     let (firstDate, secondDate) = (first.date, second.date)
     return firstDate != secondDate
@@ -50,9 +51,9 @@ final class FolderEntry: Sendable {
 }
 
 extension FolderEntry {
-  /// The photo with its detail.
+  /// Returns the photo with its detail.
   ///
-  /// - Parameter root: The folder that is browsed.
+  /// - Parameter root: The browsed folder.
   func photo(in root: FilePath) -> Photo {
     let address = path.address
     let artist = facts?.artist ?? ""
@@ -72,13 +73,14 @@ extension FolderEntry {
         exif: facts?.exif, place: facts?.place, topics: topicSlug(in: root).map { [$0.rawValue] } ?? []))
   }
 
-  /// The topic of the subfolder that the photo is in; nil if it is directly in the folder that is browsed.
+  /// The topic of the subfolder that contains the photo; nil if the photo is directly in the browsed folder.
   private func topicSlug(in root: FilePath) -> Topic.Slug? {
     let folder = path.parent
     return folder == root ? nil : FolderTopics.slug(folder, in: root)
   }
 
-  /// The texts that a search finds the photo by: names of the file and its folders, date, camera, place and artist.
+  /// The texts that are searched: the names of the file and its folders, the date, the camera, the place and the
+  /// artist.
   func searchTexts(in root: FilePath) -> String {
     let coordinates = [facts?.place?.latitude, facts?.place?.longitude].compactMap { $0.map { "\($0)" } }
     let texts = [

@@ -7,10 +7,10 @@ public import Persistence
 ///     let index = try FolderIndex(path: "/home/ada/Pictures", store: FolderFileStore(cache: cache), words: words)
 ///     let photos = FolderPhotoRepository(index)
 ///
-/// The first request begins a scan: it lists the names and times of all files, and then reads the files that were not
-/// read before. The most recently modified files come first, because those are likely the newest photos. What was read is
-/// cached, so that the next scan reads only new files. Once `changes()` is observed, the folder is watched, and scanned
-/// again when it changes.
+/// The first request starts a scan, which lists the names and times of all files and then reads the files that are not
+/// cached. It reads the most recently modified files first, because those are likely the newest photos. Facts from the
+/// files are cached, so the next scan reads only new and changed files. After the first call of `changes()`, the folder
+/// is watched, and scanned again when it changes.
 public actor FolderIndex {
   let root: FilePath
   private let store: FolderFileStore
@@ -20,37 +20,37 @@ public actor FolderIndex {
 
   private var contents: FolderContents
   private var searchable = FolderWords()
-  /// The folders of the requests that wait.
+  /// The folders of the pending requests, by the number of the request.
   private var wanted: [Int: FilePath] = [:]
   private var requestsSoFar = 0
 
   private var state = State.idle
   private var scan: Task<Void, Never>?
-  /// Whether the folder has changed during a scan.
+  /// Whether the folder has changed during the current scan.
   private var mustScanAgain = false
   private var watch: FolderWatch?
   private var polling: Task<Void, Never>?
   private let progress = Broadcast()
   private let changed = Broadcast()
-  /// Whether something has changed since photos were listed.
+  /// Whether something has changed since subscribers were last notified.
   private var hasNews = false
 
   private enum State: Equatable {
     case idle
     case listing
-    /// All files are listed, and some must be read.
+    /// All files are listed, and some have not been read yet.
     case reading
     case complete
     case failed(RepositoryError)
   }
 
   /// - Parameters:
-  ///   - path: The folder. Symbolic links are resolved, so that each photo has one id.
-  ///   - store: Caches what was read.
-  ///   - words: Reduces texts for a search.
-  ///   - pause: Waits before another scan.
-  ///   - onStoreFailure: Called when facts cannot be cached, for example on a full disk. They are used anyway.
-  /// - Throws: `FolderError`, if there is no such folder or it may not be read.
+  ///   - path: The path of the folder. Symbolic links are resolved, so that each photo has one id.
+  ///   - store: Caches the facts that were read from files.
+  ///   - words: Normalizes texts for the search.
+  ///   - pause: Waits for the given duration before another scan.
+  ///   - onStoreFailure: Called when facts cannot be cached, for example on a full disk. The index uses them anyway.
+  /// - Throws: `FolderError` if the folder does not exist or may not be read.
   public init(
     path: String, store: FolderFileStore, words: SearchWords,
     pause: @escaping @concurrent @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
@@ -64,16 +64,16 @@ public actor FolderIndex {
     self.onStoreFailure = onStoreFailure
   }
 
-  /// The files and folders that cannot be shown, as far as they were read.
+  /// The files and folders found so far that cannot be shown.
   public var skipped: [SkippedFile] { contents.skipped }
 
-  /// Whether all files were read.
+  /// Whether all files have been read.
   public var isComplete: Bool { state == .complete }
 
-  /// Whether photos were listed, and not only looked up.
+  /// Whether any request has listed photos, instead of only looking up single ones.
   public private(set) var hasListed = false
 
-  /// Stops reading and watching. Requests that wait fail as cancelled.
+  /// Stops reading and watching. Pending requests throw `cancelled`.
   public func close() {
     scan?.cancel()
     polling?.cancel()
@@ -86,33 +86,33 @@ public actor FolderIndex {
 // MARK: Requests
 
 extension FolderIndex {
-  /// The entries that a request lists.
+  /// The conditions that entries must meet to be listed.
   struct Query: Sendable {
-    /// Only entries below it.
+    /// The folder that must contain the entry, directly or in a subfolder.
     var folder: FilePath
-    /// Only entries whose words begin with all of these.
+    /// Phrases that must all occur in the entry's words, each at the beginning of a word.
     var phrases: [[UInt8]] = []
     var orientation: PixelSize.Orientation?
 
-    /// Whether what is in a file decides if it matches.
+    /// Whether a file must be read before it is known to match.
     fileprivate var needsFiles: Bool { !phrases.isEmpty || orientation != nil }
   }
 
-  /// A part of the entries of a query.
+  /// A range of the entries that match a query.
   struct Slice: Sendable {
     var entries: [FolderEntry] = []
     var total = 0
     var hasNext = false
-    /// Whether the rest of the scan can change nothing in it, except the total.
+    /// Whether the rest of the scan can change only the total, and not the entries.
     var isExact = true
   }
 
-  /// Returns entries, newest first.
+  /// Returns a range of the entries that match a query, newest first.
   ///
   /// - Parameters:
-  ///   - range: The places of the entries among those that match.
-  ///   - isHasty: Whether to return what is known as soon as all files are listed, instead of waiting until no unread file
-  ///     can change the result.
+  ///   - range: The positions among the matching entries.
+  ///   - isHasty: Whether to return preliminary entries as soon as all files are listed, instead of waiting until no
+  ///     unread file can change the result.
   /// - Throws: `cancelled`, or `unavailable` if the folder can no longer be read.
   func entries(_ range: Range<Int>, of query: Query, isHasty: Bool) async throws(RepositoryError) -> Slice {
     requestsSoFar += 1
@@ -123,7 +123,7 @@ extension FolderIndex {
     if !isHasty { try await wait { $0.isExact(range, query) } }
     let found = try await matching(query)
     hasListed = true
-    // Reading a file can change its place. The result has the photos that were at these places before.
+    // Reading a file can change the entry's position. The result has the entries at the positions before the read.
     let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
     return Slice(
       entries: part, total: found.count, hasNext: range.upperBound < found.count, isExact: isExact(range, query))
@@ -138,7 +138,7 @@ extension FolderIndex {
 
   /// Returns the entry of a photo.
   ///
-  /// - Throws: `notFound`, also for a file that was removed since it was listed.
+  /// - Throws: `notFound` if there is no such photo, or if its file was removed after it was listed.
   func entry(_ id: Photo.ID) async throws(RepositoryError) -> FolderEntry {
     try await wait { $0.isListed }
     guard id.source == .folder, let path = FilePath(id.value, in: root) else { throw .notFound }
@@ -147,7 +147,7 @@ extension FolderIndex {
     return entry
   }
 
-  /// Returns the phrases of a query's text, one for each word.
+  /// Returns the search phrases for the text of a query, one for each word.
   func phrases(_ text: String) async throws(RepositoryError) -> [[UInt8]] {
     try await words.reduced(text.split(separator: " ").map(String.init)).filter { !$0.isEmpty }
       .map { Array(" \($0)".utf8) }
@@ -171,7 +171,7 @@ extension FolderIndex {
     return found.filter { searchable.matches($0, query.phrases) }
   }
 
-  /// Reads the files that are not read yet. Returns the entries that are photos, newest first.
+  /// Reads the files that have not been read yet. Returns the entries that are photos, newest first.
   private func read(_ found: ArraySlice<FolderEntry>) async throws(RepositoryError) -> [FolderEntry] {
     let unread = found.filter { !$0.isRead }
     guard !unread.isEmpty else { return Array(found) }
@@ -180,7 +180,7 @@ extension FolderIndex {
     return found.compactMap { contents[$0.path] }.filter(\.isRead).sorted(by: FolderEntry.isBefore)
   }
 
-  /// Waits until a condition holds. Starts a scan if there was none, or the last one failed.
+  /// Waits until a condition is true. Starts a scan if there was none or the last one failed.
   private func wait(until condition: (isolated FolderIndex) -> Bool) async throws(RepositoryError) {
     switch state {
     case .idle, .failed: startScan()
@@ -197,7 +197,8 @@ extension FolderIndex {
 // MARK: Changes
 
 extension FolderIndex {
-  /// Emits each time a scan has changed what requests returned before, or has failed. Watches the folder from now on.
+  /// Emits whenever a scan fails, or changes the result of earlier requests. The folder is watched from the first call
+  /// on.
   nonisolated func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       changed.add(continuation)
@@ -210,7 +211,7 @@ extension FolderIndex {
     watch = FolderWatch { [weak self] in
       Task { await self?.startScan() }
     }
-    // A scan watches the folders that it lists.
+    // A scan watches every folder that it lists.
     startScan()
     polling = Task { [weak self, pause] in
       while !Task.isCancelled {
@@ -225,11 +226,11 @@ extension FolderIndex {
     if watch?.isComplete == false { startScan() }
   }
 
-  /// Scans the folder: now, or again after the scan that is running.
+  /// Starts a scan, or requests another one after the current scan.
   private func startScan() {
     if !isListed { state = .listing }
     guard scan == nil else {
-      // The scan may have failed already.
+      // The current scan may have failed already, but its task has not ended.
       mustScanAgain = true
       return
     }
@@ -244,13 +245,13 @@ extension FolderIndex {
     var isFirst = !isListed
     repeat {
       let start = ContinuousClock.now
-      // A file that is being copied changes many times.
+      // A copy in progress changes the file many times, so the scan waits until it is likely complete.
       if !isFirst { await pause(.milliseconds(300)) }
       isFirst = false
       mustScanAgain = false
       await scanOnce()
       guard !Task.isCancelled else { return }
-      // In a folder that changes all the time, scans use a fifth of the time.
+      // If the folder changes constantly, scans take only a fifth of the time.
       if mustScanAgain { await pause((ContinuousClock.now - start) * 4) }
     } while mustScanAgain && !Task.isCancelled
     scan = nil
@@ -260,7 +261,7 @@ extension FolderIndex {
     let isFirst = !isListed
     let watch = watch
     async let listing = Self.walk(root, watch)
-    // Without the cache, files are read again.
+    // If the cache cannot be read, the files are read again.
     let cached = isFirst ? (try? await store.files(in: root.bytes)) ?? [] : []
     guard let walk = try? await listing else { return }
     if let failure = walk.skipped.first(where: { $0.path == root.text }) {
@@ -273,7 +274,7 @@ extension FolderIndex {
     if isChanged { contentsChanged() }
     state = .reading
     progress.send()
-    // What is in a folder that cannot be read now stays cached.
+    // If a folder cannot be read now, the facts about its files stay cached.
     if !gone.isEmpty, walk.skipped.isEmpty {
       await save([], removing: gone)
     }
@@ -290,7 +291,7 @@ extension FolderIndex {
     try FolderWalk(root) { watch?.watch($0) }
   }
 
-  /// Reads all unread files, those first that requests wait for.
+  /// Reads all unread files, starting with those that pending requests need.
   private func readAll() async {
     var queue = ReadingQueue(contents.unread)
     var count = 64
@@ -300,7 +301,7 @@ extension FolderIndex {
       apply(batch)
       progress.send()
       await save(batch.files)
-      // After each batch, requests that wait sort all entries.
+      // Batches grow, because pending requests sort all entries after each batch.
       count = min(count * 2, 4096)
     }
   }

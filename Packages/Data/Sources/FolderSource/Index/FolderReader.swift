@@ -1,12 +1,12 @@
 import Domain
 import Persistence
 
-/// Reads many files in parallel, off the caller's actor.
+/// Reads many files in parallel, without blocking the caller's actor.
 struct FolderReader: Sendable {
-  /// What is found in a file.
+  /// The result of reading a file.
   enum Outcome: Sendable {
     case photo(FolderEntry)
-    /// The file will not be read again until it changes.
+    /// The file is not a JPEG image, and is not read again until it changes.
     case notJPEG(FolderEntry)
     case unreadable
   }
@@ -15,7 +15,7 @@ struct FolderReader: Sendable {
     var outcomes: [(path: FilePath, outcome: Outcome)] = []
     var skipped: [SkippedFile] = []
 
-    /// What to cache: everything but files that cannot be read, which may be readable next time.
+    /// The files to cache. Excludes unreadable files, which may be readable next time.
     var files: [FolderFile] {
       outcomes.compactMap { _, outcome in
         switch outcome {
@@ -29,7 +29,7 @@ struct FolderReader: Sendable {
 
   private static let parallelism = 4
 
-  /// - Returns: The outcomes in the order of the entries; fewer if the task is cancelled.
+  /// - Returns: The outcomes in the order of the entries. If the task is canceled, some may be missing.
   @concurrent
   static func read(_ entries: [FolderEntry]) async -> Batch {
     let count = max(1, (entries.count + parallelism - 1) / parallelism)

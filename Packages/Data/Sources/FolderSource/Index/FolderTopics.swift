@@ -1,6 +1,6 @@
 import Domain
 
-/// The subfolders with photos in them or in their subfolders, as topics.
+/// The subfolders that contain photos, directly or in their own subfolders, as topics.
 struct FolderTopics {
   private let root: FilePath
 
@@ -8,9 +8,9 @@ struct FolderTopics {
     self.root = root
   }
 
-  /// Returns the topics by their paths. The newest photo is the cover.
+  /// Returns the topics, sorted by path. The cover of a topic is its newest photo.
   ///
-  /// - Parameter entries: Newest first.
+  /// - Parameter entries: The entries, newest first.
   func topics(of entries: [FolderEntry]) -> [Topic] {
     var found: [FilePath: (count: Int, cover: FolderEntry)] = [:]
     for entry in entries {
@@ -31,12 +31,12 @@ struct FolderTopics {
       }
   }
 
-  /// The folder of a topic.
+  /// Returns the folder of a topic.
   func folder(_ slug: Topic.Slug) -> FilePath? {
     FilePath(slug.rawValue, in: root).flatMap { $0.isInside(root) ? $0 : nil }
   }
 
-  /// The path below the folder that is browsed; the URL, where the path has characters that may not be in an id.
+  /// Returns the path below the browsed folder, or the URL if the path has characters that are not allowed in an id.
   static func slug(_ folder: FilePath, in root: FilePath) -> Topic.Slug {
     let relative = folder.relative(to: root)
     guard let text = FilePath.text(relative), !text.hasPrefix("file://") else { return Topic.Slug(folder.address) }

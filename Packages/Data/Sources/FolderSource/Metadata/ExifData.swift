@@ -4,35 +4,35 @@ import Foundation
 
 /// The EXIF data of a photo, read by libexif.
 ///
-/// It is safe with data of any origin: libexif checks every offset against the length of the data, and what it
-/// returns is read here only within the sizes that it states.
+/// Parsing untrusted data is safe: libexif checks every offset against the length of the data, and this class reads
+/// only as many bytes as libexif reports.
 final class ExifData {
   private let data: UnsafeMutablePointer<CExif.ExifData>
   private let order: ExifByteOrder
 
-  /// Returns nil if libexif has no memory. Damaged data has fewer entries.
+  /// Parses a segment. Damaged entries are missing. Returns nil if libexif cannot allocate memory.
   ///
-  /// - Parameter segment: The TIFF structure, with `Exif` and two NULs before it.
+  /// - Parameter segment: The TIFF structure, preceded by `Exif` and two NULs.
   init?(_ segment: [UInt8]) {
     guard let data = exif_data_new() else { return nil }
-    // Otherwise libexif would add what a complete record has, and remove what it may not have.
+    // Without this call, libexif would add missing mandatory entries and remove entries that the standard forbids.
     exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
-    // libexif copies what it needs, so that the segment may be released after the call. The length is the array's, and
-    // at most that of a JPEG segment: it fits.
+    // libexif copies the data, so the segment may be released after the call. Its length is at most that of a JPEG
+    // segment, so the conversion cannot overflow.
     exif_data_load_data(data, segment, UInt32(segment.count))
     self.data = data
     order = exif_data_get_byte_order(data)
   }
 
-  // The only reference to the data: nothing that this class returns points into it.
+  // The only reference to the data. This class returns no pointers into it.
   deinit { exif_data_unref(data) }
 
-  /// How the image is turned, from 1 (upright) to 8.
+  /// The EXIF orientation, from 1 (upright) to 8.
   var orientation: Int {
     integer(EXIF_TAG_ORIENTATION, in: EXIF_IFD_0).flatMap { 1...8 ~= $0 ? $0 : nil } ?? 1
   }
 
-  /// What the camera's clock showed when the photo was taken, as if it were UTC.
+  /// The camera's local time when the photo was taken, interpreted as UTC.
   var takenAt: Date? {
     (text(EXIF_TAG_DATE_TIME_ORIGINAL, in: EXIF_IFD_EXIF) ?? text(EXIF_TAG_DATE_TIME_DIGITIZED, in: EXIF_IFD_EXIF))
       .flatMap(Self.date)
@@ -61,7 +61,7 @@ final class ExifData {
 
   // MARK: Entries
 
-  /// Returns the bytes of an entry and its format; nil if there is none.
+  /// Returns the bytes, the format and the component count of an entry, or nil if there is no such entry.
   private func entry(_ tag: ExifTag, in directory: ExifIfd) -> (bytes: [UInt8], format: ExifFormat, count: Int)? {
     let directories = data.pointee.ifd
     let content =
@@ -74,7 +74,7 @@ final class ExifData {
     guard let content, let entry = exif_content_get_entry(content, tag)?.pointee, let bytes = entry.data else {
       return nil
     }
-    // libexif allocates `size` bytes for `data`.
+    // libexif has allocated `size` bytes at `data`.
     return (Array(UnsafeBufferPointer(start: bytes, count: Int(entry.size))), entry.format, Int(entry.components))
   }
 
@@ -83,7 +83,7 @@ final class ExifData {
     return Self.text(entry.bytes)
   }
 
-  /// Cameras fill fields with blanks or NULs.
+  /// Removes the spaces and NULs that cameras pad fields with.
   private static func text(_ bytes: some Sequence<UInt8>) -> String? {
     let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     let words = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
@@ -92,7 +92,7 @@ final class ExifData {
 
   private func integer(_ tag: ExifTag, in directory: ExifIfd) -> Int? {
     guard let (bytes, format, count) = entry(tag, in: directory), count >= 1 else { return nil }
-    // libexif reads two and four bytes, which are there.
+    // libexif reads two or four bytes, so the array must be at least that long.
     switch format {
     case EXIF_FORMAT_SHORT where bytes.count >= 2: return Int(exif_get_short(bytes, order))
     case EXIF_FORMAT_LONG where bytes.count >= 4: return Int(exif_get_long(bytes, order))
@@ -102,13 +102,13 @@ final class ExifData {
 
   private func rationals(_ tag: ExifTag, in directory: ExifIfd) -> [ExifRational] {
     guard let (bytes, format, count) = entry(tag, in: directory), format == EXIF_FORMAT_RATIONAL else { return [] }
-    // Each has eight bytes, of which as many are read as are there.
+    // Each rational has eight bytes. Reads only those that are complete.
     return (0..<min(count, bytes.count / 8, 8)).map { exif_get_rational(Array(bytes[($0 * 8)...]), order) }
   }
 
   // MARK: GPS
 
-  /// The tags of GPS are integers in libexif's headers, because the same numbers mean other tags elsewhere.
+  /// libexif's headers define GPS tags as integers, because the same numbers are used for other tags.
   private func gps(_ tag: Int32) -> ExifTag { ExifTag(rawValue: UInt32(tag)) }
 
   private func degrees(_ tag: ExifTag, negativeFor letter: String, _ reference: ExifTag, limit: Double) -> Double? {
@@ -118,11 +118,11 @@ final class ExifData {
     let degrees = values[0] + values[1] / 60 + values[2] / 3600
     guard degrees <= limit else { return nil }
     let sign: Double = text(reference, in: EXIF_IFD_GPS)?.uppercased() == letter ? -1 : 1
-    // Six decimals are 11 cm.
+    // Six decimals correspond to 11 cm.
     return sign * (degrees * 1_000_000).rounded() / 1_000_000
   }
 
-  /// Such texts begin with the name of their encoding, in eight bytes.
+  /// Decodes a GPS text, whose first eight bytes name its encoding.
   private func gpsText(_ tag: ExifTag) -> String? {
     guard let entry = entry(tag, in: EXIF_IFD_GPS), entry.bytes.starts(with: Array("ASCII\0\0\0".utf8)) else {
       return nil
@@ -132,14 +132,14 @@ final class ExifData {
 
   // MARK: Values
 
-  /// Seconds, as a fraction if they are less than one.
+  /// The exposure time in seconds, as a fraction if it is less than one second.
   private static func exposure(_ time: ExifRational) -> String? {
     guard time.denominator != 0, time.numerator != 0 else { return nil }
     let seconds = Double(time.numerator) / Double(time.denominator)
     return seconds < 1 ? "1/\(Int((1 / seconds).rounded()))" : decimal(time)
   }
 
-  /// With one decimal at most.
+  /// The number, rounded to one decimal.
   private static func decimal(_ number: ExifRational) -> String? {
     guard number.denominator != 0 else { return nil }
     let tenths = (Double(number.numerator) / Double(number.denominator) * 10).rounded()
@@ -148,7 +148,8 @@ final class ExifData {
     return whole % 10 == 0 ? "\(whole / 10)" : "\(whole / 10).\(whole % 10)"
   }
 
-  /// Reads `2024:02:29 13:05:00`. A clock that was never set shows zeros or blanks.
+  /// Parses a date such as `2024:02:29 13:05:00`. A clock that was never set yields zeros or spaces, for which this
+  /// returns nil.
   static func date(_ text: String) -> Date? {
     let parts = text.split { ":- T".contains($0) }.prefix(6).map { Int($0.prefix { $0 != "." }) }
     let numbers = parts.compactMap { $0 }

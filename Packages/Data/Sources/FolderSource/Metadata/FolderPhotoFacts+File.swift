@@ -2,9 +2,9 @@ import Domain
 import Persistence
 
 extension FolderPhotoFacts {
-  /// Reads the beginning of a file.
+  /// Reads the facts from the beginning of a file.
   ///
-  /// - Throws: `SkippedFile` if the file cannot be read or is no JPEG.
+  /// - Throws: `SkippedFile` if the file cannot be read or is not a JPEG image.
   init(_ path: FilePath) throws(SkippedFile) {
     let file = try OpenFile(path)
     guard let header = JPEGHeader(file) else { throw SkippedFile(path, .notJPEG) }

@@ -1,19 +1,19 @@
-/// The parts of a JPEG file before the image: its size in pixels, and its EXIF data.
+/// The header of a JPEG file: the image's size in pixels, and the EXIF data.
 ///
-/// Only the headers of the segments are read, and the segments that matter; so a file costs a few reads, however large it
-/// is.
+/// Reads only the segment headers, the frame header and the EXIF segment, so the cost does not depend on the file's
+/// size.
 struct JPEGHeader {
   var width: Int
   var height: Int
-  /// The TIFF structure with its name `Exif` before it, as libexif expects it.
+  /// The TIFF structure, preceded by `Exif` and two NULs, as libexif expects.
   var exif: [UInt8]?
 
-  /// More segments than any camera or program writes before an image.
+  /// A limit for damaged files. No camera or program writes this many segments before an image.
   private static let mostSegments = 2000
-  /// How much is read first: in most files, everything before the image except a thumbnail.
+  /// The size of the first read, in bytes. In most files, this covers everything before the image except a thumbnail.
   private static let firstRead = 4096
 
-  /// Returns nil if the file is no JPEG, or is cut before the size.
+  /// Returns nil if the file is not a JPEG image, or ends before its size.
   init?(_ file: OpenFile) {
     let beginning = file.bytes(at: 0, count: Self.firstRead)
     func bytes(at offset: Int, count: Int) -> [UInt8] {
@@ -38,7 +38,7 @@ struct JPEGHeader {
       case 0xE1 where exif == nil:
         let segment = bytes(at: offset + 4, count: length - 2)
         if segment.starts(with: Array("Exif\0\0".utf8)) { exif = segment }
-      // The frame header; 0xC4, 0xC8 and 0xCC among its numbers are other segments.
+      // The frame header. In this range, 0xC4, 0xC8 and 0xCC are other segments.
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
         let frame = bytes(at: offset + 4, count: 5)
         guard frame.count == 5 else { return nil }
@@ -47,7 +47,7 @@ struct JPEGHeader {
         self.exif = exif
         guard width > 0, height > 0 else { return nil }
         return
-      // The image begins, or ends, without a frame header.
+      // The image data begins, or the image ends, without a frame header.
       case 0xDA, 0xD9, 0xD8, 0x00: return nil
       default: break
       }

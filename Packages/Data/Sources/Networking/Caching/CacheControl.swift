@@ -8,7 +8,7 @@ struct CacheControl {
   private(set) var staleIfError: Int?
   private(set) var staleWhileRevalidate: Int?
   private(set) var noStore = false
-  /// Also for "no-cache=fields": the whole response is then revalidated, which the qualified form allows.
+  /// Also true for "no-cache=fields". The whole response is then revalidated, which RFC 9111 allows.
   private(set) var noCache = false
   private(set) var mustRevalidate = false
   private(set) var mustUnderstand = false
@@ -22,15 +22,15 @@ struct CacheControl {
     }
   }
 
-  /// Reads one directive. The first of several equal directives counts (RFC 9111 §4.2.1).
+  /// Parses one directive. If a directive is repeated, the first one counts (RFC 9111 §4.2.1).
   private mutating func read(_ directive: Substring) {
     let halves = directive.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = halves.count > 1 ? halves[1] : nil
-    // "max-age =5" is not a valid directive. Its name is recognized, but not its value.
+    // "max-age =5" is not a valid directive: only the name is recognized, not the value.
     let name = halves[0].trimmingFieldWhitespace
     let seconds = name.endIndex == halves[0].endIndex ? value.flatMap { Self.seconds($0) } : nil
     switch name.lowercased() {
-    // A lifetime that cannot be read counts as zero, so the response is stale.
+    // An invalid lifetime counts as zero, so the response is stale.
     case "max-age": maxAge = maxAge ?? seconds ?? 0
     case "min-fresh": minFresh = minFresh ?? seconds ?? 0
     case "max-stale": maxStale = maxStale ?? (value == nil ? DeltaSeconds.longest : seconds ?? 0)
@@ -42,13 +42,13 @@ struct CacheControl {
     case "must-understand": mustUnderstand = true
     case "only-if-cached": onlyIfCached = true
     case "public": isPublic = true
-    // "private", "s-maxage" and "proxy-revalidate" are for shared caches. "immutable" changes nothing, because this
-    // cache never revalidates a fresh response.
+    // "private", "s-maxage" and "proxy-revalidate" are for shared caches. "immutable" has no effect, because this cache
+    // never revalidates a fresh response.
     default: break
     }
   }
 
-  /// Parses a number of seconds, which a server may quote.
+  /// Parses a number of seconds, which may be in quotation marks.
   private static func seconds(_ value: Substring) -> Int? {
     guard value.first == "\"" else { return DeltaSeconds.parse(value) }
     guard value.count >= 2, value.last == "\"" else { return nil }

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// The rules of RFC 9111 for a private cache: which stored response answers a request, and what a response changes in
-/// the store. It has no state and performs nothing; `CachingTransport` does what it decides.
+/// The rules of RFC 9111 for a private cache. They decide which stored response is returned for a request, and how a
+/// response changes the store. `CachingTransport` carries out the decisions.
 struct CachePolicy: Sendable {
-  /// How long a stale response is used while it is revalidated, in seconds, if the server does not say.
+  /// How long a stale response is used while it is revalidated, in seconds, if the response does not specify it.
   var staleWhileRevalidate = 0
-  /// How long a stale response is used after an error, in seconds, if the server does not say.
+  /// How long a stale response is used after an error, in seconds, if the response does not specify it.
   var staleIfError = 0
 
   enum Decision {
@@ -13,7 +13,7 @@ struct CachePolicy: Sendable {
     /// Use a stale response that the request accepts.
     case useStale(StoredResponse)
     case useStaleAndRevalidate(StoredResponse)
-    /// Send the request: with the validators of the stored response, if there is one.
+    /// Send the request, with the validators of the stored response if there is one.
     case send(StoredResponse?)
     /// The request must not be sent, and no stored response may be used.
     case refuse
@@ -25,7 +25,7 @@ struct CachePolicy: Sendable {
     case cacheable
     /// A request that changes the server's state, so that stored responses become invalid.
     case unsafe
-    /// A request that the cache neither answers nor learns from, such as one for a range.
+    /// A request that bypasses the cache, such as one for a range.
     case other
   }
 
@@ -40,7 +40,7 @@ struct CachePolicy: Sendable {
     }
   }
 
-  /// Decides how to answer a cacheable request at `now` with the responses that are stored for its URL, newest first.
+  /// Decides how to handle a cacheable request at `now`, given the stored responses for its URL, newest first.
   func decision(for request: Request, among stored: [StoredResponse], at now: Int) -> Decision {
     let control = CacheControl(request.head.headerFields)
     guard let stored = stored.first(where: { $0.matches(request) }) else {
@@ -61,7 +61,7 @@ struct CachePolicy: Sendable {
     return freshness.allowsStale ? .useStale(stored) : .refuse
   }
 
-  /// Whether a stored response may be used instead of an error (RFC 5861 §4). Offline, its age does not matter.
+  /// Whether a stored response may be used instead of an error (RFC 5861 §4). In offline mode, its age does not matter.
   func mayUse(_ stored: StoredResponse, insteadOf error: NetworkError, for request: Request, at now: Int) -> Bool {
     guard stored.freshness.allowsStale else { return false }
     return error == .offline || (error.isTransient && isWithinErrorWindow(stored, request, now))
@@ -80,7 +80,7 @@ struct CachePolicy: Sendable {
     return age < freshness.lifetime + window
   }
 
-  /// "Pragma: no-cache" counts only without a `Cache-Control` (RFC 9111 §5.4).
+  /// "Pragma: no-cache" counts only if there is no `Cache-Control` field (RFC 9111 §5.4).
   private static func wantsReload(_ request: Request, _ control: CacheControl) -> Bool {
     if control.noCache { return true }
     let fields = request.head.headerFields
@@ -93,7 +93,7 @@ struct CachePolicy: Sendable {
   ]
 }
 
-// MARK: - What a response changes in the store
+// MARK: - Store changes
 
 extension CachePolicy {
   /// An exchange with the server: a cacheable request and its response, with the times in seconds since 1970.
@@ -103,12 +103,12 @@ extension CachePolicy {
     let requestedAt: Int
     let receivedAt: Int
 
-    /// Whether the server sent back a credential of the request, which a store must not contain.
+    /// Whether the response contains a credential from the request. Such a response must not be stored.
     var revealsCredentials: Bool {
       var secrets = Secrets()
       secrets.add(credentialsOf: request)
       guard !secrets.isEmpty else { return false }
-      // Cookies are sent back as a rule, and `DiskStore` leaves them out.
+      // Servers usually send cookies back, but `DiskStore` does not store cookies.
       let fields = response.head.headerFields.lazy.filter { $0.name != .setCookie }
       return fields.contains { secrets.removed(from: $0.value) != $0.value } || secrets.isContained(in: response.body)
     }
@@ -129,7 +129,8 @@ extension CachePolicy {
     return outdates(head) && others.count < stored.count ? others : nil
   }
 
-  /// RFC 9111 §4.3.5: the head of the same version updates the stored response; another head removes it.
+  /// RFC 9111 §4.3.5: a HEAD response updates the stored response if both have the same version, and removes it
+  /// otherwise.
   private static func storing(
     headOf exchange: Exchange, among stored: [StoredResponse], _ others: [StoredResponse]
   ) -> [StoredResponse]? {
@@ -142,8 +143,8 @@ extension CachePolicy {
     return isSame ? confirming(selected.updated(by: exchange), by: exchange, among: stored) : others
   }
 
-  /// Whether a response with this head shows that the stored responses to the same request are out of date. A server
-  /// with a temporary problem says nothing about them.
+  /// Whether a response with this head means that the stored responses to the same request are out of date. A temporary
+  /// server error does not.
   private static func outdates(_ head: HTTPResponse) -> Bool {
     switch head.status.kind {
     case .successful, .redirection: true
@@ -159,8 +160,8 @@ extension CachePolicy {
     return updated.mayStayStored && !exchange.revealsCredentials ? [updated] + others : others
   }
 
-  /// Returns the URLs whose stored responses an unsafe request has made invalid (RFC 9111 §4.4): its own, and those of
-  /// the same origin in `Location` and `Content-Location`.
+  /// Returns the URLs whose stored responses an unsafe request has invalidated (RFC 9111 §4.4): its own URL, and the
+  /// URLs of the same origin in `Location` and `Content-Location`.
   static func invalidatedURLs(by request: Request, _ response: Response) -> [String] {
     let isError = ![.successful, .redirection].contains(response.head.status.kind) && response.metrics.redirects == 0
     guard !isError, let url = request.url, let origin = WebURL(url) else { return [] }

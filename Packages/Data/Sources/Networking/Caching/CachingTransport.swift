@@ -2,22 +2,23 @@ import HTTPTypes
 
 /// Caches responses in a store, following RFC 9111 as a private cache.
 ///
-/// - A stored response is returned without a request while it is fresh: for its `max-age`, until its `Expires`, or
-///   without these for a tenth of the time since `Last-Modified`. A stale response is revalidated with its `ETag` or
-///   `Last-Modified`; a 304 transfers no body.
-/// - `MemoryStore` suits API responses, and `DiskStore` suits images. For each URL, several responses can be stored that
-///   differ by the request's fields in `Vary`, and by its credentials.
-/// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response is
-///   returned for as long as its `stale-if-error` allows. Offline, a stored response of any age is returned, unless it
-///   has `must-revalidate` or `no-cache`.
+/// - While a stored response is fresh, it is returned without a request. It is fresh for its `max-age` or until its
+///   `Expires`, or without these fields for a tenth of the time since its `Last-Modified`. A stale response is
+///   revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
+/// - `MemoryStore` suits API responses, and `DiskStore` suits images. A store can have several responses for one URL,
+///   which differ by the request's fields in `Vary` or by its credentials.
+/// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response
+///   is returned for as long as its `stale-if-error` allows. In offline mode, a stored response of any age is returned,
+///   unless it has `must-revalidate` or `no-cache`.
 /// - A request with `Cache-Control: no-cache` always reaches the server. A request with `no-store` leaves the store
 ///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if no stored response
 ///   may be used.
-/// - POST, PUT, DELETE and other unsafe methods remove what is stored for their URL.
+/// - POST, PUT, DELETE and other unsafe methods remove the stored responses for their URL.
 ///
-/// Redirects are followed here, so that each response on the way is cached under its own URL for its own lifetime.
+/// This layer follows redirects, so that each response of a redirect chain is cached under its own URL for its own
+/// lifetime.
 ///
-/// `TransferMetrics.cache` tells whether a response came from the store. Downloads are not cached.
+/// `TransferMetrics.cache` indicates whether a response came from the store. Downloads are not cached.
 public struct CachingTransport: Transport {
   private let base: any Transport
   private let store: any ResponseStore
@@ -27,10 +28,11 @@ public struct CachingTransport: Transport {
   private let revalidating = Lock<Set<String>>([])
 
   /// - Parameters:
-  ///   - store: Where responses are stored.
-  ///   - staleWhileRevalidate: How long a stale response is used while it is revalidated, in seconds, if the server
-  ///     does not say.
-  ///   - staleIfError: How long a stale response is used after an error, in seconds, if the server does not say.
+  ///   - store: The store for responses.
+  ///   - staleWhileRevalidate: How long a stale response is used while it is revalidated, in seconds, if the response
+  ///     does not specify it.
+  ///   - staleIfError: How long a stale response is used after an error, in seconds, if the response does not specify
+  ///     it.
   ///   - now: Returns the time in seconds since 1970; nil for the system's clock.
   public init(
     over base: any Transport, store: any ResponseStore, staleWhileRevalidate: Int = 0, staleIfError: Int = 0,
@@ -72,7 +74,7 @@ public struct CachingTransport: Transport {
     }
   }
 
-  /// Answers a request without following a redirect.
+  /// Responds to a request from the store or the network, without following a redirect.
   private func answer(_ request: Request) async throws(NetworkError) -> Response {
     guard let url = request.url else { return try await base.send(request) }
     let now = now()
@@ -104,7 +106,7 @@ public struct CachingTransport: Transport {
       return stored.response(to: request, .stale, at: now())
     }
     if conditional != nil, let stored, response.head.status == .notModified, !stored.isConfirmed(by: response.head) {
-      // The server confirmed a version that is not stored.
+      // The 304 confirms a version that is not stored.
       return try await exchange(request, url, nil)
     }
     let exchange = CachePolicy.Exchange(
@@ -141,7 +143,7 @@ public struct CachingTransport: Transport {
     return response
   }
 
-  /// Revalidates a stored response, unless that is already under way. A failure changes nothing.
+  /// Revalidates a stored response in the background, unless this is already in progress. Ignores failures.
   private func revalidateInBackground(_ stored: StoredResponse, for request: Request, _ url: String) {
     guard revalidating.withLock({ $0.insert(url).inserted }) else { return }
     Task {
@@ -156,8 +158,8 @@ public struct CachingTransport: Transport {
 }
 
 extension Request {
-  /// Returns this request with the conditions that revalidate `stored`, or nil if it has no validator or this request
-  /// is not for the body.
+  /// Returns this request with the conditional fields that revalidate `stored`. Returns nil if `stored` has no
+  /// validator, or if this request does not ask for the body.
   // Not inlined, for the same reason as `settle`.
   @inline(never)
   fileprivate func revalidating(_ stored: StoredResponse) -> Request? {
@@ -170,7 +172,7 @@ extension Request {
 }
 
 extension StoredResponse {
-  /// Returns the response to a request that was not sent, with its `Age` (RFC 9111 §4).
+  /// Returns a stored response for a request that was not sent, with an `Age` field (RFC 9111 §4).
   // Not inlined, for the same reason as `settle`.
   @inline(never)
   fileprivate func response(to request: Request, _ use: TransferMetrics.CacheUse, at now: Int) -> Response {

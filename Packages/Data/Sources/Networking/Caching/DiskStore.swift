@@ -12,22 +12,24 @@ import Musl
 import Darwin
 #endif
 
-/// A `ResponseStore` in a folder, with one file per URL. It evicts the least recently used files over a limit.
+/// A `ResponseStore` in a folder, with one file per URL. It evicts the least recently used files when their size
+/// exceeds a limit.
 ///
 /// A file is written under a temporary name and renamed when it is complete, so a killed process never leaves a partial
-/// response. Each file is read with its hash; a damaged file is removed. Only the user may read the files. Their names
-/// are hashes and reveal no URL, and they contain no cookies and no credentials.
-/// Several processes can share a folder. Opening a store costs the same whatever its size, because the folder is first
-/// scanned when a response is stored.
+/// response. Each file contains a hash of its contents. A damaged file is removed when it is read. Only the user can
+/// read the files. Their names are hashes, so they reveal no URLs, and they contain no cookies or credentials. Several
+/// processes can share a folder. Opening a store takes the same time for any size, because the folder is not scanned
+/// until a response is stored.
 public final class DiskStore: ResponseStore {
   private let folder: String
   private let limit: Int
-  /// The size of the folder, as far as this process knows. The folder is scanned at the first store and whenever the
-  /// size exceeds the limit.
+  /// The size of the folder as this process knows it. The folder is scanned when the first response is stored, and
+  /// whenever the size exceeds the limit.
   private let byteCount = Lock<Int?>(nil)
 
   /// - Parameters:
-  ///   - folder: Created if missing. The store owns this folder and removes files from it.
+  ///   - folder: The path of the folder, which is created if it is missing. The store owns this folder and removes
+  ///     files from it.
   ///   - limit: The size limit in bytes. The folder may exceed it briefly by one response, and by the responses that
   ///     other processes have stored since this process last scanned the folder.
   /// - Throws: An error if the folder cannot be created.
@@ -44,13 +46,12 @@ public final class DiskStore: ResponseStore {
       unlink(path)
       return []
     }
-    // Records the last use, by which `sweep` chooses files.
+    // Updates the time of the last use, by which `sweep` chooses files.
     utimensat(AT_FDCWD, path, nil, 0)
     return responses
   }
 
-  /// Stores responses. If they are together larger than a quarter of the limit, or if the disk has no space for them,
-  /// they are not stored.
+  /// Stores responses. Does not store them if their total size exceeds a quarter of the limit, or if the disk is full.
   public func store(_ responses: [StoredResponse], for url: String) {
     let path = path(of: url)
     guard !responses.isEmpty, let bytes = ResponseFile.bytes(of: responses), bytes.count <= limit / 4 else {
@@ -76,7 +77,7 @@ public final class DiskStore: ResponseStore {
     folder + "/" + SHA256.hexadecimal(url.utf8)
   }
 
-  /// Removes leftovers of killed processes and returns the total size of the files.
+  /// Removes leftover files of killed processes, and returns the total size of the other files.
   private func scan() -> Int {
     let files = Self.files(in: folder)
     Self.removeLeftovers(files)
@@ -116,7 +117,7 @@ public final class DiskStore: ResponseStore {
     }
   }
 
-  /// Removes temporary files that are older than an hour. The process that created them was killed.
+  /// Removes temporary files older than an hour, which killed processes left behind.
   private static func removeLeftovers(_ files: [File]) {
     let hourAgo = (WallClock.now - 3600) * 1_000_000_000
     for file in files where file.path.hasSuffix(temporarySuffix) && file.lastUse < hourAgo { unlink(file.path) }

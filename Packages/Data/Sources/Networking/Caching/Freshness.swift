@@ -1,16 +1,17 @@
 import HTTPTypes
 
-/// How long a response may be used, according to its fields (RFC 9111 §4.2 and RFC 5861). Durations are in seconds.
+/// How long a response may be used, according to its header fields (RFC 9111 §4.2 and RFC 5861). Durations are in
+/// seconds.
 struct Freshness: Sendable, Hashable {
-  /// The response is fresh while its age is below this.
+  /// The age at which the response becomes stale.
   let lifetime: Int
-  /// The age at the time at which the response arrived.
+  /// The age of the response when it arrived.
   let ageOnArrival: Int
   /// Whether a stale response may ever be used without a request.
   let allowsStale: Bool
-  /// nil if the response does not say.
+  /// The value of `stale-while-revalidate`; nil if the response does not have it.
   let staleWhileRevalidate: Int?
-  /// nil if the response does not say.
+  /// The value of `stale-if-error`; nil if the response does not have it.
   let staleIfError: Int?
 
   init(_ head: HTTPResponse, requestedAt: Int, receivedAt: Int) {
@@ -19,7 +20,7 @@ struct Freshness: Sendable, Hashable {
     // A response without a valid `Date` counts as created when it arrived.
     let date = fields.seconds(.date) ?? receivedAt
     lifetime = Self.lifetime(head, control, date: date)
-    // RFC 9111 §5.1: the first of several ages counts.
+    // RFC 9111 §5.1: if there are several `Age` values, the first one counts.
     let age = fields[values: .age].first?.listMembers.first.flatMap { DeltaSeconds.parse($0) } ?? 0
     ageOnArrival = max(0, receivedAt - date, age + max(0, receivedAt - requestedAt))
     allowsStale = !control.mustRevalidate && !control.noCache
@@ -44,15 +45,15 @@ struct Freshness: Sendable, Hashable {
 }
 
 extension HTTPFields {
-  /// Returns the time of a field that contains a date, in seconds since 1970. Of several dates, the first one counts.
+  /// Returns the date in a field, in seconds since 1970. If there are several dates, the first one counts.
   fileprivate func seconds(_ name: HTTPField.Name) -> Int? {
     contains(name) ? self[values: name].first.flatMap { HTTPDate.parse($0) } : nil
   }
 }
 
 extension HTTPResponse.Status {
-  /// Whether a response with this status can be stored without an explicit lifetime (RFC 9110 §15.1). Status 206 is
-  /// missing, because this cache does not combine partial responses.
+  /// Whether a response with this status can be stored without an explicit lifetime (RFC 9110 §15.1). Excludes 206,
+  /// because this cache does not combine partial responses.
   var isCacheableByDefault: Bool {
     switch code {
     case 200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501: true

@@ -9,7 +9,7 @@ public final class MemoryStore: ResponseStore {
   private struct State: Sendable {
     var entries: [String: Entry] = [:]
     var byteCount = 0
-    /// Counts all uses, so that a larger number is a later use.
+    /// A counter of all uses. A response with a larger number was used more recently.
     var useCount = 0
 
     mutating func use(_ url: String) {
@@ -34,7 +34,7 @@ public final class MemoryStore: ResponseStore {
   private let limit: Int
   private let state = Lock(State())
 
-  /// - Parameter limit: The largest size of all bodies, in bytes.
+  /// - Parameter limit: The largest total size of the bodies, in bytes.
   public init(limit: Int = 8 << 20) {
     self.limit = limit
   }
@@ -47,8 +47,7 @@ public final class MemoryStore: ResponseStore {
     }
   }
 
-  /// Stores responses. If they are together larger than a quarter of the limit, they are not stored, but the previous
-  /// ones are removed.
+  /// Stores responses. If their total size exceeds a quarter of the limit, only removes the previous responses.
   public func store(_ responses: [StoredResponse], for url: String) {
     let byteCount = responses.reduce(0) { $0 + $1.body.count }
     state.withLock { state in
@@ -57,7 +56,7 @@ public final class MemoryStore: ResponseStore {
       state.entries[url] = Entry(responses: responses, byteCount: byteCount, lastUse: 0)
       state.byteCount += byteCount
       state.use(url)
-      // Frees a fifth of the limit, so that sorting the entries is rare.
+      // Frees a fifth of the limit, so that the entries are rarely sorted.
       if state.byteCount > limit { state.shrink(to: limit / 5 * 4) }
     }
   }

@@ -6,8 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The file format of a `DiskStore`: the hexadecimal hash of the rest, a newline, the heads as one line of JSON, and the
-/// bodies one after the other.
+/// The file format of a `DiskStore`. A file contains the hexadecimal hash of the rest, a newline, the heads as one line
+/// of JSON, and the bodies one after another.
 enum ResponseFile {
   private struct Contents: Codable {
     let version: Int
@@ -29,7 +29,7 @@ enum ResponseFile {
   static func bytes(of responses: [StoredResponse]) -> [UInt8]? {
     let heads = responses.map { stored in
       var head = stored.head
-      // Cookies are secrets of the user, and nothing reads them.
+      // Cookies are secrets of the user, and this cache does not need them.
       for name in cookieFields { head.headerFields[name] = nil }
       return Head(
         response: head, requestedAt: stored.requestedAt, receivedAt: stored.receivedAt,
@@ -40,7 +40,7 @@ enum ResponseFile {
     return Array(SHA256.hexadecimal(content).utf8) + [newline] + content
   }
 
-  /// Decodes a file. Returns nil if it is damaged or of another version.
+  /// Decodes a file. Returns nil if the file is damaged or has another version.
   static func responses(in file: [UInt8]) -> [StoredResponse]? {
     guard let hashEnd = file.firstIndex(of: newline) else { return nil }
     let content = file[(hashEnd + 1)...]

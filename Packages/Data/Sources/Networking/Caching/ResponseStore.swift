@@ -1,7 +1,7 @@
-/// Stores responses for a `CachingTransport`. A store may evict any response at any time, and returns only complete
-/// ones.
+/// Stores responses for a `CachingTransport`. A store may evict any response at any time. It never returns incomplete
+/// responses.
 public protocol ResponseStore: Sendable {
-  /// Returns the responses of a URL that were stored together, in the same order.
+  /// Returns the stored responses of a URL, in the order of the last `store` call.
   func responses(for url: String) -> [StoredResponse]
 
   /// Replaces the responses of a URL. An empty list removes them.

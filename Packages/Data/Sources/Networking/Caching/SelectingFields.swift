@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// The fields of a request that select one of the stored responses for its URL: those that `Vary` names, and the
-/// credentials, so that one account never receives the responses of another.
+/// The fields of a request that select one of the stored responses for its URL. These are the fields that `Vary` names,
+/// and the credentials, so that one account never receives the responses of another.
 ///
-/// Credentials are compared by their hashes, so a store contains no secret of a request.
+/// Credentials are stored and compared as hashes, so a store contains no secrets from requests.
 enum SelectingFields {
   /// Returns the selecting fields of `request`, or nil if no other request can receive a response with this head.
   static func fields(of request: Request, for head: HTTPResponse) -> HTTPFields? {

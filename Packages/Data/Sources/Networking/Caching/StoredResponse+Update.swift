@@ -7,13 +7,14 @@ extension StoredResponse {
     let head = exchange.response.head
     let control = CacheControl(head.headerFields)
     let status = head.status
-    // A partial response is never stored, and 304 has no body.
+    // Partial responses are never stored, and a 304 has no body.
     guard status.code >= 200, status != .partialContent, status != .notModified else { return nil }
-    // A response that requires understanding may be stored only then, even with "no-store" (§5.2.2.3).
+    // A response with "must-understand" may be stored only if its status is understood, and then even with "no-store"
+    // (§5.2.2.3).
     guard control.mustUnderstand ? status.isCacheableByDefault : !control.noStore else { return nil }
     let hasLifetime = control.maxAge != nil || control.isPublic || head.headerFields.contains(.expires)
     guard hasLifetime || status.isCacheableByDefault else { return nil }
-    // The response must be usable without a request, or it must have a validator.
+    // The response must be usable without a request, or have a validator.
     let freshness = Freshness(head, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt)
     let hasValidator = head.headerFields.contains(.eTag) || head.headerFields.contains(.lastModified)
     guard freshness.lifetime > 0 || hasValidator else { return nil }
@@ -23,7 +24,7 @@ extension StoredResponse {
       receivedAt: exchange.receivedAt, selectingFields: selectingFields, freshness: freshness)
   }
 
-  /// The conditions that revalidate this response.
+  /// The conditional fields of a request that revalidates this response.
   var validators: HTTPFields {
     var fields = HTTPFields()
     fields[.ifNoneMatch] = head.headerFields[.eTag]
@@ -31,8 +32,8 @@ extension StoredResponse {
     return fields
   }
 
-  /// Whether a 304 confirms this response (RFC 9111 §4.3.4). A strong `ETag` must be equal, a weak one may differ in
-  /// its strength, and without an `ETag` the dates must be equal.
+  /// Whether a 304 confirms this response (RFC 9111 §4.3.4). A strong `ETag` must be equal. A weak `ETag` may differ in
+  /// its strength. Without an `ETag`, the dates must be equal.
   func isConfirmed(by head: HTTPResponse) -> Bool {
     let mine = self.head.headerFields
     if let tag = head.headerFields[.eTag] {
@@ -48,12 +49,12 @@ extension StoredResponse {
       && SelectingFields.names(for: head) != nil
   }
 
-  /// Returns this response updated by an exchange that confirmed it: the same body with the fields that the server has
-  /// just sent.
+  /// Returns this response updated by an exchange that confirmed it: the same body with the header fields of the new
+  /// response.
   func updated(by exchange: CachePolicy.Exchange) -> StoredResponse {
     let new = exchange.response.head.withoutConnectionFields.headerFields
     var head = head
-    // These two refer to the earlier response.
+    // These two fields describe the earlier response.
     head.headerFields[.age] = nil
     head.headerFields[.date] = nil
     for name in Set(new.map(\.name)) where !Self.fieldsOfTheBody.contains(name) {
@@ -61,7 +62,7 @@ extension StoredResponse {
     }
     return StoredResponse(
       head: head, body: body, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt,
-      // The new `Vary` may name other fields. Their values are those of the request that was answered.
+      // The new `Vary` may name other fields, whose values are taken from the request of this exchange.
       selectingFields: SelectingFields.fields(of: exchange.request, for: head) ?? selectingFields)
   }
 
@@ -69,7 +70,7 @@ extension StoredResponse {
 }
 
 extension HTTPResponse {
-  /// The head without the fields that concern only one connection (RFC 9111 §3.1).
+  /// The head without the fields that apply only to one connection (RFC 9111 §3.1).
   fileprivate var withoutConnectionFields: HTTPResponse {
     let named = headerFields[values: .connection].flatMap(\.listMembers).compactMap { HTTPField.Name(String($0)) }
     guard headerFields.contains(where: { Self.connectionFields.contains($0.name) || named.contains($0.name) }) else {
@@ -90,6 +91,6 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// An `ETag` without the mark of a weak one.
+  /// An `ETag` without the prefix of a weak one.
   fileprivate var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }

@@ -1,16 +1,16 @@
 public import HTTPTypes
 
-/// A response in a `ResponseStore`, and the parts of its request by which it is selected.
+/// A response in a `ResponseStore`, and the fields of its request that select it.
 public struct StoredResponse: Sendable, Hashable {
   public let head: HTTPResponse
   public let body: [UInt8]
-  /// When the request was sent to which the server last sent or confirmed the response, in seconds since 1970.
+  /// The time, in seconds since 1970, of the last request whose response created or confirmed this response.
   public let requestedAt: Int
-  /// When that response arrived, in seconds since 1970.
+  /// The time when the response to that request arrived, in seconds since 1970.
   public let receivedAt: Int
   /// The fields that a request must have in order to receive this response. See `SelectingFields`.
   public let selectingFields: HTTPFields
-  /// Read once, because every decision needs it.
+  /// Parsed once, because every decision needs it.
   let freshness: Freshness
 
   public init(head: HTTPResponse, body: [UInt8], requestedAt: Int, receivedAt: Int, selectingFields: HTTPFields) {
@@ -19,7 +19,7 @@ public struct StoredResponse: Sendable, Hashable {
       freshness: Freshness(head, requestedAt: requestedAt, receivedAt: receivedAt))
   }
 
-  /// - Parameter freshness: That of `head`.
+  /// - Parameter freshness: The freshness of a response with `head`.
   init(
     head: HTTPResponse, body: [UInt8], requestedAt: Int, receivedAt: Int, selectingFields: HTTPFields,
     freshness: Freshness
@@ -32,7 +32,7 @@ public struct StoredResponse: Sendable, Hashable {
     self.freshness = freshness
   }
 
-  /// Returns the age in seconds. It is nil if the response was received in the future, because the clock was set back.
+  /// Returns the age in seconds, or nil if the response arrived in the future because the clock was set back.
   func age(at now: Int) -> Int? {
     now < receivedAt ? nil : freshness.ageOnArrival + now - receivedAt
   }

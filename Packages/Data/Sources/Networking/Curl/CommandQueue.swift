@@ -3,19 +3,19 @@ import CurlShim
 /// Passes commands from other threads to the event loop. It owns the multi handle, because `curl_multi_wakeup` is the
 /// only function of libcurl that any thread may call.
 ///
-/// It is also a task executor: the jobs of tasks that prefer it run on the loop's thread, between transfers.
+/// It is also a task executor. The jobs of tasks that prefer it run on the loop's thread, between transfers.
 final class CommandQueue: TaskExecutor {
   enum Command: Sendable {
     case start(TransferJob)
     case cancel(Ticket)
-    /// Resumes a transfer that was paused for its reader.
+    /// Resumes a transfer that was paused because its reader was slow.
     case resume(Ticket)
     /// Returns the number of transfers.
     case count(CheckedContinuation<Int, Never>)
     case stop(CheckedContinuation<Void, Never>?)
   }
 
-  /// The commands and jobs that were submitted during one turn of the loop.
+  /// The commands and jobs that were submitted during one iteration of the loop.
   struct Work {
     fileprivate(set) var commands: [Command] = []
     fileprivate(set) var jobs: [UnownedJob] = []
@@ -25,22 +25,23 @@ final class CommandQueue: TaskExecutor {
 
   private struct State {
     var work = Work()
-    /// False while the loop sleeps or is about to. The next command must then wake it.
+    /// False while the loop sleeps or is about to sleep. The next command must then wake the loop.
     var isLoopAwake = true
     var isClosed = false
   }
 
   private let state = Lock(State())
   // Written once, in `init`. Only the loop's thread uses it, except for `curl_multi_wakeup`, which is called while the
-  // lock is held and never after `close()`. So no thread uses a handle that was cleaned up.
+  // lock is held and never after `close()`. No thread can therefore use a handle that was cleaned up.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
   init() {
-    guard let multi = curl_multi_init() else { preconditionFailure("libcurl has no memory for a multi handle") }
+    guard let multi = curl_multi_init() else { preconditionFailure("libcurl cannot allocate a multi handle") }
     self.multi = multi
   }
 
-  /// Submits a command from any thread. After `close()`, a start fails with `shutDown` and a stop returns.
+  /// Submits a command from any thread. After `close()`, a start command fails with `shutDown`, and a stop command
+  /// returns at once.
   func submit(_ command: Command) {
     let isAccepted = state.withLock { state in
       guard !state.isClosed else { return false }
@@ -51,7 +52,8 @@ final class CommandQueue: TaskExecutor {
     if !isAccepted { command.refuse() }
   }
 
-  /// Submits a job from any thread. After `close()` it runs on the global executor, because a job must never be lost.
+  /// Submits a job from any thread. After `close()`, the job runs on the global executor, because a job must never be
+  /// lost.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isAccepted = state.withLock { state in
@@ -89,7 +91,7 @@ final class CommandQueue: TaskExecutor {
     }
   }
 
-  /// Called on the loop's thread after it slept.
+  /// Records that the loop is awake. Called on the loop's thread after it slept.
   func didWake() {
     state.withLock { $0.isLoopAwake = true }
   }

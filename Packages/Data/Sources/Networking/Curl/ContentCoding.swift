@@ -1,6 +1,6 @@
 import CurlShim
 
-/// The content codings that libcurl decodes. A body with any other coding is passed on as it is.
+/// The content codings that libcurl decodes. A body with any other coding is passed on unchanged.
 enum ContentCoding {
   /// Whether a header line is a `Content-Encoding` with a coding that libcurl does not know.
   static func isUnknown(inHeaderLine line: UnsafeRawBufferPointer) -> Bool {

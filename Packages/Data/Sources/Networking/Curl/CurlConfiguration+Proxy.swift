@@ -7,14 +7,14 @@ import Darwin
 #endif
 
 extension CurlConfiguration {
-  /// Returns the text of an error that reveals no password of a proxy.
+  /// Returns an error text without the password of a proxy.
   ///
-  /// libcurl's text can contain the proxy's address, or what libcurl takes for its host if the password contains
-  /// characters such as "/", "#" or "@". So it is not used while a proxy has a password.
+  /// libcurl's text can contain the proxy's address. If the password contains characters such as "/", "#" or "@",
+  /// libcurl may also report a part of it as the host. The text is therefore not used if any proxy has a password.
   ///
   /// - Parameters:
-  ///   - text: libcurl's text about this error.
-  ///   - general: libcurl's text about all errors of this kind, which contains no addresses.
+  ///   - text: libcurl's description of this error.
+  ///   - general: libcurl's description of this kind of error, which contains no addresses.
   func detail(_ text: String, general: String) -> String {
     guard let proxy = proxies.first(where: { $0.contains("@") }) else { return text }
     // A password can contain any character, so everything before the last "@" belongs to it.

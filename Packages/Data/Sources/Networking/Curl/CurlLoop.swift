@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// The event loop on the transport's thread: takes commands, runs libcurl, delivers results and sleeps.
+/// The event loop on the transport's thread. It receives commands, runs libcurl, delivers results and sleeps.
 ///
-/// Not `Sendable`: it is created on its thread and never leaves it, nor do its transfers, so no lock is needed.
+/// Not `Sendable`: the loop and its transfers never leave the thread that creates them, so no lock is needed.
 final class CurlLoop {
   private let queue: CommandQueue
   private let multi: UnsafeMutableRawPointer
@@ -18,7 +18,7 @@ final class CurlLoop {
   private let time = LoopTime()
   private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var idleHandles: [EasyHandle] = []
-  /// Reused at every turn, so that its memory is allocated once.
+  /// Reused in every iteration, so that its memory is allocated only once.
   private var work = CommandQueue.Work()
   /// The callers of `shutdown`; empty while the loop runs.
   private var stopWaiters: [CheckedContinuation<Void, Never>?] = []
@@ -40,17 +40,17 @@ final class CurlLoop {
     _ = curlMultiSetLong(multi, CURLMOPT_MAXCONNECTS, 2 * configuration.connectionsPerHost)
   }
 
-  /// Returns after a stop command.
+  /// Runs the loop until a stop command arrives.
   func run() {
     while stopWaiters.isEmpty {
       time.update()
       doWork()
-      // Starts the requests that the jobs have just submitted, without waiting for the next turn.
+      // Starts the requests that the jobs have just submitted, without waiting for the next iteration.
       if !work.jobs.isEmpty { doWork() }
       guard stopWaiters.isEmpty else { break }
       perform()
-      // A caller that receives its response may send the next request at once. Yielding lets it do so before the loop
-      // sleeps, because waking the loop costs more.
+      // A caller that receives its response often sends the next request at once. Yielding gives it time to do so
+      // before the loop sleeps, because waking the loop takes longer.
       if finishCompleted(), queue.isEmpty { sched_yield() }
       endOverdue()
       sleep()
@@ -74,8 +74,8 @@ final class CurlLoop {
     }
   }
 
-  /// Performs the transfers, twice if some may share a connection: one transfer can receive bytes for another that has
-  /// already had its turn, and libcurl 7.88 can then forget to schedule the other one.
+  /// Performs the transfers, twice if some may share a connection. One transfer can receive bytes for another that was
+  /// already processed, and libcurl 7.88 can then forget to schedule the other one.
   private func perform() {
     var running: Int32 = 0
     curl_multi_perform(multi, &running)
@@ -89,9 +89,9 @@ final class CurlLoop {
     queue.didWake()
   }
 
-  /// The time to sleep, rounded up so that a deadline has passed when the loop wakes for it.
+  /// The time to sleep. It is rounded up, so that the next deadline has passed when the loop wakes.
   private var sleepMilliseconds: Int32 {
-    // Even with two rounds, libcurl can forget a transfer: if its bytes arrive in the second round, or if it waits for
+    // Even with two rounds, libcurl can forget a transfer whose bytes arrive in the second round, or which waits for
     // the connection of another transfer. A short sleep limits the delay.
     min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
   }
@@ -142,7 +142,7 @@ final class CurlLoop {
     if code != CURLE_OK { end(transfer, with: transfer.result(code)) }
   }
 
-  /// Delivers the results of completed transfers. Returns whether there were any.
+  /// Delivers the results of completed transfers. Returns false if there were none.
   private func finishCompleted() -> Bool {
     var isAny = false
     var easy: UnsafeMutableRawPointer?
@@ -175,7 +175,7 @@ final class CurlLoop {
     }
   }
 
-  /// Ends a transfer. Must not be called in a callback of libcurl, which still uses the handle.
+  /// Ends a transfer. Must not be called from a libcurl callback, because libcurl is still using the handle.
   private func end(_ transfer: Transfer, with result: Result<RawResponse, NetworkError>) {
     curl_multi_remove_handle(multi, transfer.handle.pointer)
     if idleHandles.count < Self.idleHandleLimit {

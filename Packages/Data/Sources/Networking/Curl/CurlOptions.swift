@@ -2,14 +2,14 @@ import CurlShim
 import HTTPTypes
 
 extension EasyHandle {
-  /// Sets the options that are the same for every request. Returns the error of an invalid configuration, or
-  /// `CURLE_OK`.
+  /// Sets the options that are the same for every request. Returns `CURLE_OK`, or an error if the configuration is
+  /// invalid.
   func setOptions(of configuration: CurlConfiguration) -> CURLcode {
     _ = curlSetString(pointer, CURLOPT_PROTOCOLS_STR, "http,https")
     _ = curlSetLong(pointer, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
-    // `RedirectPolicy` follows redirects, since it decides what may be sent to another origin.
+    // libcurl must not follow redirects, because `RedirectPolicy` decides what may be sent to another origin.
     _ = curlSetLong(pointer, CURLOPT_FOLLOWLOCATION, 0)
-    // Signals are not safe with several threads.
+    // libcurl must not use signals, which are not safe with several threads.
     _ = curlSetLong(pointer, CURLOPT_NOSIGNAL, 1)
     _ = curlSetLong(pointer, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     _ = curlCloseSocketsOnExec(pointer)
@@ -21,7 +21,7 @@ extension EasyHandle {
     // An empty string enables every encoding that libcurl supports.
     _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
 
-    // A request without one of these options could go to another server, or trust a wrong one.
+    // Without one of these options, a request could go to another server or trust the wrong one.
     let strings: [(CURLoption, String?)] = [
       (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),
       (CURLOPT_UNIX_SOCKET_PATH, configuration.unixSocketPath), (CURLOPT_PROXY, configuration.proxyURL),
@@ -35,7 +35,7 @@ extension EasyHandle {
 
   /// Sets the options of a request.
   ///
-  /// - Returns: Whether the next request overwrites all of them, so that the handle needs no `reset`.
+  /// - Returns: Whether the next request overwrites all of these options, so that the handle needs no `reset`.
   func setOptions(of job: TransferJob, headers: UnsafeMutablePointer<curl_slist>?) -> Bool {
     let request = job.request
     // If the URL is too long, the option stays unset and libcurl sends nothing.
@@ -57,7 +57,7 @@ extension EasyHandle {
   private func setMethodAndBody(of request: Request) {
     switch request.head.method {
     case .head where request.body.isEmpty:
-      // As a custom method, HEAD would wait for a body that never arrives.
+      // With `CURLOPT_CUSTOMREQUEST`, a HEAD request would wait for a body that never arrives.
       _ = curlSetLong(pointer, CURLOPT_NOBODY, 1)
       return
     case .post, .put, .patch: break
@@ -75,7 +75,7 @@ extension EasyHandle {
 }
 
 extension CurlConfiguration {
-  /// The proxy's URL: empty for no proxy, nil for that of the environment.
+  /// The URL of the proxy. It is empty for no proxy, and nil for the proxy in the environment.
   fileprivate var proxyURL: String? {
     guard unixSocketPath == nil else { return "" }
     switch proxy {
@@ -104,7 +104,7 @@ extension Request {
     var list: UnsafeMutablePointer<curl_slist>?
     for field in head.headerFields { list = curl_slist_append(list, field.curlLine) }
     guard !body.isEmpty else { return list }
-    // A name with a colon and no value removes the field that libcurl would add.
+    // A name with a colon and no value prevents libcurl from adding the field.
     list = curl_slist_append(list, "Expect:")
     if head.headerFields[.contentType] == nil { list = curl_slist_append(list, "Content-Type:") }
     return list

@@ -1,23 +1,22 @@
 import CurlShim
 public import HTTPTypes
 
-/// The `Transport` that uses the network: libcurl, on its own thread.
+/// The `Transport` that sends requests over the network, using libcurl on its own thread.
 ///
 ///     let transport = CurlTransport()
 ///     let response = try await transport.send(Request(url: "https://example.org/")!)
 ///     await transport.shutdown()
 ///
-/// Each instance has its own connection pool, so create one and share it. All transfers run on its thread, which sleeps
-/// while there are none. Releasing the last reference ends the thread and closes every connection.
+/// Each instance has its own connection pool, so create one and share it. All transfers of an instance run on its
+/// thread, which sleeps while there are none. Releasing the last reference ends the thread and closes every connection.
 ///
-/// libcurl and the thread are started by `start()` or by the first request, so a program that stays offline starts
-/// neither.
+/// `start()` or the first request starts libcurl and the thread, so a program that stays offline starts neither.
 public final class CurlTransport: Transport {
   private enum State {
     case new
-    /// Started. The queue knows whether the transport was shut down later.
+    /// The transport was started. The queue records whether it was shut down later.
     case started(CommandQueue)
-    /// Shut down before the first request.
+    /// The transport was shut down before the first request.
     case ended
 
     var queue: CommandQueue? { if case .started(let queue) = self { queue } else { nil } }
@@ -34,7 +33,7 @@ public final class CurlTransport: Transport {
     state.withLock { $0.queue }?.submit(.stop(nil))
   }
 
-  /// Starts the thread in advance, which saves about a millisecond at the first request.
+  /// Starts the thread in advance, which makes the first request about a millisecond faster.
   public func start() {
     _ = try? startedQueue
   }
@@ -69,11 +68,11 @@ public final class CurlTransport: Transport {
   ///       for try await bytes in body { … }
   ///     }
   ///
-  /// If `read` is slow, at most `bufferBytes` are buffered and then the server must wait. On an HTTP/2 connection with
-  /// other transfers, libcurl may buffer up to about 10 MB more, so use `download` for large bodies. The transfer is
-  /// cancelled if `read` returns or throws before the end of the body. The body must not be used after that.
+  /// If `read` is slow, at most `bufferBytes` are buffered, and then the server must wait. On an HTTP/2 connection with
+  /// other transfers, libcurl may buffer up to about 10 MB more, so use `download` for large bodies. If `read` returns
+  /// or throws before the end of the body, the transfer is canceled. The body must not be used after `read` returns.
   ///
-  /// - Throws: A `NetworkError`, or the error of `read`.
+  /// - Throws: A `NetworkError`, or the error that `read` throws.
   public func withBody<Value>(
     of request: Request,
     bufferBytes: Int = 256 << 10,
@@ -81,7 +80,7 @@ public final class CurlTransport: Transport {
   ) async throws -> Value {
     let queue = try startedQueue
     let buffer = BodyBuffer(limit: bufferBytes)
-    // Leaving this scope cancels the transfer and waits until it has ended.
+    // Leaving this scope cancels the transfer and waits for its end.
     async let _ = fill(buffer, with: request)
     let head = try await buffer.head()
     return try await read(head, ResponseBody(buffer: buffer, queue: queue))
@@ -96,7 +95,7 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// Use it only for short steps, because no transfer proceeds while such a task computes.
+  /// Use this executor only for short work, because no transfer proceeds while one of its tasks is running.
   public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
   /// Returns the number of active transfers, including those that wait for a connection.
@@ -106,7 +105,7 @@ public final class CurlTransport: Transport {
   }
 
   /// Closes every connection and ends the thread. Active and later requests throw `NetworkError.shutDown`. Returns when
-  /// the thread has ended; calling it again does nothing.
+  /// the thread has ended. Further calls have no effect.
   public func shutdown() async {
     let queue = state.withLock { state in
       if case .new = state { state = .ended }
@@ -163,7 +162,7 @@ public final class CurlTransport: Transport {
   }
 }
 
-/// Initializes libcurl when it is first read. This must happen once, before any thread uses libcurl.
+/// Initializes libcurl on the first access. This must happen once, before any thread uses libcurl.
 private let curlInitialization: Void = {
   let code = curlGlobalInitAll()
   precondition(code == CURLE_OK, "libcurl cannot be initialized: \(String(cString: curl_easy_strerror(code)))")

@@ -1,15 +1,15 @@
 import CurlShim
 
 /// An easy handle of libcurl with the options that are the same for every request. The event loop reuses handles,
-/// because setting these options costs more than setting those of a request.
+/// because setting these options takes longer than setting the options of a request.
 ///
-/// Confined to the event loop, like the transfers that use it.
+/// Used only on the event loop's thread, like the transfers that use it.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
-  /// libcurl writes a description here when a transfer fails.
+  /// The buffer for libcurl's description of a failed transfer.
   let errorText: UnsafeMutablePointer<CChar>
   let configuration: CurlConfiguration
-  /// The error of an invalid configuration. No request may be sent then.
+  /// The error of an invalid configuration, with which no request may be sent.
   private(set) var setUpCode = CURLE_OK
 
   /// Returns nil if libcurl is out of memory.
@@ -27,7 +27,7 @@ final class EasyHandle {
     errorText.deallocate()
   }
 
-  /// Removes the options of a request. Not needed if the next request overwrites all options.
+  /// Removes the options of a request. Not needed if the next request overwrites all of them.
   func reset() {
     curl_easy_reset(pointer)
     setUp()

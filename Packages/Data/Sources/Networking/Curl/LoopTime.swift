@@ -1,5 +1,5 @@
-/// The time at which the event loop last woke. It is cached because reading the clock for each received line costs more
-/// than reading the line.
+/// The time at which the event loop last woke. It is cached, because reading the clock takes longer than processing a
+/// received line.
 final class LoopTime {
   private(set) var now = MonotonicTime.now
 

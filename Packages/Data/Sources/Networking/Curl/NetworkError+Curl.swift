@@ -9,7 +9,7 @@ extension NetworkError {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY:
       self = .unreachable(detail: detail)
     case CURLE_OPERATION_TIMEDOUT:
-      // Connecting is the only phase that libcurl times.
+      // libcurl limits only the time of the connection phase.
       self = .timedOut(.connect, limit: limits.connectTime)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
       CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH,
@@ -19,7 +19,7 @@ extension NetworkError {
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       self = .cutShort(detail: detail)
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
-      // In a response, this code means that the HTTP head is missing. The URL's scheme was checked before.
+      // The URL's scheme is already validated, so this code means that the response does not begin with an HTTP head.
       self = .malformedResponse(detail: detail)
     default:
       self = .failed(code: Int32(bitPattern: code.rawValue), detail: detail)

@@ -2,9 +2,9 @@ import HTTPTypes
 
 /// Decides whether a redirect is followed, and what the next request may contain.
 ///
-/// - https never leads to http, and no redirect leads to another scheme or to a URL with a password.
-/// - A request to another origin (scheme, host or port) has only the fields in `harmlessFields`, and no body.
-/// - 303 turns every method but HEAD into GET; 301 and 302 turn POST into GET; 307 and 308 keep the method.
+/// - A redirect from https to http, to another scheme, or to a URL with a password is refused.
+/// - A request to another origin (scheme, host or port) has no body, and only the header fields in `harmlessFields`.
+/// - 303 changes every method except HEAD to GET; 301 and 302 change POST to GET; 307 and 308 keep the method.
 enum RedirectPolicy {
   /// Returns the next request, or nil if `head` is not a redirect or `limit` is 0.
   ///
@@ -46,7 +46,7 @@ enum RedirectPolicy {
     return next
   }
 
-  /// Whether the redirect is followed, so that the caller does not receive it.
+  /// Whether the redirect is followed instead of being returned to the caller.
   static func isRedirect(_ head: HTTPResponse, limit: Int) -> Bool {
     limit > 0 && statuses.contains(head.status.code) && head.headerFields[.location] != nil
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Identifies a transfer for other threads, and records a cancellation that comes before its start.
+/// Identifies a transfer on other threads, and records whether it was canceled before it started.
 final class Ticket: Sendable {
   private let cancelled = Atomic(false)
 

@@ -2,9 +2,9 @@ import HTTPTypes
 
 /// A `Content-Range` field: "bytes 100-199/200", "bytes 100-199/*" or "bytes */200".
 struct ContentRange: Equatable {
-  /// nil in the response to a range that cannot be satisfied.
+  /// The range of bytes; nil in the response to a range that cannot be satisfied.
   let first: Int64?
-  /// nil if the server does not know the size.
+  /// The size of the whole file; nil if the server does not know it.
   let total: Int64?
 
   init?(_ head: HTTPResponse) {

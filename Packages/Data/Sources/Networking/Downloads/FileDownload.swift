@@ -7,16 +7,16 @@ import HTTPTypes
 ///
 /// The bytes are written to `photo.jpg.part`, and the server's version of the file (`ETag` or `Last-Modified`) to
 /// `photo.jpg.part.validator`. The complete file is synced to disk and then renamed, so `photo.jpg` is never
-/// incomplete. A download that fails or is cancelled leaves the `.part` file. The next run requests the remaining bytes
-/// if the server still has the same version, and starts again otherwise.
+/// incomplete. A failed or canceled download leaves the `.part` file. The next run requests only the remaining bytes if
+/// the server still has the same version, and otherwise starts from the beginning.
 public struct FileDownload: Sendable {
   public let request: Request
   public let path: String
-  /// Whether an existing file is replaced when the download is complete. Only regular files are ever replaced.
+  /// Whether an existing file is replaced when the download is complete. Only regular files can be replaced.
   public let overwrites: Bool
   private let finalPath: FinalPath?
 
-  /// Returns the path of a complete file, or throws to refuse and remove it.
+  /// Returns the final path of a complete file, or throws to reject and remove the file.
   ///
   /// - Parameters:
   ///   - start: The first bytes of the file, at most 64.
@@ -26,7 +26,7 @@ public struct FileDownload: Sendable {
       _ start: [UInt8], _ contentType: String?
     ) throws(FileDownloadError) -> String
 
-  /// - Parameter finalPath: Chooses the file's name by its contents; nil for `path`.
+  /// - Parameter finalPath: Chooses the file's final path by its contents. If nil, the file is saved at `path`.
   public init(_ request: Request, to path: String, overwrites: Bool = false, finalPath: FinalPath? = nil) {
     self.request = request
     self.path = path
@@ -34,9 +34,9 @@ public struct FileDownload: Sendable {
     self.finalPath = finalPath
   }
 
-  /// Downloads the file.
+  /// Downloads the file, resuming an earlier run if possible.
   ///
-  /// - Parameter progress: As in `Transport.download`, but including the bytes of earlier runs.
+  /// - Parameter progress: Called as in `Transport.download`, but the counts include the bytes of earlier runs.
   public func run(
     over transport: any Transport,
     progress: (@Sendable (TransferProgress) -> Void)? = nil
@@ -53,7 +53,7 @@ public struct FileDownload: Sendable {
     // Another process may have finished the same download before the lock was acquired.
     try PartFile.checkDestination(path, overwrites: overwrites)
     if let file = try await attempt(part, over: transport, progress: progress) { return file }
-    // The partial file did not match the server's version and was discarded. Starts from the beginning.
+    // The partial file did not match the server's version and was discarded, so the download starts from the beginning.
     if let file = try await attempt(part, over: transport, progress: progress) { return file }
     throw .inconsistentAnswer
   }
@@ -95,7 +95,7 @@ public struct FileDownload: Sendable {
 
   private func ranged(_ resume: PartFile.ResumePoint?) -> Request {
     var request = request
-    // A range refers to the encoded bytes, and parts of a compressed body cannot be combined.
+    // A range refers to encoded bytes, and parts of a compressed body cannot be combined.
     request.head.headerFields[.acceptEncoding] = "identity"
     if let resume {
       request.head.headerFields[.range] = "bytes=\(resume.offset)-"
@@ -119,7 +119,7 @@ public struct FileDownload: Sendable {
     do throws(FileDownloadError) {
       return try finalPath(part.start(64), head.headerFields[.contentType])
     } catch {
-      // The next run must not resume a file that was refused.
+      // The next run must not resume a file that was rejected.
       try part.discard()
       throw error
     }

@@ -3,22 +3,22 @@ import HTTPTypes
 /// The reason why a `FileDownload` failed.
 public enum FileDownloadError: Error, Sendable {
   case network(NetworkError)
-  /// The server's response has another status than 2xx.
+  /// The status of the server's response is not 2xx.
   case refused(Response)
-  /// A file exists at the path and may not be replaced.
+  /// A file already exists at the path and may not be replaced.
   case alreadyExists(path: String)
-  /// The path is that of a device, a pipe or anything else that is not a regular file.
+  /// The path refers to a device, a pipe or something else that is not a regular file.
   case notRegularFile(path: String)
-  /// The file has another content than was requested. `content` names it.
+  /// The file's content is not of the requested type. `content` describes it.
   case unsuitable(content: String)
   /// Another download, possibly in another process, is writing the same file.
   case busy(path: String)
   /// The file cannot be written, for example because the disk is full. `errno` has the reason.
   case cannotWrite(path: String, errno: Int32)
-  /// The server's responses contradict each other, even from the start.
+  /// The server's responses contradict each other, even after restarting from the beginning.
   case inconsistentAnswer
 
-  /// Translates an error of a transport. A failed write concerns this file, not the network.
+  /// Converts an error of a transport. A failed write is an error of this file, not of the network.
   init(_ error: NetworkError, path: String) {
     if case .writeFailed(let errno) = error {
       self = .cannotWrite(path: path, errno: errno)

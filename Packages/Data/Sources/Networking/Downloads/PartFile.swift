@@ -16,7 +16,7 @@ import Darwin
 
 /// The `.part` file of a download and its validator file, locked against other processes until `unlock()`.
 ///
-/// The lock is `flock`'s, so the kernel releases it even if the process is killed.
+/// The lock uses `flock`, so the kernel releases it even if the process is killed.
 final class PartFile: Sendable {
   /// The size and version of a partial file.
   struct ResumePoint: Equatable {
@@ -44,7 +44,7 @@ final class PartFile: Sendable {
     while true {
       var descriptor = open(path, openFlags | O_CREAT | O_EXCL, 0o666)
       if descriptor < 0, errno == EEXIST {
-        // The file of an earlier run, unless it was just removed.
+        // Opens the file of an earlier run. If another process has just removed it, tries again.
         descriptor = open(path, openFlags)
         if descriptor < 0, errno == ENOENT { continue }
       }
@@ -64,7 +64,7 @@ final class PartFile: Sendable {
     }
   }
 
-  /// Without waiting for the other end, if the file is a pipe.
+  /// `O_NONBLOCK` prevents `open` from waiting for the other end of a pipe.
   private static let openFlags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
 
   private static func isRegular(_ descriptor: Int32) -> Bool {
@@ -72,8 +72,8 @@ final class PartFile: Sendable {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// - Throws: `FileDownloadError.alreadyExists` if there is a file that may not be replaced, `notRegularFile` if there
-  ///   is a device, a pipe or a link, `cannotWrite` if there is a folder.
+  /// - Throws: `FileDownloadError.alreadyExists` if a file exists and may not be replaced, `notRegularFile` if the path
+  ///   refers to a device, a pipe or a link, and `cannotWrite` if it refers to a folder.
   static func checkDestination(_ path: String, overwrites: Bool) throws(FileDownloadError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -90,7 +90,7 @@ final class PartFile: Sendable {
     return Int64(status.st_size)
   }
 
-  /// Returns the first bytes.
+  /// Returns the first bytes of the file.
   func start(_ count: Int) throws(FileDownloadError) -> [UInt8] {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -102,8 +102,8 @@ final class PartFile: Sendable {
     return bytes
   }
 
-  /// Returns where to resume, or nil if there are no bytes, or no validator, or a validator for another URL. Moves the
-  /// file's offset to the next byte to write.
+  /// Returns the point to resume from, and moves the file's offset to the next byte to write. Returns nil if the file
+  /// is empty, or if there is no validator for this URL.
   func resumePoint() throws(FileDownloadError) -> ResumePoint? {
     let size = try size()
     guard size > 0, let validator = storedValidator() else {
@@ -114,14 +114,14 @@ final class PartFile: Sendable {
     return ResumePoint(offset: size, validator: validator)
   }
 
-  /// Discards the bytes. The validator is removed first, so that a killed process never leaves it beside bytes of
+  /// Discards the bytes. The validator is removed first, so that a killed process never leaves it next to the bytes of
   /// another version.
   func discard() throws(FileDownloadError) {
     unlink(validatorPath)
     guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure() }
   }
 
-  /// Stores the validator in `head`, if it is strong enough to resume by.
+  /// Stores the validator from `head` if it is strong enough for resuming.
   func storeValidator(of head: HTTPResponse) throws(FileDownloadError) {
     guard let validator = head.strongValidator else { return }
     let text = "\(urlFingerprint)\n\(validator)\n"
@@ -137,7 +137,7 @@ final class PartFile: Sendable {
   private func storedValidator() -> String? {
     guard let data = FileManager.default.contents(atPath: validatorPath) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    // The last line is empty in a completely written file.
+    // A completely written file ends with a newline, so its last line is empty.
     guard lines.count == 3, lines[0] == urlFingerprint, lines[2].isEmpty else { return nil }
     return String(lines[1])
   }
@@ -150,13 +150,13 @@ final class PartFile: Sendable {
     unlink(path)
   }
 
-  /// Releases the lock. A transport may retain its progress closure, and with it this object, for a moment after the
-  /// response.
+  /// Releases the lock, even if a transport still retains its progress closure, and with it this object, for a short
+  /// time.
   func unlock() {
     flock(descriptor, LOCK_UN)
   }
 
-  /// Whether `path` still names the open file.
+  /// Whether `path` still refers to the open file.
   private static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
     var mine = stat()
     var current = stat()
@@ -164,7 +164,7 @@ final class PartFile: Sendable {
       && mine.st_ino == current.st_ino && mine.st_dev == current.st_dev
   }
 
-  /// Syncs the file to disk and then gives it its final name in one step.
+  /// Syncs the file to disk, and then renames it to its final name.
   func move(to destination: String, overwrites: Bool) throws(FileDownloadError) {
     guard fsync(descriptor) == 0 else { throw failure() }
     if overwrites {
@@ -175,7 +175,7 @@ final class PartFile: Sendable {
     unlink(validatorPath)
   }
 
-  /// Unlike `rename`, `link` fails if the name exists.
+  /// Unlike `rename`, `link` fails if the destination exists.
   private func moveWithoutReplacing(to destination: String) throws(FileDownloadError) {
     if link(path, destination) == 0 {
       unlink(path)

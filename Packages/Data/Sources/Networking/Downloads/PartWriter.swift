@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Prepares a `PartFile` for the response of one attempt. `report` receives the progress of the transport, which begins
-/// with the head before the first byte is written.
+/// Prepares a `PartFile` for the response of one attempt. The transport calls `report` with its progress: first with
+/// the head, before the first byte is written.
 final class PartWriter: Sendable {
   private struct State {
     var hasBegun = false
@@ -11,7 +11,7 @@ final class PartWriter: Sendable {
   }
 
   private let part: PartFile
-  /// The requested start of the range, or nil for the whole file.
+  /// The point from which the request resumes, or nil if it requests the whole file.
   private let resume: PartFile.ResumePoint?
   private let progress: (@Sendable (TransferProgress) -> Void)?
   private let state = Lock(State())
@@ -22,13 +22,13 @@ final class PartWriter: Sendable {
     self.progress = progress
   }
 
-  /// The number of bytes from earlier runs that the response continues.
+  /// The number of bytes from earlier runs that this response adds to.
   var resumedFrom: Int64 { state.withLock { $0.resumedFrom } }
   /// False if the response is an unexpected range or a range of another version.
   var isConsistent: Bool { state.withLock { $0.isConsistent } }
   var failure: FileDownloadError? { state.withLock { $0.failure } }
 
-  /// Returns the size of the whole file, if the response names it.
+  /// Returns the size of the whole file if the response specifies it.
   func expectedSize(_ head: HTTPResponse) -> Int64? {
     if head.status == .partialContent { return ContentRange(head)?.total }
     return head.headerFields[.contentLength].flatMap { Int64($0) }
@@ -48,7 +48,7 @@ final class PartWriter: Sendable {
     )
   }
 
-  /// Returns nil on overflow, since a server may announce any length.
+  /// Returns nil on overflow, because a server may announce any length.
   private func sum(_ a: Int64, _ b: Int64) -> Int64? {
     let (sum, overflows) = a.addingReportingOverflow(b)
     return overflows ? nil : sum
@@ -72,8 +72,8 @@ final class PartWriter: Sendable {
 }
 
 extension HTTPResponse {
-  /// Whether this range belongs to the version of `validator`, according to its fields. Not every server that supports
-  /// ranges respects `If-Range`.
+  /// Whether this range belongs to the version of `validator`, according to the response's header fields. This check is
+  /// needed because some servers support ranges but ignore `If-Range`.
   fileprivate func agrees(with validator: String) -> Bool {
     let name = HTTPDate.parse(validator) == nil ? HTTPField.Name.eTag : .lastModified
     return [nil, validator].contains(headerFields[name])

@@ -2,14 +2,14 @@ import HTTPTypes
 
 /// Sends identical concurrent reads once, and delivers the response to every caller.
 ///
-/// Two requests are identical if all their parts are equal: URL, fields and limits. The transfer is cancelled when all
-/// its callers have been cancelled. Downloads are not coalesced, because each has its own descriptor.
+/// Two requests are identical if all their parts are equal: URL, fields and limits. The transfer is canceled when all
+/// its callers have been canceled. Downloads are not coalesced, because each has its own descriptor.
 public final class CoalescingTransport: Transport {
   private typealias Outcome = Result<Response, NetworkError>
   private typealias Waiters = [ObjectIdentifier: CheckedContinuation<Outcome, Never>]
 
-  /// A request as a dictionary key. It hashes only the path: hashing the whole request would take longer than the rest
-  /// of this layer.
+  /// A request as a dictionary key. It hashes only the path, because hashing the whole request would take longer than
+  /// the rest of this layer.
   private final class Key: Hashable, Sendable {
     let request: Request
     private let pathHash: Int
@@ -27,13 +27,13 @@ public final class CoalescingTransport: Transport {
   }
 
   private struct Flight: Sendable {
-    /// Distinguishes this flight from a later one for the same request.
+    /// Distinguishes this transfer from a later one for the same request.
     let number: Int
     var waiters: Waiters
-    /// nil until the flight has begun.
+    /// nil until the transfer has begun.
     var task: Task<Void, Never>?
 
-    /// Returns false if this is another flight.
+    /// Returns false if `number` identifies another transfer.
     mutating func begin(_ number: Int, _ task: Task<Void, Never>) -> Bool {
       guard self.number == number else { return false }
       self.task = task
@@ -53,7 +53,7 @@ public final class CoalescingTransport: Transport {
     self.base = base
   }
 
-  // Concurrent, so that it never runs on the caller's actor: the layers below start before this function suspends, and
+  // `@concurrent` moves the work off the caller's actor, because the layers below start before the first suspension and
   // may read a file.
   @concurrent
   public func send(
@@ -102,7 +102,7 @@ public final class CoalescingTransport: Transport {
     case fly(number: Int)
   }
 
-  /// Begins the flight on the current thread where the system supports that, which saves a thread switch.
+  /// Starts the transfer on the current thread if the system supports this, which saves a thread switch.
   private func takeOff(_ key: Key, _ number: Int) {
     let task =
       if #available(macOS 26, iOS 26, *) {
@@ -113,7 +113,7 @@ public final class CoalescingTransport: Transport {
     let isUnderWay = state.withLock { state in
       state.flights[key]?.begin(number, task) ?? false
     }
-    // The flight has already ended, or all its callers have been cancelled.
+    // The transfer has already ended, or all its callers have been canceled.
     if !isUnderWay { task.cancel() }
   }
 

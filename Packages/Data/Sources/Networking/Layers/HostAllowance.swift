@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The number of requests that a host still allows, according to its responses. Times are those of the layer's
+/// The number of requests that a host still allows, according to its responses. Times are measured by the layer's
 /// `TimeSource`.
 struct HostAllowance {
   /// The number of requests in one window; nil if unknown.
@@ -9,9 +9,9 @@ struct HostAllowance {
   /// The start of the next window; nil if unknown.
   private var renewal: Duration?
 
-  /// Reads the allowance in a response that arrived at `now`. Returns nil if it has none.
+  /// Reads the allowance from a response that arrived at `now`. Returns nil if the response does not specify one.
   ///
-  /// - Parameter pause: How long to send nothing if no requests are left and the response names no renewal.
+  /// - Parameter pause: How long to wait if no requests are left and the response does not say when to try again.
   init?(_ head: HTTPResponse, pause: Duration, now: Duration) {
     let isRefused = head.status == .tooManyRequests
     guard isRefused || head.headerFields.contains(.xRatelimitRemaining) else { return nil }
@@ -24,7 +24,7 @@ struct HostAllowance {
     renewal = (remaining == 0 ? head.retryAfter ?? fields.reset ?? pause : fields.reset).map { now + $0 }
   }
 
-  /// Whether no requests are left until a known time.
+  /// Whether no requests are left, and the start of the next window is known and in the future.
   func isExhausted(at now: Duration) -> Bool {
     guard remaining == 0, let renewal else { return false }
     return renewal > now
@@ -34,7 +34,7 @@ struct HostAllowance {
   ///
   /// - Parameters:
   ///   - underWay: The number of pending requests, which the host may not have counted yet.
-  ///   - pause: The wait if the renewal is unknown.
+  ///   - pause: How long to wait if the start of the next window is unknown.
   mutating func wait(underWay: Int, pause: Duration, now: Duration) -> Duration {
     if let renewal, renewal <= now {
       remaining = limit ?? .max

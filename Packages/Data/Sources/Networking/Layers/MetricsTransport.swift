@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Reports the metrics of every attempt. Below the retry layer, each retry is reported separately.
+/// Reports the metrics of every attempt. If this layer is below the retry layer, it reports each retry separately.
 public struct MetricsTransport: Transport {
   private let base: any Transport
   private let observe: @Sendable (Attempt) -> Void

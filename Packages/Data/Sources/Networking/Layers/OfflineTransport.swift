@@ -2,7 +2,7 @@ import Synchronization
 
 /// Blocks the network while offline mode is on: every request then throws `NetworkError.offline`.
 ///
-/// A `CachingTransport` above it still returns stored responses of any age.
+/// If a `CachingTransport` is above this layer, it still returns stored responses of any age.
 public final class OfflineTransport: Transport {
   private let base: any Transport
   private let offline: Atomic<Bool>

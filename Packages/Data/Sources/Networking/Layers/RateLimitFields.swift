@@ -1,18 +1,18 @@
 package import HTTPTypes
 
-/// The rate limit in a response: the `X-Ratelimit-*` fields, which many APIs send and no standard describes. Each value
-/// is nil if it is missing or invalid.
+/// The rate limit in a response's `X-Ratelimit-*` fields, which are common but not standardized. A value is nil if its
+/// field is missing or invalid.
 package struct RateLimitFields: Equatable, Sendable {
-  /// `X-Ratelimit-Limit`: the number of requests in one window. In "50, 50;w=3600" it is the first number.
+  /// `X-Ratelimit-Limit`: the number of requests in one window. For "50, 50;w=3600", this is the first number.
   package var limit: Int?
   /// `X-Ratelimit-Remaining`: the number of requests left in the window.
   package var remaining: Int?
   /// `X-Ratelimit-Reset`: the time until the next window.
   ///
-  /// Servers send one of two forms, both with or without a fraction. A value of a billion or more is a time in seconds
-  /// since 1970, which is compared with the response's own `Date` so that a wrong clock on either side does not matter.
-  /// A smaller value is a number of seconds. Values over a day are ignored: they probably have another unit, and would
-  /// block the host.
+  /// Servers send the time in one of two forms, with or without a fraction. A value of a billion or more is a time in
+  /// seconds since 1970. It is compared with the response's own `Date`, so that a wrong clock on either side does not
+  /// matter. A smaller value is a number of seconds. Values of more than a day are ignored, because they probably have
+  /// another unit and would block the host.
   package var reset: Duration?
 
   package init(_ head: HTTPResponse) {

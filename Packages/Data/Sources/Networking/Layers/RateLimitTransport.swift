@@ -1,15 +1,16 @@
 import HTTPTypes
 
-/// Limits the rate of requests to each host, by a given limit and by the limits in the host's responses.
+/// Limits the rate of requests to each host. Applies both a given limit and the limits that the host's responses
+/// announce.
 ///
-/// A request waits for its turn if that takes at most `longestWait` and does not exceed the request's `totalTime`.
-/// Otherwise it fails at once with `NetworkError.rateLimited`, which has the duration of the wait. Waiting counts
-/// toward `totalTime`.
+/// A request waits if the wait is at most `longestWait` and does not exceed the request's `totalTime`. Otherwise it
+/// fails at once with `NetworkError.rateLimited`, which has the duration of the wait. Waiting counts toward
+/// `totalTime`.
 ///
 /// A host announces its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`. Until the reset,
-/// at most the remaining number of requests is sent, including pending ones. After the reset, at most the limit is sent
-/// until the host responds again. When no requests are left, or after a 429, nothing is sent until `Retry-After` or the
-/// reset, or for `pauseWhenExhausted` if the host names neither.
+/// this layer sends at most the remaining number of requests, including pending ones. After the reset, it sends at most
+/// the limit until the host responds again. When no requests are left, or after a 429, it sends nothing until the time
+/// in `Retry-After` or the reset. If the response has neither, it waits for `pauseWhenExhausted`.
 public struct RateLimitTransport: Transport {
   private let base: any Transport
   private let limit: RateLimit?
@@ -22,22 +23,22 @@ public struct RateLimitTransport: Transport {
   private struct Host {
     var bucket: TokenBucket?
     var allowance: HostAllowance?
-    /// The number of requests without a response.
+    /// The number of pending requests.
     var underWay = 0
   }
 
   private enum Turn {
     case now
-    /// The request has its turn after the duration.
+    /// The request may be sent after the duration.
     case after(Duration)
-    /// The host is blocked for the duration, and the request must then try again.
+    /// The host is blocked for the duration. The request must try again after that.
     case blocked(Duration)
   }
 
   /// - Parameters:
-  ///   - limit: The limit for each host; nil for only the limits that hosts announce.
-  ///   - longestWait: The longest time that a request waits for its turn.
-  ///   - pauseWhenExhausted: The wait after the last allowed request if the host names none.
+  ///   - limit: The limit for each host. If nil, only the limits that hosts announce apply.
+  ///   - longestWait: The longest time that a request may wait.
+  ///   - pauseWhenExhausted: How long to wait when no requests are left and the host does not announce a reset.
   ///   - onWait: Called with the host and the duration whenever a request must wait.
   public init(
     over base: any Transport,
@@ -60,7 +61,7 @@ public struct RateLimitTransport: Transport {
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    // A download may take long, so it counts as answered from its start.
+    // A download may take long, so it stops counting as pending when it starts.
     let isDownload = destination != nil
     if isDownload { end(host) }
     let response: Response
@@ -128,7 +129,7 @@ public struct RateLimitTransport: Transport {
     let now = time.now()
     guard let allowance = HostAllowance(head, pause: pauseWhenExhausted, now: now) else { return }
     hosts.withLock { hosts in
-      // A response that was sent before the host was exhausted does not reopen it.
+      // An older response, sent before the host's limit was reached, does not unblock the host.
       if hosts[host]?.allowance?.isExhausted(at: now) ?? false, !allowance.isExhausted(at: now) { return }
       hosts[host]?.allowance = allowance
     }

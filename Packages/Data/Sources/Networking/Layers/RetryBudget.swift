@@ -1,8 +1,8 @@
-/// Limits the retries of each host, so that a failing host is not overloaded: each retry costs ten points, and each
-/// success earns one.
+/// Limits the retries for each host, so that a failing host is not overloaded. Each retry costs ten points, and each
+/// success earns one point.
 struct RetryBudget {
   private let capacity: Int
-  /// Hosts with all their points have no entry.
+  /// The points of each host. A host without an entry has all its points.
   private var points: [String: Int] = [:]
 
   private static let pointsPerRetry = 10
@@ -11,7 +11,7 @@ struct RetryBudget {
     capacity = retries * Self.pointsPerRetry
   }
 
-  /// Pays for a retry. Returns false if the host has used up its budget.
+  /// Deducts the points for a retry. Returns false if the host does not have enough points.
   mutating func spend(on host: String) -> Bool {
     let left = points[host] ?? capacity
     guard left >= Self.pointsPerRetry else { return false }

@@ -1,17 +1,17 @@
 import HTTPTypes
 
-/// Decides when a request is retried, and after which wait.
+/// Decides when a request is retried, and how long to wait before that.
 public struct RetryPolicy: Sendable {
   /// The largest number of attempts, including the first one.
   public var attempts: Int
-  /// The base of the exponential backoff. The wait before the n-th retry is random between zero and this times 2ⁿ⁻¹
-  /// ("full jitter"), so that clients that failed together do not retry together.
+  /// The base of the exponential backoff. The wait before the n-th retry is random, between zero and this value times
+  /// 2ⁿ⁻¹ ("full jitter"). Clients that failed together therefore do not retry together.
   public var baseDelay: Duration
   public var longestDelay: Duration
-  /// The longest `Retry-After` that is waited for. A response with a longer one is returned.
+  /// The longest `Retry-After` to wait for. A response with a longer `Retry-After` is returned to the caller.
   public var longestRetryAfter: Duration
   public var statuses: Set<Int>
-  /// The number of retries of a host while all its requests fail.
+  /// The number of retries allowed for a host while all its requests fail.
   public var budget: Int
 
   public init(
@@ -35,12 +35,12 @@ public struct RetryPolicy: Sendable {
     min(baseDelay * (1 << min(attempt - 1, 20)), longestDelay)
   }
 
-  /// The methods that have the same effect if they are sent twice.
+  /// The idempotent methods: sending a request twice has the same effect as sending it once.
   static let idempotentMethods: Set<HTTPRequest.Method> = [.get, .head, .options, .trace, .put, .delete]
 }
 
 extension NetworkError {
-  /// Whether the same request may succeed soon.
+  /// Whether the error is temporary, so that a retry may succeed.
   var isTransient: Bool {
     switch self {
     case .unreachable, .cutShort, .timedOut(.connect, _), .timedOut(.firstByte, _), .timedOut(.idle, _): true

@@ -2,8 +2,8 @@ import HTTPTypes
 
 /// Retries idempotent requests after transient failures, such as a broken connection or a busy server.
 ///
-/// All attempts and waits together are limited by the request's `totalTime`. A download is retried only before its
-/// first byte arrives; `FileDownload` resumes it after that.
+/// The request's `totalTime` limits the total time of all attempts and waits. A download is retried only before its
+/// first byte arrives; `FileDownload` can resume it after that.
 public struct RetryTransport: Transport {
   private let base: any Transport
   private let policy: RetryPolicy
@@ -11,7 +11,7 @@ public struct RetryTransport: Transport {
   private let jitter: @Sendable (Duration) -> Duration
   private let budget: Lock<RetryBudget>
 
-  /// - Parameter jitter: Chooses a wait up to the given duration.
+  /// - Parameter jitter: Chooses a random wait up to the given duration.
   public init(
     over base: any Transport,
     policy: RetryPolicy = RetryPolicy(),
@@ -70,8 +70,8 @@ public struct RetryTransport: Transport {
     }
   }
 
-  /// Returns nil if there is nothing to retry. Otherwise returns the wait that the server named, or `.some(nil)` if the
-  /// server named none.
+  /// Returns the wait that the server specified, or `.some(nil)` if it specified none. Returns nil if the request must
+  /// not be retried.
   private func retryWait(after result: Result<Response, NetworkError>) -> Duration?? {
     switch result {
     case .success(let response):

@@ -1,4 +1,4 @@
-/// Allows `burst` requests at once, and then one per interval of the rate limit.
+/// Allows `burst` requests at once, and after that one request per interval of the rate limit.
 struct TokenBucket {
   private let limit: RateLimit
   private var tokens: Double
@@ -10,7 +10,7 @@ struct TokenBucket {
     updatedAt = now
   }
 
-  /// Takes a token, possibly a future one. Returns how long until it is available.
+  /// Takes a token, which may only become available in the future. Returns the time until then.
   mutating func take(now: Duration) -> Duration {
     let interval = limit.period / limit.requests
     tokens = min(Double(limit.burst), tokens + (now - updatedAt) / interval)
@@ -19,7 +19,7 @@ struct TokenBucket {
     return tokens >= 0 ? .zero : interval * -tokens
   }
 
-  /// Returns the token of a request that was not sent.
+  /// Puts back the token of a request that was not sent.
   mutating func putBack() {
     tokens += 1
   }

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Removes secrets from texts for logs and recordings. Shows only header fields that are known to be harmless, and
-/// hides query values whose name suggests a secret.
+/// Removes secrets from texts for logs and recordings. Shows only header fields that may be logged, and hides the
+/// values of query items whose names suggest a secret.
 enum Redaction {
   static let placeholder = "<redacted>"
 
@@ -12,7 +12,7 @@ enum Redaction {
     return url[...question] + query.map { item($0) }.joined(separator: "&")
   }
 
-  /// Returns the values of the secret query items of a URL, as they are and percent-decoded.
+  /// Returns the values of the secret query items of a URL, both unchanged and percent-decoded.
   static func secretValues(inQueryOf url: String) -> [String] {
     guard let question = url.firstIndex(of: "?") else { return [] }
     return url[question...].dropFirst().split(separator: "&").flatMap { item -> [String] in
@@ -27,7 +27,7 @@ enum Redaction {
     fields.map { field in "\(field.name): \(shown(field)?.value ?? placeholder)" }
   }
 
-  /// Returns the harmless fields, with their values.
+  /// Returns the fields that may be logged, with their values.
   static func shownFields(_ fields: HTTPFields) -> [HTTPField] {
     fields.compactMap { shown($0) }
   }
@@ -38,7 +38,7 @@ enum Redaction {
   private static func shown(_ field: HTTPField) -> HTTPField? {
     switch field.name {
     case .location: HTTPField(name: field.name, value: url(field.value))
-    // A `Link` has URLs and other parts. It is shown completely or not at all.
+    // A `Link` field has URLs and other parts, so it is shown completely or not at all.
     case link: url(field.value) == field.value ? field : nil
     default: harmlessFields.contains(field.name) ? field : nil
     }
@@ -54,7 +54,7 @@ enum Redaction {
     return secretWords.contains { plain.contains($0) }
   }
 
-  /// Decodes percent escapes, and leaves invalid ones as they are.
+  /// Decodes percent escapes, leaving invalid ones unchanged.
   private static func percentDecoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

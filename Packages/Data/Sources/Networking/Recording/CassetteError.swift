@@ -2,9 +2,9 @@
 public enum CassetteError: Error, Sendable, Hashable, CustomStringConvertible {
   case cannotWrite(path: String, errno: Int32)
   case cannotRead(path: String)
-  /// The file exists. A recording replaces no file.
+  /// The file already exists. A recording never replaces a file.
   case exists(path: String)
-  /// `line` counts from 1.
+  /// A line is damaged. `line` counts from 1.
   case malformed(path: String, line: Int)
 
   public var description: String {

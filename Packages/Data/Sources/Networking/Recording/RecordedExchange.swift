@@ -1,6 +1,7 @@
 import HTTPTypes
 
-/// One line of a cassette: a request without secrets, and its response with only harmless fields or its error.
+/// One line of a cassette: a request without secrets, and its error or its response with only the fields that may be
+/// logged.
 struct RecordedExchange: Codable, Sendable {
   let method: String
   let url: String
@@ -8,10 +9,10 @@ struct RecordedExchange: Codable, Sendable {
   let requestBody: String?
   let range: String?
   var failure: NetworkError?
-  /// Set together with `fields` and one of `text` and `base64`, unless the request failed.
+  /// Set together with `fields` and either `text` or `base64`, unless the request failed.
   var status: Int?
   var fields: [[String]]?
-  /// The body as text if it is UTF-8, so that a cassette can be read and reviewed; otherwise nil.
+  /// The body as text if it is valid UTF-8, so that people can read a cassette; otherwise nil.
   var text: String?
   /// The body as Base64 if it is not text.
   var base64: String?
@@ -35,7 +36,7 @@ extension Request {
   var recordingKey: RecordedExchange.Key {
     RecordedExchange.Key(
       method: head.method.rawValue,
-      // A URL of a recorded response can contain the encoded placeholder of a secret.
+      // This URL may come from a recorded response, and then contains the percent-encoded placeholder of a secret.
       url: redactedURL.replacing("%3Credacted%3E", with: Redaction.placeholder),
       range: head.headerFields[.range],
       body: body.isEmpty ? nil : SHA256.hexadecimal(body)

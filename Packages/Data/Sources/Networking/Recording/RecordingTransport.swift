@@ -14,13 +14,13 @@ import Darwin
 
 /// Records every response and failure in a cassette: a file of JSON lines for `ReplayTransport`.
 ///
-/// Secrets are left out: the values of secret query items, every header field that is not known to be harmless, and the
-/// credentials of all requests so far wherever they appear in a text. If a body that is not text contains one of them,
-/// it is not recorded, and a replay fails at that request. A line is written completely or not at all.
+/// The recording contains no secrets: it omits the values of secret query items, all header fields that must not be
+/// logged, and the credentials of all requests so far wherever they appear in a text. A body that is not text and
+/// contains a secret is not recorded, and a replay fails at that request. A line is written completely or not at all.
 ///
-/// Cancellations, shutdowns and failed writes are not recorded, because they are no facts about the network. A download
-/// is held in memory while it is recorded, up to its request's `bodyBytes`, and is written to its descriptor when it is
-/// complete.
+/// Cancellations, shutdowns and failed writes are not recorded, because they do not come from the network. While a
+/// download is recorded, it is held in memory, up to its request's `bodyBytes`. It is written to its descriptor when it
+/// is complete.
 public final class RecordingTransport: Transport {
   private struct State {
     let descriptor: Int32
@@ -28,13 +28,13 @@ public final class RecordingTransport: Transport {
   }
 
   private let base: any Transport
-  /// Serializes the writes. The descriptor is open while this object exists.
+  /// Serializes the writes. The descriptor stays open as long as this object exists.
   private let state: Lock<State>
 
   /// Creates the file at `path`, which only the user can read.
   ///
   /// - Parameter secrets: Texts that must not be recorded, in addition to the credentials of requests.
-  /// - Throws: `CassetteError.exists` if there is a file.
+  /// - Throws: `CassetteError.exists` if the file exists.
   public init(over base: any Transport, to path: String, secrets: [String] = []) throws(CassetteError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -72,7 +72,7 @@ public final class RecordingTransport: Transport {
       let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
       let length = lseek(state.descriptor, 0, SEEK_END)
       guard let errno = bytes.withUnsafeBytes({ writeAll($0, to: state.descriptor) }) else { return }
-      // A full disk may have accepted the start of the line.
+      // If the disk is full, only the start of the line may have been written.
       _ = ftruncate(state.descriptor, length)
       throw .writeFailed(errno: errno)
     }
@@ -80,7 +80,7 @@ public final class RecordingTransport: Transport {
 }
 
 extension NetworkError {
-  /// Whether the error is a fact about the network.
+  /// Whether the error comes from the network.
   fileprivate var isRecorded: Bool {
     switch self {
     case .cancelled, .shutDown, .writeFailed: false

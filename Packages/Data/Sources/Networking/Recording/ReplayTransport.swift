@@ -6,11 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Returns the responses of a cassette that `RecordingTransport` has written, without a network.
+/// Returns the responses from a cassette that `RecordingTransport` has written, without using the network.
 ///
-/// Requests are compared by method, URL without secrets, `Range` and body. A repeated request receives the next
-/// recorded response or failure, and the last one from then on. An unrecorded request throws
-/// `NetworkError.notRecorded`.
+/// Requests are compared by method, URL without secrets, `Range` and body. Each time a request is repeated, it receives
+/// the next recorded response or failure. After the last one, it receives the last one again. An unrecorded request
+/// throws `NetworkError.notRecorded`.
 public final class ReplayTransport: Transport {
   private let answers: Lock<[RecordedExchange.Key: [Result<Response, NetworkError>]]>
 

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Texts that no log, recording or cache may contain.
+/// Texts that logs, recordings and caches must not contain.
 struct Secrets: Sendable {
   private var texts: Set<String> = []
 
@@ -16,17 +16,17 @@ struct Secrets: Sendable {
     for text in texts { add(text) }
   }
 
-  /// Adds the values of all fields and query items of a request that are not known to be harmless.
+  /// Adds the values of a request's secret query items and of the fields that must not be logged.
   mutating func add(credentialsOf request: Request) {
     for field in request.head.headerFields where !Redaction.isHarmless(field.name) {
       add(field.value)
-      // "Bearer SECRET" and "a=SECRET; b=SECRET": the secret can also appear alone.
+      // In "Bearer SECRET" and "a=SECRET; b=SECRET", the secret may also appear alone elsewhere.
       for word in field.value.split(whereSeparator: { " ;=,".contains($0) }) { add(String(word)) }
     }
     for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }
   }
 
-  /// Shorter texts are no secrets, and would be found everywhere.
+  /// Shorter texts are ignored, because they are unlikely to be secrets and would match everywhere.
   private static let shortest = 6
 
   private mutating func add(_ text: String) {
@@ -35,7 +35,7 @@ struct Secrets: Sendable {
 
   /// Returns the text with every secret replaced.
   func removed(from text: String) -> String {
-    // The longest first, because one secret can contain another.
+    // Replaces the longest secrets first, because one secret can contain another.
     texts.sorted { $0.utf8.count > $1.utf8.count }
       .reduce(text) { $0.contains($1) ? $0.replacing($1, with: Redaction.placeholder) : $0 }
   }
@@ -52,7 +52,7 @@ struct Secrets: Sendable {
     }
   }
 
-  /// Uses C functions because a body can have megabytes. They read only within the two buffers.
+  /// Uses C functions, because a body can have several megabytes. They read only within the two buffers.
   private static func contains(_ bytes: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
     guard var place = bytes.baseAddress, let start = text.baseAddress else { return false }
     let end = place + bytes.count

@@ -1,7 +1,7 @@
-/// A large value behind a reference, which is small to copy.
+/// A large value stored by reference, so that copying it is cheap.
 ///
 /// Requests and responses pass through about a dozen `async` functions, and each copy is part of a function's async
-/// frame. These frames are allocated for every request, and would be several kilobytes large if all values were stored
+/// frame. These frames are allocated for every request, and would take several kilobytes if all values were stored
 /// inline.
 struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   private final class Box: Sendable {
@@ -18,7 +18,7 @@ struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
     box = Box(value)
   }
 
-  /// Setting the value or a part of it creates a new box.
+  /// The value. Changing it or a part of it creates a new box.
   var value: Value {
     get { box.value }
     set { box = Box(newValue) }

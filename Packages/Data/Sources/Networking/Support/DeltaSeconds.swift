@@ -1,9 +1,9 @@
-/// Parses a number of seconds in HTTP's format: only digits.
+/// Parses a number of seconds in HTTP's format, which allows only digits.
 enum DeltaSeconds {
-  /// RFC 9111 §1.2.2 lets 2^31 stand for every larger number. Sums with it cannot overflow.
+  /// RFC 9111 §1.2.2 allows 2^31 in place of any larger number. Adding to this value cannot overflow.
   static let longest = 1 << 31
 
-  /// Returns the number, at most `longest`.
+  /// Returns the number, or `longest` if the number is larger.
   static func parse(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

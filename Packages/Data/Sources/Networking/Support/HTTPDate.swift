@@ -1,9 +1,10 @@
-/// Parses HTTP dates into seconds since 1970, in exactly the three formats of RFC 9110 §5.6.7. Any other text is not a
-/// date, because RFC 9111 §5.3 requires that an invalid `Expires` counts as a time in the past.
+/// Parses HTTP dates into seconds since 1970. Accepts only the three formats of RFC 9110 §5.6.7, because RFC 9111 §5.3
+/// requires an invalid `Expires` to count as a time in the past.
 enum HTTPDate {
   /// Parses "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT" or "Sun Nov  6 08:49:37 1994".
   ///
-  /// - Parameter now: The current time. A year of two digits is the most recent one that is at most 50 years ahead.
+  /// - Parameter now: The current time. A two-digit year is interpreted as the latest matching year that is at most 50
+  ///   years in the future.
   static func parse(_ text: String, now: Int = WallClock.now) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
@@ -29,7 +30,7 @@ enum HTTPDate {
   /// Parses " 06-Nov-94 08:49:37 GMT".
   private static func twoDigitYear(_ bytes: Bytes, now: Int) -> Int? {
     guard matches(bytes, " dd-aaa-dd dd:dd:dd GMT") else { return nil }
-    // The average length of a year is exact enough for a limit of 50 years.
+    // For a limit of 50 years, the average length of a year is precise enough.
     let currentYear = 1970 + now / 31_556_952
     var year = currentYear / 100 * 100 + number(bytes, 8, 2)
     if year > currentYear + 50 { year -= 100 }
@@ -45,8 +46,8 @@ enum HTTPDate {
     return seconds(day: day, month: code(part(bytes, 4, 3)), year: number(bytes, 20, 4), time: part(bytes, 11, 8))
   }
 
-  /// Whether the bytes have the form of `pattern`, in which "d" stands for a digit, "a" for any letter and every other
-  /// character for itself.
+  /// Whether the bytes match `pattern`, where "d" stands for a digit, "a" for a letter, and any other character for
+  /// itself.
   private static func matches(_ bytes: Bytes, _ pattern: StaticString) -> Bool {
     guard bytes.count == pattern.utf8CodeUnitCount else { return false }
     return pattern.withUTF8Buffer { pattern in
@@ -68,7 +69,7 @@ enum HTTPDate {
     part(bytes, start, count).reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Packs a short name into a number, so that names are compared without a string.
+  /// Packs a short name into an integer, so that names can be compared without creating strings.
   private static func code(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
@@ -92,7 +93,7 @@ enum HTTPDate {
     }
   }
 
-  /// Returns the days since 1970 in the Gregorian calendar. Counts years from March, so that the leap day is the last
+  /// Returns the days since 1970 in the Gregorian calendar. Years start in March here, so that the leap day is the last
   /// day of a year.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1

@@ -8,10 +8,10 @@ import Darwin
 
 /// A value protected by a mutex.
 ///
-/// `Synchronization.Mutex` is not used because it gives false reports under Thread Sanitizer on Linux: its slow path is
-/// in a library without the sanitizer's instrumentation.
+/// `Synchronization.Mutex` is not used, because Thread Sanitizer reports false data races with it on Linux: its slow
+/// path is in a library without instrumentation.
 package final class Lock<Value: Sendable>: Sendable {
-  // The pointer is written once, in `init`. The mutex it refers to may be used by several threads.
+  // The pointer is written once, in `init`. Several threads may use the mutex that it refers to.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   // Accessed only by `withLock`, while the mutex is locked.
   nonisolated(unsafe) private var value: Value

@@ -6,8 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A monotonic clock in nanoseconds. It returns an integer because the event loop compares times at every arrival of
-/// bytes.
+/// A monotonic clock in nanoseconds. It returns integers, because the event loop compares times whenever bytes arrive.
 enum MonotonicTime {
   static var now: UInt64 {
     var time = timespec()
@@ -17,8 +16,8 @@ enum MonotonicTime {
 }
 
 extension Duration {
-  /// The duration in nanoseconds; 0 if negative, and at most about 146 years, so that adding `MonotonicTime.now` cannot
-  /// overflow.
+  /// The duration in nanoseconds. Negative durations become 0. The maximum is about 146 years, so that adding
+  /// `MonotonicTime.now` cannot overflow.
   var nanoseconds: UInt64 {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return 0 }

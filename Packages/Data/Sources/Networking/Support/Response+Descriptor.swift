@@ -1,10 +1,10 @@
 import HTTPTypes
 
 extension Response {
-  /// Writes a body that is in memory to the destination of a download, as a transport does with a body that arrives.
+  /// Writes the body, which is in memory, to the destination of a download.
   ///
-  /// - Returns: This response without its body. If the status is not 2xx or there is no destination, nothing is
-  ///   written and this response is returned unchanged.
+  /// - Returns: This response without its body. If the status is not 2xx or there is no destination, writes nothing and
+  ///   returns this response unchanged.
   package func delivered(to destination: DownloadDescriptor?) throws(NetworkError) -> Response {
     guard let destination, head.status.kind == .successful else { return self }
     let count = Int64(body.count)

@@ -1,8 +1,8 @@
-/// A type-erased clock for layers that wait. Tests pass a manual clock.
+/// A type-erased clock for layers that wait. Tests use a manual clock.
 struct TimeSource: Sendable {
   /// The time since the creation of this value.
   let now: @Sendable () -> Duration
-  /// Sleeps. Returns early if the task is cancelled.
+  /// Sleeps for a duration, or until the task is canceled.
   let sleep: @Sendable (Duration) async -> Void
 
   init(_ clock: some Clock<Duration>) {

@@ -1,7 +1,7 @@
 import CurlShim
 
-/// The parts of an absolute http or https URL. It is parsed by libcurl, so that the checked host is the one that is
-/// connected to.
+/// The parts of an absolute http or https URL. libcurl parses the URL, so that the host that is checked is also the one
+/// that libcurl connects to.
 struct WebURL: Equatable {
   /// "http" or "https".
   let scheme: String
@@ -9,14 +9,14 @@ struct WebURL: Equatable {
   let host: String
   /// The port, or the default port of the scheme.
   let port: Int
-  /// The host and the port, if the URL names one, as in a `Host` field.
+  /// The host, followed by the port if the URL specifies one, as in a `Host` field.
   let authority: String
   /// The path and the query, starting with a slash.
   let path: String
 
-  /// Returns nil if `text` is not an http or https URL, or has a user name or a password.
+  /// Returns nil if `text` is not an http or https URL, or contains a user name or a password.
   ///
-  /// - Parameter base: The base URL of a relative `text`.
+  /// - Parameter base: The URL that a relative `text` refers to.
   init?(_ text: String, relativeTo base: String? = nil) {
     guard let handle = curl_url() else { return nil }
     defer { curl_url_cleanup(handle) }

@@ -1,6 +1,6 @@
 extension String {
-  /// The members of a field's comma-separated list, without the whitespace around them. A comma in a quoted string
-  /// separates nothing, so a string that does not end extends to the end of the field.
+  /// The members of a field's comma-separated list, without surrounding whitespace. A comma in a quoted string is not a
+  /// separator. An unterminated quoted string extends to the end of the field.
   var listMembers: [Substring] {
     var members: [Substring] = []
     var start = utf8.startIndex
@@ -30,7 +30,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text without spaces and tabs at its ends.
+  /// The text without leading and trailing spaces and tabs.
   var trimmingFieldWhitespace: Substring {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var text = self

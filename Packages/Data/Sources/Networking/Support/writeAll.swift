@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Writes all bytes, continuing after interruptions.
+/// Writes all bytes, retrying after interruptions by signals.
 ///
 /// - Returns: The `errno` of the write that failed, or nil if all bytes were written.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {

@@ -26,8 +26,8 @@ extension CacheDatabase {
     try await write(CacheSchema.rebuild)
     do {
       try await connection.writer.vacuum()
-      // The log is now as large as the database was. If other processes read it, it stays until they close the
-      // database.
+      // The log is now as large as the database was. If other processes are reading the log, it remains until they
+      // close the database.
       _ = try? await connection.writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {
       throw RepositoryError(error, path: path)
@@ -36,8 +36,8 @@ extension CacheDatabase {
 
   /// Evicts the photos over a limit, least recently fetched first.
   ///
-  /// If there are few enough photos, only reads the first and the last row. One call evicts at most two thousand
-  /// photos, which it chooses from the twenty thousand that were cached first.
+  /// If the limit is not exceeded, this only reads the first and the last row. One call evicts at most two thousand
+  /// photos, chosen from the twenty thousand that were cached first.
   ///
   /// - Returns: The number of evicted photos.
   public func trim(toPhotos limit: Int) async throws(RepositoryError) -> Int {

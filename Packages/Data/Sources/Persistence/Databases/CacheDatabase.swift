@@ -4,8 +4,9 @@ import GRDB
 
 /// The database of fetched data: photos, feeds, topics, statistics and the search index.
 ///
-/// Everything in it can be fetched again, so opening never fails. A file that is damaged or has other tables is rebuilt
-/// empty. A file that cannot be written is opened for reading. Otherwise the cache is in memory.
+/// Everything in it can be fetched again, so opening never fails. A damaged file, or one with other tables, is replaced
+/// by an empty database. If the file cannot be written, it is opened for reading. If it cannot be opened at all, the
+/// cache is in memory.
 ///
 ///     let cache = CacheDatabase(path: "/home/me/.cache/photolist/cache.sqlite")
 ///     let page = try await PhotoStore(cache: cache, likes: likes, source: .demo).page(PageRequest(), of: .editorial)
@@ -14,8 +15,8 @@ public final class CacheDatabase: Sendable {
   let connection: DatabaseConnection
   private let wallClock: @Sendable () -> Date
 
-  /// Opens the database. Creates it and its folder if they do not exist. Blocks for a few file operations, and while
-  /// another process opens the same file.
+  /// Opens the database. Creates the file and its folder if they do not exist. Blocks during a few file operations, and
+  /// while another process is opening the same file.
   ///
   /// - Parameter now: Returns the current date.
   public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
@@ -24,7 +25,8 @@ public final class CacheDatabase: Sendable {
     connection = CacheDatabaseOpening(files: DatabaseFiles(path: path)).open()
   }
 
-  /// Opens the database for reading only, as on a read-only disk. Tests use it, because root can write everywhere.
+  /// Opens the database for reading only. Tests use this instead of a read-only disk, because the root user can write
+  /// to any file.
   init(readOnly path: String) throws {
     self.path = path
     wallClock = { Date() }
@@ -32,7 +34,7 @@ public final class CacheDatabase: Sendable {
       try DatabaseConnection.openReadOnly(path: path), path: path, refusal: .notWritable(path: path))
   }
 
-  /// The reason why nothing is saved in the file; nil if it can be written.
+  /// The reason why nothing is saved in the file; nil if the file can be written.
   public var failure: StorageFailure? {
     connection.refusal ?? (connection.isInMemory ? .notWritable(path: path) : nil)
   }

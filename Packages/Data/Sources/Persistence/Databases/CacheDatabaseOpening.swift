@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// Opens the cache in the best way that its file allows: for writing, for reading only, or in memory.
+/// Opens the cache for writing, or else for reading only, or else in memory.
 struct CacheDatabaseOpening {
   let files: DatabaseFiles
 
@@ -59,7 +59,7 @@ struct CacheDatabaseOpening {
   }
 }
 
-/// The tables of the cache, and their version.
+/// The tables of the cache and their version.
 enum CacheSchema {
   /// The version: a checksum (FNV-1a) of the SQL that creates the tables.
   static let version: Int32 = {
@@ -78,8 +78,8 @@ enum CacheSchema {
 
   /// Replaces the contents of the database with empty tables.
   @Sendable static func rebuild(_ db: Database) throws {
-    // Removes virtual tables first, because they remove the tables they consist of. The order of names removes feeds
-    // before photos, which is faster: otherwise each photo would be removed from its feeds.
+    // Removes virtual tables first, because this also removes their internal tables. In alphabetical order, feeds are
+    // removed before photos. This is faster than removing each photo from its feeds.
     let tables = try String.fetchAll(
       db,
       sql: """

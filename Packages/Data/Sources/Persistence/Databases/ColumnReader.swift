@@ -2,21 +2,23 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Reads the columns of a row in order, with SQLite's C interface.
+/// Reads the columns of a row in order, using SQLite's C interface.
 ///
-/// This is the only file that uses it. GRDB's `Row` decodes through generic functions of another module, which are not
-/// specialized: a page of thirty photos would take a quarter more time. GRDB still prepares and steps the statements.
+/// Only this file uses the C interface. GRDB's `Row` decodes through generic functions of another module, which are not
+/// specialized; with them, reading a page of thirty photos would take a quarter longer. GRDB still prepares and steps
+/// the statements.
 ///
-/// The pointer is valid while `Statement.readRows(_:_:)` runs, which passes a reader only to its closure. A text belongs to
-/// SQLite until the next step, and is copied before. The values of `sqlite3_column_value` may be used only by the thread
-/// that uses the connection; GRDB passes a connection to one thread at a time. SQLite returns NULL beyond the last column.
+/// The pointer is valid while `Statement.readRows(_:_:)` runs, which passes a reader only to its closure. SQLite's text
+/// is valid until the next step, and is copied before it. Only the thread that uses the connection may use the values
+/// of `sqlite3_column_value`; GRDB passes a connection to one thread at a time. SQLite returns NULL for an index beyond
+/// the last column.
 struct ColumnReader {
   private let statement: SQLiteStatement
   private var index: CInt = 0
 
   fileprivate init(_ statement: SQLiteStatement) { self.statement = statement }
 
-  /// Returns the next column, or nil if it is NULL. Replaces invalid UTF-8.
+  /// Returns the text of the next column with invalid UTF-8 replaced, or nil if the column is NULL.
   @inline(__always)
   mutating func next() throws -> String? {
     defer { index += 1 }
@@ -50,7 +52,7 @@ struct ColumnReader {
 
   /// Returns the next column.
   ///
-  /// - Throws: An error that counts as damage, if the column is NULL.
+  /// - Throws: An error that is treated as damage, if the column is NULL.
   @inline(__always)
   mutating func next() throws -> String {
     guard let text: String = try next() else { throw missing() }
@@ -59,7 +61,7 @@ struct ColumnReader {
 
   /// Returns the next column.
   ///
-  /// - Throws: An error that counts as damage, if the column is NULL.
+  /// - Throws: An error that is treated as damage, if the column is NULL.
   @inline(__always)
   mutating func next() throws -> Int64 {
     guard let number: Int64 = try next() else { throw missing() }
@@ -68,7 +70,7 @@ struct ColumnReader {
 
   /// Returns the next column.
   ///
-  /// - Throws: An error that counts as damage, if the column is NULL.
+  /// - Throws: An error that is treated as damage, if the column is NULL.
   @inline(__always)
   mutating func next() throws -> Double {
     guard let number: Double = try next() else { throw missing() }
@@ -77,7 +79,7 @@ struct ColumnReader {
 
   /// Returns the next column.
   ///
-  /// - Throws: An error that counts as damage, if the column is NULL.
+  /// - Throws: An error that is treated as damage, if the column is NULL.
   @inline(__always)
   mutating func next() throws -> Int { Int(try next() as Int64) }
 
@@ -88,7 +90,7 @@ struct ColumnReader {
 
   /// Returns the bytes of the next column.
   ///
-  /// - Throws: An error that counts as damage, if the column is NULL or empty.
+  /// - Throws: An error that is treated as damage, if the column is NULL or empty.
   mutating func nextBytes() throws -> [UInt8] {
     let column = sqlite3_column_value(statement, index)
     index += 1
@@ -96,7 +98,7 @@ struct ColumnReader {
     return Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(column))))
   }
 
-  /// NULL reads as zero, so the type matters only for a zero.
+  /// SQLite converts NULL to zero, so the type is checked only if the value is zero.
   private var isNull: Bool { sqlite3_column_type(statement, index) == SQLITE_NULL }
 
   @inline(never)

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// An open database for reading, writing and observing. Its errors are `RepositoryError`s.
+/// An open database for reading, writing and observing. Throws only `RepositoryError`.
 ///
 /// One process writes at a time; the others wait for up to five seconds. Readers never wait.
 final class DatabaseConnection: Sendable {
@@ -11,14 +11,14 @@ final class DatabaseConnection: Sendable {
   let writer: any DatabaseWriter
   /// The reason why the database is read-only; nil if it can be written.
   let refusal: StorageFailure?
-  /// Shows other processes that the file is in use.
+  /// The shared lock by which other processes detect that the file is in use.
   private let lock: Mutex<FileLock?>
-  /// The open files. The database is nil if there is none.
+  /// Identifies the open file; nil if there is no file.
   private let identity: FileIdentity?
   private let logs: [String: FileIdentity]
   private let closed = Mutex(false)
 
-  /// - Parameter path: The path of the file, even if a database in memory replaces it.
+  /// - Parameter path: The path of the file, even if the database is in memory instead.
   init(_ writer: any DatabaseWriter, path: String, refusal: StorageFailure? = nil, lock: FileLock? = nil) {
     self.writer = writer
     self.path = path
@@ -28,19 +28,20 @@ final class DatabaseConnection: Sendable {
     logs = ["-wal", "-shm"].reduce(into: [:]) { $0[$1] = FileIdentity(path: path + $1) }
   }
 
-  /// Whether another file has the path, or none. Writes to the open file would then be lost.
+  /// Whether the file was removed, or replaced by another file at the same path. Writes to the open file would then be
+  /// lost.
   var isReplaced: Bool { identity != nil && identity != FileIdentity(path: path) }
 
-  /// Records in the file of the lock what was written, so that the next opening detects an older database.
+  /// Records the number of insertions in the lock file, so that the next opening detects an older database.
   func recordInsertions(_ count: Int64) {
     lock.withLock { $0?.number = count }
   }
 
-  /// Whether a database in memory replaces the file.
+  /// Whether the database is in memory instead of in the file.
   var isInMemory: Bool { writer.path == ":memory:" }
 
-  /// Prepares opening the file that replaced this one: copies the open database, ends its use, and removes its log, which
-  /// SQLite would apply to the new file.
+  /// Prepares for opening the file that replaced this one. Copies the open database, releases its lock, and removes its
+  /// log, which SQLite would otherwise apply to the new file.
   func leaveReplacedFile(at date: Date) {
     let files = DatabaseFiles(path: path)
     files.whileNoneOpens {
@@ -59,23 +60,23 @@ final class DatabaseConnection: Sendable {
     return configuration
   }
 
-  /// Opens a file for reading only. This works on a full or read-only disk, too.
+  /// Opens a file for reading only. Also works on a full or read-only disk.
   static func openReadOnly(path: String) throws -> any DatabaseWriter {
     do {
       let pool = try DatabasePool(path: path, configuration: .readOnly)
       _ = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
       return pool
     } catch is DatabaseError where DatabaseFiles(path: path).hasNoLog {
-      // To read a log, SQLite would need a file that it cannot create here. But there is no log, so the database can be
-      // opened as immutable.
+      // To read a log, SQLite would need a file that it cannot create here. Because there is no log, the database can
+      // be opened as immutable.
       return try DatabaseQueue(path: DatabaseFiles(path: path).immutableAddress, configuration: .readOnly)
     }
   }
 
   /// Reads from a consistent snapshot.
   ///
-  /// Reads on the thread of the task, which is never the main thread: a read waits for no lock, and for a short one a
-  /// switch to another thread and back takes as long as the read.
+  /// Reads on the current thread, which is never the main thread. A read does not wait for a lock, and switching
+  /// threads would take as long as a short read.
   @concurrent
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
@@ -124,8 +125,8 @@ final class DatabaseConnection: Sendable {
 
   private struct FileReplaced: Error {}
 
-  /// Writes the log into the database, so that the file is complete without its log. Does nothing if other processes read
-  /// at the moment.
+  /// Writes the log into the database, so that the file is complete without its log. Does nothing while other processes
+  /// are reading.
   func emptyLog() {
     try? writer.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA busy_timeout = 50")

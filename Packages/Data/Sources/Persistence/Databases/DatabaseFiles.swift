@@ -5,7 +5,7 @@ import Foundation
 struct DatabaseFiles {
   let path: String
 
-  /// The suffixes of the database, its log, the memory that processes share, and the journal of a new database.
+  /// The suffixes of the database, its log, its shared memory, and the journal of a new database.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
   /// The total size in bytes.
@@ -13,28 +13,29 @@ struct DatabaseFiles {
     Self.suffixes.reduce(0) { $0 + (Self.size(of: path + $1) ?? 0) }
   }
 
-  /// Whether there is a file. Also true if the folder cannot be read.
+  /// Whether the file exists. Also true if the folder cannot be read.
   var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
-  /// Whether the database was never written.
+  /// Whether the file is empty, so that nothing was ever written to it.
   var isEmpty: Bool { exists ? Self.size(of: path) == 0 : true }
   var hasNoLog: Bool { Self.size(of: path + "-wal") ?? 0 == 0 }
-  /// Whether there is a file that this process may not write.
+  /// Whether the file exists and this process may not write to it.
   var isReadOnly: Bool { exists && access(path, W_OK) != 0 }
-  /// Whether SQLite would open the database for writing: the versions of the format in the header are known.
+  /// Whether SQLite would open the database for writing, because its header has known versions of the file format.
   var hasValidHeader: Bool {
     guard let file = FileHandle(forReadingAtPath: path), let header = try? file.read(upToCount: 20), header.count == 20
     else { return false }
     return (1...2).contains(header[18]) && header[18] == header[19]
   }
-  /// Nil if there is no file.
+  /// Nil if the file does not exist.
   var identity: FileIdentity? { FileIdentity(path: path) }
 
-  /// The database as a URL with which SQLite creates no other file and expects no changes. SQLite ignores the log.
+  /// The database as a URL that tells SQLite to create no other files, expect no changes and ignore the log.
   var immutableAddress: String {
     URL(filePath: path, directoryHint: .notDirectory).absoluteString + "?immutable=1"
   }
 
-  /// Creates the folder and an empty file, if there is none. Ignores errors, because opening the database reports them.
+  /// Creates the folder and an empty file if they do not exist. Ignores errors, because opening the database reports
+  /// them.
   func create() {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
@@ -51,49 +52,50 @@ struct DatabaseFiles {
     }
   }
 
-  /// Creates an empty file that only its owner can read. A file created by SQLite would be readable by others.
+  /// Creates an empty file that only its owner can read. Other users could read a file created by SQLite.
   ///
-  /// - Throws: `RepositoryError.storage(.exists)` if there is a file.
+  /// - Throws: `RepositoryError.storage(.exists)` if the file exists.
   func createFile() throws(RepositoryError) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .storage(Self.failure(path: path)) }
     close(descriptor)
   }
 
-  /// Gives an empty database whose log has content the size of a page.
+  /// Extends an empty database file to one page if its log is not empty.
   ///
-  /// SQLite deletes the log of an empty database. The log may contain every page, so the database may be complete.
+  /// Otherwise SQLite would delete the log, which may contain all pages of the database.
   func restoreTruncatedFile() {
     guard exists, isEmpty, !hasNoLog else { return }
     truncate(path, 4096)
   }
 
-  /// Runs `body` while no other process opens the database.
+  /// Runs `body` while no other process can open the database.
   func whileNoneOpens<Value>(_ body: () throws -> Value) rethrows -> Value {
     let lock = FileLock(path: path + "-lock", isShared: false)
     defer { withExtendedLifetime(lock) {} }
     return try body()
   }
 
-  /// Locks the database as in use, which other processes can see.
+  /// Acquires a shared lock, which shows other processes that the database is in use.
   func use() -> FileLock? { FileLock(path: path + "-use", isShared: true) }
 
   /// Returns an unused path for a damaged database.
   func damagedPath(at date: Date) -> String { unusedPath("damaged", at: date) }
 
-  /// Returns an unused path beside the database, which contains `purpose` and the date.
+  /// Returns an unused path next to the database, with `purpose` and the date in its name.
   func unusedPath(_ purpose: String, at date: Date) -> String {
     let stamp = Self.stamp(date)
     let names = sequence(first: 1) { $0 + 1 }.lazy.map { "\(path).\(purpose)-\(stamp)" + ($0 == 1 ? "" : "-\($0)") }
     return names.first { access($0, F_OK) != 0 } ?? path
   }
 
-  /// Returns the date in UTC, as in "20240501T093000Z".
+  /// Returns a date in UTC in the format "20240501T093000Z".
   static func stamp(_ date: Date) -> String {
     date.formatted(.iso8601).filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the names in the folder that begin with the database's name and `infix`, without that beginning.
+  /// Finds the files in the folder whose names begin with the database's name and `infix`. Returns the rest of each
+  /// name.
   func neighbors(_ infix: String) -> [String] {
     let url = URL(fileURLWithPath: path)
     let prefix = url.lastPathComponent + infix
@@ -105,7 +107,8 @@ struct DatabaseFiles {
     for suffix in Self.suffixes { unlink(path + suffix) }
   }
 
-  /// Moves the files, starting with the database. After an interruption, no database is left beside the log of another.
+  /// Moves the files, starting with the database. An interruption never leaves a database next to another database's
+  /// log.
   func move(to other: String) throws {
     for suffix in Self.suffixes {
       guard rename(path + suffix, other + suffix) == 0 || errno == ENOENT else {
@@ -115,7 +118,7 @@ struct DatabaseFiles {
     Self.syncFolder(of: other)
   }
 
-  /// Writes the names of a folder's files to the disk.
+  /// Syncs the folder of a file to disk, so that a new file name survives a loss of power.
   static func syncFolder(of path: String) {
     let descriptor = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -123,7 +126,7 @@ struct DatabaseFiles {
     close(descriptor)
   }
 
-  /// Translates `errno`.
+  /// Creates the storage failure for the current `errno`.
   static func failure(path: String) -> StorageFailure {
     switch errno {
     case EEXIST: .exists(path: path)
@@ -138,12 +141,12 @@ struct DatabaseFiles {
   }
 }
 
-/// Identifies a file, even if another file has its path later.
+/// Identifies a file independently of its path.
 struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Returns nil if there is no file.
+  /// Returns nil if the file does not exist.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,10 +1,9 @@
-/// An event while opening a ``UserDatabase`` that the user should know.
+/// An event while opening a ``UserDatabase`` that the user should know about.
 public enum DatabaseNotice: Hashable, Sendable {
-  /// The database was damaged. A new one has the readable rows and those of a snapshot, and the damaged file was moved to
-  /// `damaged`.
+  /// The database was damaged and moved to `damaged`. A new database has the readable rows and rows from a snapshot.
   case recovered(damaged: String, rows: [RecoveredRows])
-  /// The database does not have everything that was written to it: its file was replaced by an older one or removed, or
-  /// its log was removed. Missing rows that are in a snapshot were added.
+  /// Some writes are missing, because the file was replaced by an older one or removed, or because its log was removed.
+  /// Missing rows were added from a snapshot, as far as it has them.
   case older(path: String, rows: [RecoveredRows])
   /// The database is read-only, because the disk is full or the file may not be written.
   case readOnly(path: String, diskIsFull: Bool)
@@ -16,9 +15,9 @@ public struct RecoveredRows: Hashable, Sendable {
   public var feature: String
   /// The number of rows in the new database.
   public var count: Int
-  /// Whether no row is missing.
+  /// Whether all rows were recovered.
   public var isComplete: Bool
-  /// The date of the snapshot that missing rows were taken from, as in "2024-05-01"; nil if none were.
+  /// The date of the snapshot that provided missing rows, in the format "2024-05-01"; nil if no snapshot was needed.
   public var snapshot: String?
   /// The number of rows that were taken from the snapshot.
   public var countFromSnapshot: Int

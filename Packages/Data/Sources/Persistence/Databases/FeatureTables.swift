@@ -1,17 +1,16 @@
 /// The tables of one feature in ``UserDatabase``, with the SQL that creates them.
 ///
-/// A feature declares its tables in a file beside its repository and adds one line to ``all``.
+/// A feature declares its tables in a file next to its repository, and adds one line to ``all``.
 struct UserTables: Sendable {
-  /// The name of the feature. The names of its migrations in the database contain it, so it never changes.
+  /// The name of the feature. It must not change, because it is part of the migrations' names in the database.
   let feature: String
-  /// The tables of the feature, in an order in which each follows the tables it refers to. Each has an integer primary
-  /// key.
+  /// The tables of the feature. Each table has an integer primary key, and comes after the tables that it refers to.
   let tables: [String]
-  /// The SQL of the migrations, in order. A released migration never changes, so it is a literal without
-  /// interpolations.
+  /// The SQL of the migrations, in order. Each is a literal without interpolations, because a released migration must
+  /// not change.
   let migrations: [StaticString]
-  /// SQL that restores the order of rows after rows were added from another database; nil if there is no order but that
-  /// of the keys.
+  /// SQL that restores the order of the rows after rows from another database were added; nil if rows are ordered only
+  /// by their keys.
   var order: StaticString?
 
   /// The features with user data, sorted by name.
@@ -25,12 +24,12 @@ struct UserTables: Sendable {
 
 /// The tables of one feature in ``CacheDatabase``, with the SQL that creates them.
 ///
-/// There are no migrations: when the SQL of a feature changes, the cache is rebuilt empty.
+/// There are no migrations: when the SQL of a feature changes, the cache is replaced by an empty one.
 struct CacheTables: Sendable {
   let tables: [String]
   let schema: StaticString
 
-  /// The features with cached data. A feature follows those that its triggers refer to.
+  /// The features with cached data. A feature comes after the features that its triggers refer to.
   static let all: [CacheTables] = [
     .feeds,
     .folders,

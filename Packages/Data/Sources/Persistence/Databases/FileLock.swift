@@ -1,11 +1,12 @@
 import Foundation
 
-/// A lock between processes, on a file that exists only for the lock. It ends when the process ends, at the latest.
+/// A lock between processes, held on a separate lock file. The system releases it when the process ends.
 ///
-/// The file can contain a number.
+/// The lock file can store a number.
 final class FileLock: Sendable {
   private let descriptor: Int32
-  /// The number of characters of every number in the file, so that a later one replaces all of an earlier one.
+  /// The number of digits of the stored number. The width is fixed, so that a new number overwrites the old one
+  /// completely.
   private static let width = 20
 
   /// Waits for the lock. Returns nil if the file cannot be created, for example in a read-only folder.
@@ -17,16 +18,16 @@ final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Turns a shared lock into an exclusive one.
+  /// Upgrades a shared lock to an exclusive one.
   ///
-  /// - Returns: false if another process also has a shared lock. This lock may then be lost.
+  /// - Returns: False if another process also has a shared lock. This lock may then be lost.
   func makeExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   func makeShared() {
     while flock(descriptor, LOCK_SH) != 0 && errno == EINTR {}
   }
 
-  /// The number in the file; nil if there is none. Writing ignores errors.
+  /// The stored number; nil if there is none. The setter ignores errors.
   var number: Int64? {
     get {
       let text = withUnsafeTemporaryAllocation(byteCount: Self.width, alignment: 1) { buffer in

@@ -10,7 +10,7 @@ extension RepositoryError {
     case let error as RepositoryError: self = error
     case is CancellationError: self = .cancelled
     case let error as DatabaseError: self = .storage(StorageFailure(error, path: path))
-    // A column has a value of another type.
+    // The type of a column's value is wrong.
     case is RowDecodingError: self = .storage(.damaged(path: path))
     default: self = .storage(.other(reason: "\(error)"))
     }
@@ -35,7 +35,7 @@ extension DatabaseError {
   }
 
   var meansFullDisk: Bool {
-    // `IOERR_SHMSIZE`: the file of the memory that processes share could not grow.
+    // `IOERR_SHMSIZE`: the shared-memory file could not grow.
     resultCode == .SQLITE_FULL || extendedResultCode == .SQLITE_IOERR_SHMSIZE
   }
 }

@@ -2,14 +2,15 @@ import Domain
 import Foundation
 
 extension String {
-  /// The composed form of the text. Equal texts have the same composed form, but SQLite compares bytes.
+  /// The text in Unicode's composed form (NFC). Swift treats texts with the same composed form as equal, but SQLite
+  /// compares bytes.
   var composed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
   }
 
   /// Returns the text if SQLite can store it.
   ///
-  /// - Throws: `RepositoryError.storage` if the text contains a NUL character, at which SQLite would cut it off.
+  /// - Throws: `RepositoryError.storage` if the text contains a NUL character, where SQLite would truncate it.
   func storable() throws -> String {
     guard !utf8.contains(0) else {
       throw RepositoryError.storage(.other(reason: "a text with a NUL character cannot be stored"))

@@ -3,9 +3,10 @@ import Foundation
 import GRDB
 
 extension UserDatabase {
-  /// Copies the database to a new file, while other processes may write. The copy is checked before it gets its name.
+  /// Copies the database to a new file. Other processes may write meanwhile. The file appears only after the copy was
+  /// checked.
   ///
-  /// - Throws: `RepositoryError.storage(.exists)` if the file exists. After an error, no new file is left.
+  /// - Throws: `RepositoryError.storage(.exists)` if the file exists. After any error, there is no new file.
   public func backUp(to destination: String) async throws(RepositoryError) {
     let connection = try current()
     do {
@@ -15,11 +16,11 @@ extension UserDatabase {
     }
   }
 
-  /// Replaces the contents of the database with those of a backup. Other processes see one commit.
+  /// Replaces the contents of the database with those of a backup, in a single commit for other processes.
   ///
   ///     let saved = try await database.restore(from: "library-2024-05-01.sqlite")
   ///
-  /// - Returns: The path of a copy of the replaced contents; nil if there were none.
+  /// - Returns: The path of a copy of the replaced contents; nil if the database was empty.
   /// - Throws: `RepositoryError.storage(.damaged)` if the backup is damaged. After an error, the contents are unchanged.
   @discardableResult
   public func restore(from backup: String) async throws(RepositoryError) -> String? {

@@ -9,38 +9,40 @@ import Synchronization
 ///     for notice in database.notices { print(notice) }
 ///     let likes = DatabaseLikesRepository(database: database)
 ///
-/// A completed write survives a loss of power. Several processes may open the file. Before the first write of a day, the
-/// database is copied to a snapshot beside it.
+/// A completed write survives a loss of power. Several processes may open the file. Before the first write of a day, a
+/// snapshot of the database is saved next to it.
 public final class UserDatabase: Sendable {
   private struct Content {
     var opened: Result<DatabaseConnection, RepositoryError>
-    /// The observations, which continue after the file was opened again.
+    /// The observations. They continue when the file is reopened.
     var observers: [Int: @Sendable (DatabaseConnection) -> Void] = [:]
     var nextObserver = 0
-    /// The day of the latest snapshot, or of the latest attempt, since 1970.
+    /// The day of the latest snapshot or attempt, in days since 1970.
     var snapshotDay: Int?
   }
 
   public let path: String
-  /// The events during opening that the user should know.
+  /// The events during opening that the user should know about.
   public let notices: [DatabaseNotice]
   let wallClock: @Sendable () -> Date
   private let content: Mutex<Content>
   private let makeRoom: @Sendable () -> Bool
   private let onNotice: @Sendable (DatabaseNotice) -> Void
 
-  /// Opens the database. Creates it and its folder if they do not exist. Blocks for a few file operations, and while
-  /// another process opens the same file.
+  /// Opens the database. Creates the file and its folder if they do not exist. Blocks during a few file operations, and
+  /// while another process is opening the same file.
   ///
-  /// A damaged file is moved aside, its readable rows are recovered, and the rest is taken from the newest snapshot;
-  /// `notices` reports it. A database that cannot be written is opened for reading. One that cannot be created is empty
-  /// and refuses writes. If opening fails, ``failure`` has the reason, and every read and write throws it.
+  /// A damaged file is renamed, its readable rows are recovered, and the other rows are added from the newest snapshot;
+  /// `notices` reports this. If the file cannot be written, it is opened for reading. If it cannot be created, the
+  /// database is empty and refuses writes. If opening fails, ``failure`` has the reason, and every read and write
+  /// throws it.
   ///
   /// - Parameters:
   ///   - now: Returns the current date.
   ///   - makeRoom: Called when the disk is full. It deletes files that can be fetched again and returns whether there
   ///     were any. The write is then retried once.
-  ///   - onNotice: Called for each later notice: if another program replaces the file, the database is opened again.
+  ///   - onNotice: Called for each notice after this initializer, for example when the database is reopened because
+  ///     another program replaced its file.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
     makeRoom: @escaping @Sendable () -> Bool = { false },
@@ -66,12 +68,12 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// The error with which opening failed, if any.
+  /// The error if opening failed, otherwise nil.
   public var failure: RepositoryError? {
     if case .failure(let error) = opened { error } else { nil }
   }
 
-  /// Whether the database can be read and refuses writes.
+  /// Whether the database can be read but not written.
   var isReadOnly: Bool { (try? opened.get())?.refusal != nil }
 
   var opened: Result<DatabaseConnection, RepositoryError> { content.withLock { $0.opened } }
@@ -107,7 +109,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Writes to the file at the path, even if it was replaced.
+  /// Writes to the file that is currently at the path, reopening the database if the file was replaced.
   private func writeOnce<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
@@ -124,16 +126,16 @@ public final class UserDatabase: Sendable {
     throw .storage(.busy(path: path))
   }
 
-  /// Returns the open database. Opens the file again if another program replaced it.
+  /// Returns the open database. Reopens the file if another program replaced it.
   func current() throws(RepositoryError) -> DatabaseConnection {
     let connection = try opened.get()
     guard connection.isReplaced, !connection.isClosed else { return connection }
     let (opened, notices, observers) = content.withLock { content in
-      // Another task may have opened it meanwhile.
+      // Another task may have reopened the file meanwhile.
       if case .success(let current) = content.opened, current === connection {
         connection.leaveReplacedFile(at: now())
         let (opened, notices) = Self.open(path: path, now: wallClock)
-        // Otherwise the next use tries again.
+        // If this fails, the next access tries again.
         if case .success = opened { content.opened = opened }
         return (opened, notices, Array(content.observers.values))
       }
@@ -145,7 +147,7 @@ public final class UserDatabase: Sendable {
     return new
   }
 
-  /// Copies the database before the first write of a day. Failures are ignored: the write may still succeed.
+  /// Copies the database before the first write of a day. Ignores failures, because the write may still succeed.
   private func takeSnapshot(of connection: DatabaseConnection) async {
     let date = now()
     let day = Int(clamping: Int64(max(0, min(date.timeIntervalSince1970, 1e12)) / 86_400))
@@ -162,7 +164,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Observes tables: emits the current state, and a new one whenever this process or another changes a table.
+  /// Observes tables. Emits the current state, and a new state whenever this process or another one changes a table.
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {
@@ -178,7 +180,7 @@ public final class UserDatabase: Sendable {
         let new = connection.observe(tables, fetch: fetch) {
           continuation.yield($0)
         } onFailure: { [weak self] failure in
-          // Opening the new file moves this observation to it.
+          // Reopening the database moves this observation to the new file.
           if connection.isReplaced, (try? self?.current()) != nil { return }
           continuation.finish(throwing: failure)
         }

@@ -2,9 +2,9 @@ import Domain
 import Foundation
 import GRDB
 
-/// Opens the user database. Checks it first, recovers a damaged one, and falls back to reading only.
+/// Opens the user database: checks it, recovers it if it is damaged, and opens it for reading if it cannot be written.
 struct UserDatabaseOpening {
-  /// The application id in the file: "phli" in ASCII.
+  /// The application id in the file's header: "phli" in ASCII.
   static let applicationID: Int32 = 0x7068_6C69
 
   let files: DatabaseFiles
@@ -28,7 +28,7 @@ struct UserDatabaseOpening {
       files.create()
       files.restrictAccess()
       let lock = files.use()
-      // Read before the database, which other processes may write at the same time.
+      // The number is read before the database, because other processes may insert rows at the same time.
       let written = interrupted == nil ? lock?.number : nil
       do {
         let pool = try openForWriting(wasEmpty: wasEmpty)
@@ -61,7 +61,7 @@ struct UserDatabaseOpening {
     let pool = try DatabasePool(path: files.path, configuration: DatabaseConnection.configuration)
     do {
       try Self.prepare(pool) { db in
-        // Before the first write, if there are new migrations.
+        // Runs before the first write if there are new migrations.
         let snapshots = UserSnapshots(files: files)
         if !wasEmpty, snapshots.isDue(at: now()) { try? snapshots.take(db, at: now()) }
       }
@@ -73,8 +73,8 @@ struct UserDatabaseOpening {
     }
   }
 
-  /// Checks the database on a connection that only reads: closing another one could write the log of a replaced file
-  /// into the database.
+  /// Checks the database on a read-only connection. Closing a connection that can write could write the log of a
+  /// replaced file into the database.
   private func check() throws {
     let isIntact: Bool
     do {
@@ -86,14 +86,14 @@ struct UserDatabaseOpening {
         return try Self.isIntact(db)
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-      // The header or the schema is malformed.
+      // The header or the schema is damaged.
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: error.message)
     }
     guard isIntact else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
   }
 
-  /// Adds rows from the newest snapshot if the database has fewer insertions than were written to it, or than the
-  /// snapshot has. Returns nil if nothing is missing.
+  /// Adds rows from the newest snapshot if the database has fewer insertions than the lock file records or than the
+  /// snapshot has. Returns nil if no rows are missing.
   private func addMissingRows(to pool: DatabasePool, written: Int64?) throws -> DatabaseNotice? {
     let found = try pool.read(Self.insertions)
     guard found < max(written ?? 0, UserSnapshots(files: files).insertions) else { return nil }
@@ -104,7 +104,7 @@ struct UserDatabaseOpening {
     return .older(path: files.path, rows: rows)
   }
 
-  /// Creates missing tables. Refuses a database of another program or of a newer version.
+  /// Creates missing tables. Throws if the database belongs to another program or to a newer version.
   ///
   /// - Parameter willMigrate: Called before the first migration of a database that has content.
   static func prepare(_ writer: any DatabaseWriter, willMigrate: (Database) throws -> Void = { _ in }) throws {
@@ -128,7 +128,7 @@ struct UserDatabaseOpening {
     let applied = try db.tableExists("grdb_migrations") ? migrator.appliedIdentifiers(db) : []
     guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
       let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") == true
-      // With migrations of this program, the id is damaged.
+      // If the database has this program's migrations, only its application id is damaged.
       guard isEmpty || !applied.isDisjoint(with: migrator.migrations) else {
         throw RepositoryError.storage(.other(reason: "\(path) is the database of another program"))
       }
@@ -150,18 +150,18 @@ struct UserDatabaseOpening {
     try UserTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
   }
 
-  /// Returns the number of rows that were ever inserted, which never decreases. Rows that were deleted count, too.
+  /// Returns the number of rows that were ever inserted, including deleted ones. It never decreases.
   static func insertions(_ db: Database) throws -> Int64 {
     guard try db.tableExists("sqlite_sequence") else { return 0 }
-    // The limits prevent an overflow: a damaged database may contain any number.
+    // The limits prevent an overflow, because a damaged database may contain any number.
     let sql = "SELECT sum(min(max(CAST(seq AS INTEGER), 0), 1000000000000000)) FROM sqlite_sequence"
     return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// Increases the number of insertions, so that the database does not seem to be older than it is.
+  /// Increases the number of insertions, so that the database is not mistaken for an older one.
   static func raiseInsertions(to count: Int64, in db: Database) throws {
     let missing = try count - insertions(db)
-    // The numbers of recent searches are only an order.
+    // The keys of recent searches only define an order, so they may have gaps.
     guard missing > 0, let table = UserTables.recentSearches.tables.first else { return }
     try db.execute(sql: "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?", arguments: [missing, table])
     if db.changesCount == 0 {

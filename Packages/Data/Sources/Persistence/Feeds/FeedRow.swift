@@ -4,7 +4,7 @@ import GRDB
 
 /// Stores a feed as a row of `feed`, and its photos as rows of `feedEntry`.
 ///
-/// Positions count from 0 over all pages, so pages can be read in another size than they were saved in.
+/// Positions count from 0 across all pages, so the page size may differ between reading and saving.
 struct FeedRow {
   private struct Feed {
     var id: Int64
@@ -16,7 +16,7 @@ struct FeedRow {
   let source: PhotoSource
   let key: String
 
-  /// Saves a page. If it is larger than requested, it also replaces the following cached photos.
+  /// Saves a page. If the page is larger than requested, it also replaces the cached photos that follow.
   func save(_ page: Page<Photo>, as request: PageRequest, fetchedAt: Date, in db: Database) throws {
     let feed = try id(total: page.total, in: db)
     let start = request.start
@@ -33,7 +33,7 @@ struct FeedRow {
         .execute(arguments: [feed, end])
     } else {
       try delete(end..<Int.max, of: feed, in: db)
-      // A page beyond the end is empty, and its start is not the end.
+      // If an empty page starts beyond the end, its start is not the feed's length.
       let length = page.items.isEmpty ? "min(coalesce(length, ?1), ?1)" : "?1"
       try db.cachedStatement(sql: "UPDATE feed SET length = \(length), endSeenAt = ?2 WHERE id = ?3")
         .execute(arguments: [end, fetchedAt.timeIntervalSince1970, feed])

@@ -1,5 +1,5 @@
 extension CacheTables {
-  // A feed's `length` is known once its end was fetched, at `endSeenAt`.
+  // `length` is NULL until the end of the feed was fetched. `endSeenAt` is the date of that fetch.
   static let feeds = CacheTables(
     tables: ["feed", "feedEntry"],
     schema: """

@@ -1,9 +1,9 @@
 import Domain
 
 extension PhotoFeed {
-  /// The key of the feed in the cache. Text from a user comes last, so that every feed has a different key.
+  /// The key of the feed in the cache. Text from the user comes last, so that every feed has a different key.
   ///
-  /// The words are written here, so that renaming a case in Swift does not orphan cached feeds.
+  /// The keys are string literals, so that renaming a case in Swift does not orphan cached feeds.
   var key: String {
     switch self {
     case .editorial:

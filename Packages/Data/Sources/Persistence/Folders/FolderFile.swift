@@ -1,14 +1,14 @@
 public import Domain
 
-/// A file in a folder of photos, and what was read from it.
+/// A file in a folder of photos, and the facts that were read from it.
 public struct FolderFile: Hashable, Sendable {
-  /// The absolute path, as the file system has it.
+  /// The absolute path as bytes.
   public var path: [UInt8]
-  /// When the file was modified, in nanoseconds since 1970.
+  /// The modification time in nanoseconds since 1970.
   public var modified: Int64
-  /// In bytes.
+  /// The size in bytes.
   public var size: Int64
-  /// Nil if the file is no JPEG.
+  /// Nil if the file is not a JPEG image.
   public var facts: FolderPhotoFacts?
 
   public init(path: [UInt8], modified: Int64, size: Int64, facts: FolderPhotoFacts?) {
@@ -19,11 +19,11 @@ public struct FolderFile: Hashable, Sendable {
   }
 }
 
-/// What a JPEG file says about itself.
+/// The facts in a JPEG file's header.
 public struct FolderPhotoFacts: Hashable, Sendable {
-  /// The size of the upright picture.
+  /// The size in pixels of the upright image.
   public var size: PixelSize
-  /// What the camera's clock showed, as if it were UTC.
+  /// The camera's local time when the photo was taken, interpreted as UTC.
   public var takenAt: Date?
   public var artist: String?
   public var exif: Exif?

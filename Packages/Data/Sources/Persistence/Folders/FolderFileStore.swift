@@ -4,8 +4,8 @@ import GRDB
 
 /// The cached facts about the files in folders of photos.
 ///
-/// Its methods are concurrent because an actor calls them: in release builds of Swift 6.3, the actor's code was observed to
-/// continue on another executor after a `nonisolated(nonsending)` call into the database.
+/// The methods are `@concurrent` because an actor calls them. In release builds of Swift 6.3, the actor's code
+/// continued on another executor after a `nonisolated(nonsending)` call into the database.
 public struct FolderFileStore: Sendable {
   private let cache: CacheDatabase
 
@@ -13,7 +13,7 @@ public struct FolderFileStore: Sendable {
     self.cache = cache
   }
 
-  /// Saves files in place of what was cached of the same paths.
+  /// Saves facts about files, replacing the cached facts with the same paths.
   @concurrent
   public func save(_ files: [FolderFile]) async throws(RepositoryError) {
     try await cache.save { db in
@@ -24,7 +24,7 @@ public struct FolderFileStore: Sendable {
     }
   }
 
-  /// Removes what is cached of these paths.
+  /// Removes the cached facts about the files at these paths.
   @concurrent
   public func remove(_ paths: [[UInt8]]) async throws(RepositoryError) {
     try await cache.save { db in
@@ -33,14 +33,14 @@ public struct FolderFileStore: Sendable {
     }
   }
 
-  /// Returns all cached files in a folder and its subfolders, in no particular order.
+  /// Returns the cached facts about all files in a folder and its subfolders, in no particular order.
   ///
-  /// - Parameter folder: The absolute path, without a slash at its end unless it is the root.
+  /// - Parameter folder: The absolute path. It must not end with a slash, unless it is the root.
   @concurrent
   public func files(in folder: [UInt8]) async throws(RepositoryError) -> [FolderFile] {
     let slash = UInt8(ascii: "/")
     let first = folder == [slash] ? folder : folder + [slash]
-    // The byte after the slash: greater than all that begin with the folder.
+    // The upper bound ends with the byte after the slash, so it is greater than every path in the folder.
     let end = first.dropLast() + [slash + 1]
     return try await cache.read { db in
       let statement = try db.cachedStatement(

@@ -1,6 +1,6 @@
 extension CacheTables {
-  // A file without `width` is no JPEG. Paths are bytes, since file systems allow names that are not UTF-8. `modified` is
-  // in nanoseconds since 1970: a file whose time or size has changed is read again.
+  // `width` is NULL if the file is not a JPEG image. Paths are bytes, because file systems allow names that are not
+  // UTF-8. `modified` is in nanoseconds since 1970. A file is read again if its modification time or size has changed.
   static let folders = CacheTables(
     tables: ["folderFile"],
     schema: """

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A photo in an archive of likes, in JSON.
+/// The JSON form of a photo in an archive of likes.
 struct ArchivedPhoto: Codable {
   struct Author: Codable {
     var id: String

@@ -39,20 +39,20 @@ public struct DatabaseLikesRepository: LikesRepository {
     }
   }
 
-  /// Updates a photo if it is liked. Keeps its stored detail if `photo` has none. Does nothing if the database can only be
-  /// read, because the photo can be fetched again.
+  /// Updates the data of a liked photo, but keeps its stored detail if `photo` has none. Does nothing if the photo is
+  /// not liked. Also does nothing if the database is read-only, because the data can be fetched again.
   public func update(_ photo: Photo) async throws(RepositoryError) {
     guard !database.isReadOnly, let liked = await self.photo(photo.id), liked != photo else { return }
     try await database.write { try LikedPhotoRow.update(photo, in: $0) }
   }
 
-  /// Returns a liked photo, or nil if it is not liked or the likes cannot be read.
+  /// Returns a liked photo. Returns nil if the photo is not liked or the likes cannot be read.
   func photo(_ id: Photo.ID) async -> Photo? {
     try? await database.read { try LikedPhotoRow.photo(id, in: $0) }
   }
 
-  /// Adds likes from an archive, ordered by date. Photos that are already liked do not change. Dates in the future
-  /// become the current date.
+  /// Adds likes from an archive, ordered by date. Does not change photos that are already liked. Replaces dates in the
+  /// future with the current date.
   ///
   /// - Returns: The number of new likes.
   public func merge(_ likes: [LikedPhoto]) async throws(RepositoryError) -> Int {

@@ -1,7 +1,8 @@
 import GRDB
 
 extension UserTables {
-  // A row contains the whole photo, so that likes can be shown without the cache. `sequence` is the order of likes.
+  // A row contains the whole photo, so that likes can be shown without the cache. `sequence` defines the order of
+  // likes.
   static let likes = UserTables(
     feature: "likes", tables: ["likedPhoto"],
     migrations: [

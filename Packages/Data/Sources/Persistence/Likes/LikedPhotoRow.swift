@@ -7,11 +7,12 @@ enum LikedPhotoRow {
   private static let list = "likedAt, \(PhotoColumns.list)"
   private static let sources = PhotoSource.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// How far ahead a date may be because the clock was set back, in seconds. Later dates come from a clock that was wrong.
+  /// How far a like's date may be in the future, in seconds, in case the clock was set back. Dates further ahead are
+  /// considered wrong.
   private static let clockTolerance = 86_400.0
 
-  /// Inserts a like as the newest. If the clock was set back by less than a day, the like has the date of the previous
-  /// one, so that dates follow the order.
+  /// Inserts a like as the newest one. If the clock was set back by less than a day, the like gets the date of the
+  /// previous like, so that the dates stay in order.
   ///
   /// - Returns: Whether the photo was not liked before.
   static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {
@@ -37,7 +38,8 @@ enum LikedPhotoRow {
     return db.changesCount > 0
   }
 
-  /// Inserts likes, ordered by date. Photos that are already liked do not change. Dates in the future become `now`.
+  /// Inserts likes, ordered by date. Does not change photos that are already liked. Replaces dates in the future with
+  /// `now`.
   ///
   /// - Returns: The number of photos that were not liked before.
   static func merge(_ likes: [LikedPhoto], now: Date, in db: Database) throws -> Int {
@@ -47,7 +49,7 @@ enum LikedPhotoRow {
         ON CONFLICT (source, value) DO NOTHING
         """)
     var count = 0
-    // Of several likes with the same date, the one inserted last is the newest.
+    // If several likes have the same date, the one inserted last is the newest.
     for var like in likes.reversed() {
       like.likedAt = min(like.likedAt, now)
       try insertion.execute(arguments: arguments(like))
@@ -58,9 +60,9 @@ enum LikedPhotoRow {
     return count
   }
 
-  /// Updates the photo of a like. Keeps its place in the order, and its detail if `photo` has none.
+  /// Updates the photo of a like. Keeps the like's position in the order, and the stored detail if `photo` has none.
   static func update(_ photo: Photo, in db: Database) throws {
-    // Selects no row if the photo is not liked, and a conflicting one if it is.
+    // The `SELECT` returns a row only if the photo is liked. That row always conflicts, so it is updated.
     try db.cachedStatement(
       sql: """
         INSERT INTO likedPhoto (likedAt, \(PhotoColumns.list))
@@ -76,18 +78,18 @@ enum LikedPhotoRow {
       .fetchOne([id.source.rawValue, id.value.composed]) { try like(&$0).photo }
   }
 
-  /// Returns the newest likes, newest first. Skips those of unknown sources.
+  /// Returns the newest likes, newest first. Skips photos from unknown sources.
   ///
   /// - Parameter limit: The largest number of likes; nil for all.
   static func newest(_ limit: Int?, in db: Database) throws -> [LikedPhoto] {
-    // The plus sign prevents SQLite from searching each source separately and sorting the results.
+    // The plus sign keeps SQLite from using an index on `source`, so it reads in order of `sequence` and need not sort.
     try db.cachedStatement(
       sql: "SELECT \(list) FROM likedPhoto WHERE +source IN (\(sources)) ORDER BY sequence DESC LIMIT ?"
     )
     .fetchAll([limit ?? -1]) { try like(&$0) }
   }
 
-  /// Returns the ids of the likes that match `condition`, newest first. Skips those of unknown sources.
+  /// Returns the ids of the likes that match `condition`, newest first. Skips photos from unknown sources.
   static func ids(where condition: String = "TRUE", in db: Database) throws -> [Photo.ID] {
     try db.cachedStatement(sql: "SELECT source, value FROM likedPhoto WHERE \(condition) ORDER BY sequence DESC")
       .fetchAll { columns -> Photo.ID? in

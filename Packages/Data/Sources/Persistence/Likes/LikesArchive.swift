@@ -1,7 +1,7 @@
 public import Domain
 import Foundation
 
-/// Encodes likes as JSON, for a backup or for another machine.
+/// Encodes and decodes likes as JSON, for backups and for copying them to another machine.
 ///
 ///     {"version": 1, "likes": [{"likedAt": "2024-05-01T09:30:00Z", "photo": {"source": "unsplash", …}}, …]}
 ///
@@ -32,7 +32,7 @@ public enum LikesArchive {
 
   /// Decodes an archive.
   ///
-  /// - Throws: `RepositoryError.malformed` if `bytes` is not an archive, or one of a later version.
+  /// - Throws: `RepositoryError.malformed` if `bytes` is not an archive, or has an unsupported version.
   public static func decode(_ bytes: [UInt8]) throws(RepositoryError) -> [LikedPhoto] {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -3,8 +3,8 @@ import Domain
 import GRDB
 
 extension DatabaseConnection {
-  /// Observes tables: emits the current state, and a new one after each change by this process or another. A slow
-  /// subscriber receives only the newest. After the database is closed, the stream ends.
+  /// Observes tables. Emits the current state, and a new state after each change by this process or another one. A slow
+  /// subscriber receives only the newest state. The stream ends when the database is closed.
   func states<State: Sendable & Equatable>(
     of tables: [String], fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {
@@ -20,7 +20,7 @@ extension DatabaseConnection {
 
   /// Observes tables like ``states(of:fetch:)``, until the observation is canceled.
   ///
-  /// - Parameter onFailure: Called when the observation ends, with nil if the database was closed.
+  /// - Parameter onFailure: Called with the error when the observation ends, or with nil if the database was closed.
   func observe<State: Sendable & Equatable>(
     _ tables: [String], fetch: @escaping @Sendable (Database) throws -> State,
     onChange: @escaping @Sendable (State) -> Void, onFailure: @escaping @Sendable (RepositoryError?) -> Void

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Calls a function when any process writes to a file. Watching costs nothing while the file does not change.
+/// Calls a function when any process writes to a file. Uses no CPU time while the file does not change.
 ///
-/// A missing file is not watched. Watching ends when this object is released.
+/// Does nothing if the file does not exist. Stops when this object is released.
 final class FileWatch: Sendable {
   private let source: Mutex<(any DispatchSourceProtocol)?>
 

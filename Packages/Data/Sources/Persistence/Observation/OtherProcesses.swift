@@ -4,13 +4,13 @@ import Synchronization
 
 /// Detects the commits of other processes.
 ///
-/// SQLite reports only the commits of this process. But every commit is written to the log file beside the database, so
-/// this object watches that file and wakes up when it changes. It then compares `data_version`, which counts the
-/// commits of other connections. A commit can become visible shortly after its bytes are in the log, so each wake-up
-/// checks again a little later.
+/// SQLite reports only the commits of this process. However, every commit is written to the log file next to the
+/// database, so this object watches that file. When the file changes, the object compares `data_version`, which counts
+/// the commits of other connections. A commit can become visible shortly after its bytes are in the log, so the
+/// comparison is repeated a little later.
 ///
-/// Watching starts after a delay, with a check for earlier changes. On Linux, ending a watch takes 8 ms; the delay saves
-/// that time for a program that needs only the first state.
+/// Watching starts after a delay, and then checks for earlier changes. On Linux, stopping a watch takes 8 ms. The delay
+/// saves this time in a program that needs only the first state.
 final class OtherProcesses: Sendable {
   private struct State {
     var seenVersion: Int?
@@ -22,7 +22,8 @@ final class OtherProcesses: Sendable {
     var isStopped = false
   }
 
-  /// The delays of the checks after a wake-up, in milliseconds. The last one is longer than a disk takes to sync.
+  /// The delays of the checks after a change of the file, in milliseconds. The last delay is longer than a disk needs
+  /// to sync.
   private static let delays = [0, 100, 1500]
   /// The delay before watching begins, in milliseconds.
   private static let watchDelay = 100
@@ -33,7 +34,7 @@ final class OtherProcesses: Sendable {
   private let state = Mutex(State())
   private let watch = Mutex(Watch())
 
-  /// - Parameter onChange: Called within a write access after another process committed. It may be called once without
+  /// - Parameter onChange: Called within a write access after another process has committed. May be called once without
   ///   a change.
   init(of database: DatabaseConnection, onChange: @escaping @Sendable (Database) throws -> Void) {
     self.database = database
@@ -78,7 +79,7 @@ final class OtherProcesses: Sendable {
         return state.seenVersion != version
       }
       if changed {
-        // Observations react to commits. This transaction writes nothing, so it waits for no lock.
+        // The empty commit notifies the observations. The transaction writes nothing, so it does not wait for a lock.
         try? db.inTransaction(.deferred) {
           try self.onChange(db)
           return .commit

@@ -3,7 +3,7 @@ import Foundation
 
 /// A photo's detail as JSON text in one column. It is read for one photo at a time and never searched.
 ///
-/// Every field is optional, so that a later version can add and remove fields.
+/// Every field is optional, so that later versions can add and remove fields.
 struct DetailJSON: Codable {
   struct Exif: Codable {
     var make: String?
@@ -33,7 +33,8 @@ struct DetailJSON: Codable {
     String(decoding: try JSONEncoder().encode(DetailJSON(detail)), as: UTF8.self)
   }
 
-  /// Returns nil if the text is damaged. The photo is then shown without its detail, which can be fetched again.
+  /// Returns nil if the text is damaged. The photo is then shown without its detail, and the detail can be fetched
+  /// again.
   static func decoded(_ json: String) -> Photo.Detail? {
     try? JSONDecoder().decode(DetailJSON.self, from: Data(json.utf8)).domain
   }

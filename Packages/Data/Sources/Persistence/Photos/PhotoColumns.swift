@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import GRDB
 
-/// The columns of a photo in `photo` and in `likedPhoto`, in the same order.
+/// The columns that the tables `photo` and `likedPhoto` have in common, in order.
 enum PhotoColumns {
   private static let all = [
     "source", "value", "slug", "width", "height", "color", "blurHash", "description", "altDescription", "createdAt",
@@ -14,7 +14,7 @@ enum PhotoColumns {
   static let list = all.joined(separator: ", ")
   static let placeholders = all.map { _ in "?" }.joined(separator: ", ")
 
-  /// The assignments of an upsert. They keep the stored detail if the new photo has none, as in lists.
+  /// The assignments of an upsert. They keep the stored detail if the new photo has none, such as a photo from a list.
   static let updates =
     all.dropFirst(2).dropLast().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     + ", detail = coalesce(excluded.detail, detail)"

@@ -16,7 +16,7 @@ enum PhotoRow {
         """
     )
     .execute(arguments: PhotoColumns.arguments(photo) + words)
-    // A second statement is faster than `RETURNING`, for which SQLite creates a table in memory each time.
+    // A second statement is faster than `RETURNING`, for which SQLite creates a temporary table each time.
     let lookUp = try db.cachedStatement(sql: "SELECT id FROM photo WHERE source = ? AND value = ?")
     guard let id = try Int64.fetchOne(lookUp, arguments: [photo.id.source.rawValue, photo.id.value.composed]) else {
       throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the stored photo has no id")
@@ -42,7 +42,7 @@ enum PhotoRow {
     return try statement.fetchOne([id.source.rawValue, id.value.composed]) { columns in
       let fetchedAt = try columns.nextDate()
       let photo = try PhotoColumns.photo(&columns)
-      // A damaged detail counts as missing.
+      // A damaged detail is treated as missing.
       guard photo.detail != nil else { return Cached(photo, fetchedAt: nil) }
       return Cached(photo, fetchedAt: fetchedAt)
     }

@@ -7,14 +7,15 @@ public struct PhotoStore: Sendable {
   private let likes: DatabaseLikesRepository
   private let source: PhotoSource
 
-  /// - Parameter likes: The likes, whose photos are updated with fetched ones and used when a photo is not cached.
+  /// - Parameter likes: The likes. Their photos are updated with fetched data, and are returned if a photo is not
+  ///   cached.
   public init(cache: CacheDatabase, likes: DatabaseLikesRepository, source: PhotoSource) {
     self.cache = cache
     self.likes = likes
     self.source = source
   }
 
-  /// Saves a fetched page in place of the cached photos at the same positions.
+  /// Saves a fetched page, replacing the cached photos at the same positions.
   public func save(_ page: Page<Photo>, of feed: PhotoFeed, as request: PageRequest) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.save { [source] db in
@@ -22,15 +23,15 @@ public struct PhotoStore: Sendable {
     }
   }
 
-  /// Returns the start of the page that is cached without a gap, or nil if nothing is cached. The cost is the same for
-  /// every page.
+  /// Returns the cached photos from the start of the page up to the first gap, or nil if none are cached. Every page
+  /// takes the same time.
   public func page(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> Cached<Page<Photo>>? {
     try await cache.read { [source] db in
       try FeedRow(source: source, key: feed.key).page(request, in: db)
     }
   }
 
-  /// Saves a photo. If the user likes it, updates the like, too. Keeps the stored detail if this photo has none.
+  /// Saves a photo, and updates its like if there is one. Keeps the stored detail if this photo has none.
   public func save(_ photo: Photo) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.save { db in
@@ -59,11 +60,11 @@ public struct PhotoStore: Sendable {
     try await cache.read { db in try PhotoRow.statistics(of: id, in: db) }
   }
 
-  /// Searches the cached photos by the beginnings of words, ignoring case and accents.
+  /// Searches the cached photos by word prefixes, ignoring case and accents.
   ///
-  /// Considers the three hundred matches that were cached last. The most liked of them come first, or the latest if the
-  /// query orders by date. If three hundred photos contain the exact words, longer words are not searched, so the cost
-  /// does not depend on the number of matches. Color and content are not searched.
+  /// Considers only the three hundred matches that were cached last. Returns those with the most likes first, or the
+  /// latest first if the query orders by date. If three hundred photos contain the exact words, longer words are not
+  /// searched, so the time does not depend on the number of matches. The query's color and content filters are ignored.
   public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await cache.read { [source] db in
       try PhotoSearch(query, source: source).page(page, in: db)

@@ -1,5 +1,5 @@
 extension CacheTables {
-  // `detailFetchedAt` is NULL if the photo was fetched only in lists. `words` is the text for the search index.
+  // `detailFetchedAt` is NULL if only lists have contained the photo. `words` is the text for the search index.
   static let photos = CacheTables(
     tables: ["photo"],
     schema: """

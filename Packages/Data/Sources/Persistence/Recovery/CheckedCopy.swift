@@ -4,17 +4,17 @@ import GRDB
 
 /// A complete, checked copy of a database in one file.
 ///
-/// The copy is written beside its destination, checked and synced, and then gets its name. After an error there is no
-/// file at the destination.
+/// The copy is written to a temporary file next to the destination, checked, synced and then renamed. After an error,
+/// there is no file at the destination.
 struct CheckedCopy {
   let destination: String
   /// The pragma that checks the copy: `integrity_check`, or the faster `quick_check`.
   var check = "integrity_check"
 
-  /// Copies the database that a transaction of `source` sees.
+  /// Copies the database as the current transaction of `source` sees it.
   ///
-  /// - Throws: `RepositoryError.storage(.exists)` if there is a file at the destination, and `.damaged` if the copy does
-  ///   not pass the check.
+  /// - Throws: `RepositoryError.storage(.exists)` if the destination exists, and `.damaged` if the copy fails the
+  ///   check.
   func write(_ source: Database) throws {
     guard !DatabaseFiles(path: destination).exists else { throw RepositoryError.storage(.exists(path: destination)) }
     let copy = DatabaseFiles(path: "\(destination).part-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
@@ -28,10 +28,10 @@ struct CheckedCopy {
       let queue = try DatabaseQueue(path: copy.path)
       defer { try? queue.close() }
       try queue.writeWithoutTransaction { db in
-        // The copy is removed after an error, so it needs no journal. It is synced as a whole below.
+        // The copy needs no journal, because it is removed after an error. The complete file is synced later.
         try db.execute(sql: "PRAGMA synchronous = OFF")
         try source.backup(to: db)
-        // A database with a log can be read only in a folder that can be written.
+        // SQLite can read a database in WAL mode only if the folder is writable.
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
         guard try String.fetchOne(db, sql: "PRAGMA \(check)(1)") == "ok" else {
           throw RepositoryError.storage(.damaged(path: destination))
@@ -44,7 +44,7 @@ struct CheckedCopy {
     try publish(copy.path)
   }
 
-  /// Gives the copy its name, without replacing a file.
+  /// Gives the copy its final name, without replacing an existing file.
   private func publish(_ path: String) throws {
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0, fsync(descriptor) == 0 else {
@@ -53,7 +53,7 @@ struct CheckedCopy {
     }
     close(descriptor)
     if link(path, destination) != 0 {
-      // Some file systems have no links.
+      // Some file systems do not support hard links.
       guard errno != EEXIST, access(destination, F_OK) != 0, rename(path, destination) == 0 else {
         throw RepositoryError.storage(DatabaseFiles.failure(path: destination))
       }
@@ -63,7 +63,7 @@ struct CheckedCopy {
 }
 
 extension RepositoryError {
-  /// Names `other` instead of `path`.
+  /// Returns this error with `path` replaced by `other`.
   fileprivate func renaming(_ path: String, _ other: String) -> RepositoryError {
     switch self {
     case .storage(.full(path)): .storage(.full(path: other))

@@ -1,15 +1,16 @@
 import Domain
 import GRDB
 
-/// Adds the rows of another database, which may be damaged. Rows that the target has do not change.
+/// Copies rows from another database, which may be damaged. Does not change rows that the target already has.
 struct RowCopy {
   let target: Database
-  /// The path in errors of the target.
+  /// The path for errors of the target database.
   let path: String
 
-  /// Copies features, in the order of their tables. The order of rows can change; ``restoreOrder()`` restores it.
+  /// Copies the rows of features, in the order of their tables. This can change the order of rows, which
+  /// ``restoreOrder()`` restores.
   ///
-  /// - Returns: The names of the features with rows that could not be copied.
+  /// - Returns: The names of the features whose rows could not all be copied.
   func features(_ features: [UserTables], from source: Database) throws -> Set<String> {
     var incomplete: Set<String> = []
     for feature in features {
@@ -24,12 +25,12 @@ struct RowCopy {
     for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
   }
 
-  /// The number of keys that are tried one by one after a damaged page. More than a page contains.
+  /// The number of keys to try one by one after a damaged page, which is more than a page contains.
   private static let closeKeys = 2000
-  /// More keys than a table ever has. A larger one is damaged, and there would soon be no keys after it.
+  /// A limit that no valid key reaches. A larger key is damaged, and would soon leave no keys for new rows.
   private static let mostKeys: Int64 = 1_000_000_000_000
 
-  /// Copies every row that can be read. After a damaged page, looks for the next row that can be found.
+  /// Copies every readable row. After a damaged page, searches for the next readable row.
   ///
   /// - Returns: Whether all rows were copied.
   private func copy(_ table: String, of feature: UserTables, from source: Database) throws -> Bool {
@@ -43,7 +44,7 @@ struct RowCopy {
     var last = max(min(rows.last ?? 0, end ?? .max), 0)
     var (failures, step): (Int, Int64) = (0, 1)
     while !rows.reachedEnd {
-      // Many keys in succession that are not found belong to a damaged inner page. Doubling the step skips it.
+      // Many missing keys in succession indicate a damaged inner page. Doubling the step skips it.
       if failures >= Self.closeKeys { step *= 2 }
       let next = last.addingReportingOverflow(step)
       if next.overflow || step > Int64.max / 2 { break }
@@ -52,7 +53,7 @@ struct RowCopy {
         if step > 1 {
           _ = try scan(table, "rowid > ?1 AND rowid < ?2 ORDER BY rowid DESC", [last, found], from: source)
         }
-        // A damaged page can contain any key, and each attempt must make progress.
+        // A damaged page can return any key, so this ensures that each attempt makes progress.
         last = end.map { found > $0 } ?? false ? next.partialValue : max(found, next.partialValue)
         (failures, step) = (0, 1)
       } else {
@@ -82,9 +83,10 @@ struct RowCopy {
     return true
   }
 
-  /// Copies rows until one cannot be read.
+  /// Copies rows until a row cannot be read.
   ///
-  /// - Returns: The key of the last copied row, whether there are no more rows, and whether all obeyed the table's rules.
+  /// - Returns: The key of the last row, whether the end was reached, and whether all rows satisfied the table's
+  ///   constraints.
   private func scan(
     _ table: String, _ condition: String, _ arguments: StatementArguments, from source: Database
   ) throws -> (last: Int64?, reachedEnd: Bool, areValid: Bool) {
@@ -101,9 +103,9 @@ struct RowCopy {
     return (last, reachedEnd != nil, areValid)
   }
 
-  /// Inserts a row unless it violates a rule of its table.
+  /// Inserts a row, unless it violates a constraint of its table.
   ///
-  /// - Returns: Whether the row obeys the rules.
+  /// - Returns: Whether the row satisfies the constraints.
   private func insert(_ row: Row, into table: String) throws -> Bool {
     do {
       guard try row.decode(Int64.self, atIndex: 0) < Self.mostKeys else {
@@ -111,7 +113,7 @@ struct RowCopy {
         return false
       }
       try insert(Array(row.columnNames.dropFirst()), Array(row.databaseValues.dropFirst()), into: table)
-      // A row with another key may have the same integer key, because integer keys are an order.
+      // In some tables, integer keys only define an order, so another row may already have this key.
       if target.changesCount == 0, try isKeyedByOtherColumns(table) { try insertAsNew(row, into: table) }
       return true
     } catch DatabaseError.SQLITE_CONSTRAINT, DatabaseError.SQLITE_MISMATCH {
@@ -121,7 +123,7 @@ struct RowCopy {
     }
   }
 
-  /// Inserts a row with an integer key of the table's choice.
+  /// Inserts a row, and lets the table choose the integer key.
   private func insertAsNew(_ row: Row, into table: String) throws {
     let key = try target.primaryKey(table).rowIDColumn
     let columns = zip(row.columnNames, row.databaseValues).dropFirst().filter { $0.0 != key }

@@ -2,10 +2,10 @@ import Domain
 import Foundation
 import GRDB
 
-/// Replaces a damaged user database with a new one that has every readable row, and the rest from a snapshot.
+/// Replaces a damaged user database with a new one, which has every readable row and the missing rows from a snapshot.
 ///
-/// The new database is complete before the damaged one is moved, so an interruption loses nothing: the next opening
-/// starts again or finishes the recovery.
+/// The damaged database is moved only after the new one is complete, so an interruption loses no data: the next opening
+/// repeats or finishes the recovery.
 struct UserDataRecovery {
   private static let suffix = "-recovered"
 
@@ -13,7 +13,7 @@ struct UserDataRecovery {
 
   /// Recovers the database.
   ///
-  /// - Parameter prepare: Creates the tables of the new database.
+  /// - Parameter prepare: A function that creates the tables of the new database.
   func run(at date: Date, prepare: (DatabaseQueue) throws -> Void) throws -> DatabaseNotice {
     for leftover in leftovers() { DatabaseFiles(path: leftover).remove() }
     let damaged = files.damagedPath(at: date)
@@ -34,12 +34,13 @@ struct UserDataRecovery {
     }
   }
 
-  /// Finishes a recovery that was interrupted after the damaged database was moved. Returns nil if there was none.
+  /// Finishes a recovery that was interrupted after the damaged database was moved. Returns nil if no recovery was
+  /// interrupted.
   func finish() throws -> DatabaseNotice? {
     guard let path = leftovers().max() else { return nil }
     let damaged = String(path.dropLast(Self.suffix.count))
     let queue = try DatabaseQueue(path: path)
-    // Without these tables, the file is left from a recovery that was interrupted earlier.
+    // A file without these tables remains from a recovery that was interrupted earlier.
     guard let rows = try? queue.read({ try RecoveredRows.all(in: $0, incomplete: Set(UserTables.all.map(\.feature))) })
     else { return nil }
     try queue.close()
@@ -55,7 +56,8 @@ struct UserDataRecovery {
   private func transfer(to new: DatabaseQueue, at date: Date) throws -> [RecoveredRows] {
     let incomplete = try new.write { db in
       let copy = RowCopy(target: db, path: files.path)
-      // If the file alone is whole, it was replaced by an older one, and the log belongs to another database.
+      // If the file is intact without its log, the file was replaced by an older one, and the log belongs to another
+      // database.
       if !files.hasNoLog, try read(files.immutableAddress, UserDatabaseOpening.isWhole) == true {
         for path in [files.immutableAddress, files.path] {
           _ = try read(path) { try copy.features(UserTables.all, from: $0) }
@@ -64,7 +66,7 @@ struct UserDataRecovery {
       }
       let incomplete = try read(files.path) { try copy.features(UserTables.all, from: $0) } ?? Self.everything
       if !incomplete.isEmpty, !files.hasNoLog {
-        // Without the log, SQLite reads an earlier version of some pages.
+        // Without the log, SQLite reads earlier versions of some pages.
         _ = try read(files.immutableAddress) { db in
           try copy.features(UserTables.all.filter { incomplete.contains($0.feature) }, from: db)
         }
@@ -92,7 +94,7 @@ struct UserDataRecovery {
       }
     }
     try copy.restoreOrder()
-    // Otherwise the database would seem to be older than the snapshots.
+    // Without this, the database would be mistaken for one that is older than the snapshots.
     try UserDatabaseOpening.raiseInsertions(to: snapshots.insertions, in: db)
     return zip(before, try RecoveredRows.all(in: db, incomplete: incomplete)).map { before, after in
       var rows = after
@@ -102,7 +104,8 @@ struct UserDataRecovery {
     }
   }
 
-  /// Calls `body` with a damaged database. Returns nil if it cannot be opened or `body` cannot read it.
+  /// Opens a damaged database and calls `body` with it. Returns nil if the database cannot be opened or `body` cannot
+  /// read it.
   private func read<Value>(_ path: String, _ body: (Database) throws -> Value) throws -> Value? {
     try ignoringDamage {
       let queue = try DatabaseQueue(path: path, configuration: .readOnly)
@@ -123,7 +126,7 @@ extension RecoveredRows {
   }
 }
 
-/// Runs `body`. Returns nil if a damaged database cannot be read. A full disk is not damage.
+/// Runs `body`. Returns nil if it fails because a database is damaged. A full disk is not treated as damage.
 func ignoringDamage<Value>(_ body: () throws -> Value) throws -> Value? {
   do {
     return try body()

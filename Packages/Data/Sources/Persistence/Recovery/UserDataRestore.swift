@@ -4,16 +4,16 @@ import GRDB
 
 /// Replaces the contents of the user database with those of a backup.
 struct UserDataRestore {
-  /// More than other processes insert while the backup is copied.
+  /// More insertions than other processes can make while the backup is copied.
   private static let insertionsMeanwhile: Int64 = 1_000_000
 
   let files: DatabaseFiles
   let backup: String
 
-  /// Restores the backup in one commit of `live`, which is outside of a transaction.
+  /// Restores the backup in one commit of `live`, which must not be in a transaction.
   ///
-  /// - Parameter reader: Reads the contents that are replaced.
-  /// - Returns: The path of a copy of the replaced contents; nil if there were none.
+  /// - Parameter reader: A connection that reads the contents to be replaced.
+  /// - Returns: The path of a copy of the replaced contents; nil if the database was empty.
   func run(in live: Database, reader: any DatabaseReader, at date: Date) throws -> String? {
     let copy = DatabaseFiles(path: "\(files.path).restore-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
     defer { copy.remove() }
@@ -40,7 +40,7 @@ struct UserDataRestore {
     }
   }
 
-  /// Updates the copy of the backup to the tables of this version, and to the page size of the database.
+  /// Migrates the copy of the backup to this version, and changes its page size to that of the database.
   private func prepare(_ copy: DatabaseQueue, for live: Database) throws {
     do {
       try UserDatabaseOpening.prepare(copy)
@@ -65,15 +65,15 @@ struct UserDataRestore {
     var saved: String?
     var isLocked = false
     try copy.inDatabase { source in
-      // The first page locks the database for other writers, so nothing can be written between the saved contents and
-      // the restored ones.
+      // Writing the first page locks the database for other writers, so no process can write between saving the old
+      // contents and restoring the new ones.
       try source.backup(to: live, pagesPerStep: 1) { _ in
         guard !isLocked else { return }
         isLocked = true
         saved = try save(reader, at: date)
       }
     }
-    // Observers react to commits.
+    // The empty commit notifies the observations.
     try live.inTransaction(.deferred) {
       try live.notifyChanges(in: .fullDatabase)
       return .commit

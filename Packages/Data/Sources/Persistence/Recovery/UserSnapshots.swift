@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// The daily snapshots of the user database, in files beside it.
+/// The daily snapshots of the user database, which are stored next to it.
 ///
-/// A name contains the date, the number of rows, and the number of insertions up to then, as in
+/// The name of a snapshot contains the date, the number of rows, and the number of insertions so far, as in
 /// `library.sqlite.snapshot-20240501T093000Z-312-340`.
 struct UserSnapshots {
   struct Snapshot: Equatable {
@@ -12,17 +12,18 @@ struct UserSnapshots {
     let rows: Int
     let insertions: Int64
 
-    /// The date in UTC, as in "2024-05-01".
+    /// The date in UTC, in the format "2024-05-01".
     var day: String { "\(stamp.prefix(4))-\(stamp.dropFirst(4).prefix(2))-\(stamp.dropFirst(6).prefix(2))" }
   }
 
-  /// The number of snapshots that are retained. More are retained if the newest lack rows.
+  /// The number of snapshots to retain. More are retained if the newest snapshots lack rows.
   static let count = 3
   private static let infix = ".snapshot-"
 
   let files: DatabaseFiles
 
-  /// The snapshots, newest first. Those from the future are last, because a clock was wrong.
+  /// The snapshots, newest first. Snapshots with a date in the future come last, because they were made with a wrong
+  /// clock.
   func all(at date: Date) -> [Snapshot] {
     let now = DatabaseFiles.stamp(date)
     return files.neighbors(Self.infix).compactMap { name in
@@ -35,16 +36,16 @@ struct UserSnapshots {
     .sorted { ($0.stamp <= now ? 1 : 0, $0.stamp, $0.path) > ($1.stamp <= now ? 1 : 0, $1.stamp, $1.path) }
   }
 
-  /// The largest number of insertions of a snapshot.
+  /// The largest number of insertions in any snapshot.
   var insertions: Int64 { all(at: .distantFuture).map(\.insertions).max() ?? 0 }
 
-  /// Whether there is none of this day.
+  /// Whether there is no snapshot of this day yet.
   func isDue(at date: Date) -> Bool {
     let today = DatabaseFiles.stamp(date).prefix(8)
     return !all(at: date).contains { $0.stamp.hasPrefix(today) }
   }
 
-  /// Copies the database, and removes old snapshots. An empty database is not copied.
+  /// Copies the database, unless it is empty, and removes old snapshots.
   func take(_ db: Database, at date: Date) throws {
     let rows = try Self.rowCount(in: db)
     guard rows > 0 else { return }
@@ -59,7 +60,7 @@ struct UserSnapshots {
     for snapshot in all where !retained.contains(snapshot) { unlink(snapshot.path) }
   }
 
-  /// Calls `body` with the newest snapshot that is a whole user database. Returns nil if there is none.
+  /// Calls `body` with the newest snapshot that is an intact user database. Returns nil if there is none.
   func newest<Value>(at date: Date, _ body: (Database, Snapshot) throws -> Value) throws -> Value? {
     for snapshot in all(at: date) {
       guard let queue = try? DatabaseQueue(path: snapshot.path, configuration: .readOnly) else { continue }
@@ -77,8 +78,8 @@ struct UserSnapshots {
     }
   }
 
-  /// Returns the newest snapshots, and the last good one: the newest before the last recovery, and the largest if the
-  /// newest has less than half of its rows.
+  /// Returns the snapshots to retain: the newest ones, the newest one before the last recovery, and the largest one if
+  /// the newest has less than half as many rows.
   private func retained(of snapshots: [Snapshot]) -> [Snapshot] {
     var retained = Array(snapshots.prefix(Self.count))
     if let recovery = files.neighbors(".damaged-").map({ $0.prefix(16) }).max() {
@@ -94,7 +95,7 @@ struct UserSnapshots {
 }
 
 extension Configuration {
-  /// For a file that is only read.
+  /// The configuration of a read-only connection.
   static var readOnly: Configuration {
     var configuration = DatabaseConnection.configuration
     configuration.readonly = true

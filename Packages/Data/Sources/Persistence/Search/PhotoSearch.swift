@@ -3,8 +3,8 @@ import GRDB
 
 /// Searches the cached photos.
 struct PhotoSearch {
-  /// The number of considered matches, latest cached first. Each match costs a read in a large file; three hundred
-  /// reads take less than 20 ms among a million photos.
+  /// The number of matches to consider, starting with the one cached last. Each match requires a read in a large file;
+  /// three hundred reads take less than 20 ms in a cache of a million photos.
   private static let bound = 300
 
   private let source: PhotoSource

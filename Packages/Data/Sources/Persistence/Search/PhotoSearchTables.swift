@@ -1,5 +1,5 @@
 extension CacheTables {
-  // The full-text index of `photo`, and a view of its words in order.
+  // The full-text index of `photo`, and a sorted view of its words.
   static let photoSearch = CacheTables(
     tables: ["photoSearch", "photoSearchTerm"],
     schema: """

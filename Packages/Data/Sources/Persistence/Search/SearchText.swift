@@ -43,7 +43,7 @@ enum SearchText {
 
   private static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Kana; ideographs; Hangul syllables; compatibility ideographs; ideographs of the supplementary planes.
+    // The ranges: kana; ideographs; Hangul syllables; compatibility ideographs; ideographs of the supplementary planes.
     case 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
     default: false
     }

@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// Reduces texts to the words that a search compares, as the full-text index does: without case and accents.
+/// Splits texts into the words that a search compares, without case and accents, like the full-text index.
 ///
 ///     let texts = try await words.reduced(["Zürich 2019-07", "lake"])  // "zurich 2019 07", "lake"
 public struct SearchWords: Sendable {
@@ -11,7 +11,7 @@ public struct SearchWords: Sendable {
     self.cache = cache
   }
 
-  /// Returns the words of each text, with single spaces between them. Costs some microseconds a text.
+  /// Returns the normalized words of each text, separated by single spaces. Takes a few microseconds per text.
   @concurrent
   public func reduced(_ texts: [String]) async throws(RepositoryError) -> [String] {
     try await cache.read { db in

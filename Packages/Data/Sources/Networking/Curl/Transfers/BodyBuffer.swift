@@ -5,7 +5,7 @@ final class BodyBuffer: Sendable {
   private struct State {
     var head: HTTPResponse?
     var bytes: [UInt8] = []
-    /// The transfer that waits for room, if any.
+    /// The transfer that is paused until the buffer has room, if any.
     var paused: Ticket?
     var end: End?
     var headWaiter: CheckedContinuation<Result<HTTPResponse, NetworkError>, Never>?
@@ -17,7 +17,8 @@ final class BodyBuffer: Sendable {
     case failed(NetworkError)
   }
 
-  /// The result of a read: bytes, the end (nil) or an error, and the paused transfer that can be resumed.
+  /// The result of a read: bytes, nil at the end, or an error. Also has the paused transfer that can now be resumed, if
+  /// any.
   struct Taken: Sendable {
     let bytes: Result<[UInt8]?, NetworkError>
     let paused: Ticket?
@@ -41,8 +42,8 @@ final class BodyBuffer: Sendable {
     waiter?.resume(returning: .success(head))
   }
 
-  /// Appends bytes. Returns false if there is no room; the transfer of `ticket` must then wait until the reader resumes
-  /// it.
+  /// Appends bytes. Returns false if the buffer is full. The transfer of `ticket` must then wait until the reader
+  /// resumes it.
   func offer(_ bytes: UnsafeRawBufferPointer, ticket: Ticket) -> Bool {
     let (isTaken, waiter) = state.withLock { state in
       if let waiter = state.bytesWaiter {
@@ -62,7 +63,7 @@ final class BodyBuffer: Sendable {
 
   /// Ends the body. Only the first call has an effect.
   ///
-  /// - Parameter error: nil if the body is complete.
+  /// - Parameter error: The reason why the body is incomplete; nil if it is complete.
   func finish(_ error: NetworkError?) {
     let (headWaiter, bytesWaiter) = state.withLock { state in
       guard state.end == nil else { return (nil, nil) as Waiters }
@@ -103,7 +104,7 @@ final class BodyBuffer: Sendable {
     }.get()
   }
 
-  /// Waits until there are bytes, and returns all of them.
+  /// Waits until bytes are available, and returns all of them.
   func take() async -> Taken {
     await withCheckedContinuation { continuation in
       let known = state.withLock { state -> Taken? in

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Reports the progress of a download at its start, at most ten times a second, and at its end. Confined to the event
-/// loop, like its transfer.
+/// Reports the progress of a download at its start, at most ten times a second, and at its end. Used only on the event
+/// loop's thread.
 final class ProgressReporter {
   private let head: HTTPResponse
   private let expected: Int64?

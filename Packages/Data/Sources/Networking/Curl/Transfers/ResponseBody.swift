@@ -1,7 +1,7 @@
-/// The body of a response as it arrives, for one reader. See `CurlTransport.withBody`.
+/// The body of a response as it arrives. It can have only one reader. See `CurlTransport.withBody`.
 ///
-/// Each element has all decoded bytes received since the previous one, so its size is arbitrary. Cancelling a waiting
-/// task ends the body with `NetworkError.cancelled`.
+/// Each element contains all decoded bytes that arrived since the previous element, so its size varies. If a waiting
+/// task is canceled, the body ends with `NetworkError.cancelled`.
 public struct ResponseBody: AsyncSequence, Sendable {
   let buffer: BodyBuffer
   let queue: CommandQueue

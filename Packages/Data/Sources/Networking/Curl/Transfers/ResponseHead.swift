@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Parses the header lines from libcurl. Values stay bytes, so Latin-1 text is preserved.
+/// Parses the header lines from libcurl. Values are parsed as bytes, so Latin-1 text is preserved.
 enum ResponseHead {
   static func response(from raw: RawResponse) throws(NetworkError) -> Response {
     guard let head = parse(raw.head) else {
@@ -10,7 +10,7 @@ enum ResponseHead {
     return Response(head: head, body: raw.body, trailers: trailers, metrics: raw.metrics)
   }
 
-  /// Parses a status line such as "HTTP/1.1 200 OK" and the lines after it. Returns nil if there is no status.
+  /// Parses a status line such as "HTTP/1.1 200 OK" and the lines after it. Returns nil if the status is missing.
   static func parse(_ bytes: [UInt8]) -> HTTPResponse? {
     guard let status = status(of: bytes) else { return nil }
     return bytes.withUnsafeBytes { bytes in

@@ -1,7 +1,7 @@
 import CurlShim
 import HTTPTypes
 
-/// A transfer on the event loop. libcurl's callbacks fill it in and enforce its limits.
+/// A transfer on the event loop. libcurl's callbacks add the response to it and enforce its limits.
 final class Transfer {
   let job: TransferJob
   let handle: EasyHandle
@@ -15,18 +15,19 @@ final class Transfer {
   private var headerByteCount = 0
   private var headerLineCount = 0
   private var isHeadComplete = false
-  /// Where the body goes. Decided when the head is complete: the body of a redirect or an error stays in memory.
+  /// The destination of the body. It is chosen when the head is complete, because the body of a redirect or an error is
+  /// returned in memory.
   private var target = BodyTarget.memory
   private var body: [UInt8] = []
   private var receivedByteCount = 0
-  /// The error with which a callback stopped the transfer.
+  /// The error that a callback reported to stop the transfer.
   private var failure: NetworkError?
 
-  /// In the time of `MonotonicTime`; 0 before the event.
+  /// The times of events in the units of `MonotonicTime`; 0 before the event.
   private var sentAt: UInt64 = 0
   private var lastByteAt: UInt64 = 0
 
-  /// Whether the transfer waits for the reader of a streamed body.
+  /// Whether the transfer is paused until the reader of a streamed body continues.
   private var isPaused = false
 
   private enum BodyTarget {
@@ -46,7 +47,7 @@ final class Transfer {
     curl_slist_free_all(headerList)
   }
 
-  /// Configures the handle. It must be removed from libcurl's multi handle before this object is released.
+  /// Configures the handle. The handle must be removed from libcurl's multi handle before this object is released.
   func prepare() {
     headerList = job.request.makeHeaderList()
     isHandleAltered = !handle.setOptions(of: job, headers: headerList)
@@ -70,7 +71,7 @@ final class Transfer {
     sentAt = time.now
   }
 
-  /// Receives one header line. Returns whether to continue.
+  /// Processes one header line. Returns whether to continue.
   fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     lastByteAt = time.now
     headerByteCount += line.count
@@ -90,7 +91,8 @@ final class Transfer {
     if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
     head.append(contentsOf: line)
     if ContentCoding.isUnknown(inHeaderLine: line) {
-      // libcurl would refuse the body. It decides when the first byte of the body arrives.
+      // libcurl would refuse a body with an unknown coding. It reads this option when the first byte of the body
+      // arrives.
       _ = curlSetLong(handle.pointer, CURLOPT_HTTP_CONTENT_DECODING, 0)
       isHandleAltered = true
     }
@@ -117,10 +119,10 @@ final class Transfer {
     return true
   }
 
-  /// Receives a decoded piece of the body.
+  /// Processes a decoded chunk of the body.
   fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> BodyVerdict {
-    // From a fast server, libcurl reads up to a hundred buffers before it returns to the loop. A cancel command would
-    // wait for all of them.
+    // If the server is fast, libcurl reads up to a hundred buffers before it returns to the loop, where a cancel
+    // command would have to wait.
     guard !job.ticket.isCancelled else {
       failure = .cancelled
       return .stop
@@ -151,8 +153,8 @@ final class Transfer {
     return .proceed
   }
 
-  /// Reserves memory for the announced size, so that a large body is not copied repeatedly while it grows. A false size
-  /// costs little, because memory is committed only when it is written.
+  /// Reserves memory for the announced size, so that a large body is not copied repeatedly while it grows. A wrong size
+  /// costs little, because the system commits memory only when it is written.
   private func reserveBody() {
     var announced: curl_off_t = 0
     _ = curlGetOffset(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
@@ -172,7 +174,7 @@ final class Transfer {
     return .success(RawResponse(head: head, trailers: trailers, body: body, metrics: metrics))
   }
 
-  /// Whether the proxy refused to open a tunnel, which libcurl reports as a broken connection.
+  /// Whether the proxy refused to open a tunnel. libcurl reports this as a broken connection.
   private var hasProxyRefused: Bool {
     var status = 0
     _ = curlGetLong(handle.pointer, CURLINFO_HTTP_CONNECTCODE, &status)
@@ -184,8 +186,8 @@ final class Transfer {
     return handle.configuration.detail(text, general: String(cString: curl_easy_strerror(code)))
   }
 
-  /// Resumes the transfer for its reader. libcurl delivers its buffered bytes at once; only the returned code reports
-  /// that these were refused.
+  /// Resumes a transfer that was paused for its reader. libcurl delivers the buffered bytes immediately, and only its
+  /// return code shows whether a callback refused them.
   func resume() -> CURLcode {
     guard isPaused else { return CURLE_OK }
     isPaused = false
@@ -193,7 +195,7 @@ final class Transfer {
     return curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
   }
 
-  /// Returns the error of the limit exceeded at `now`, if any. libcurl times the connection phase itself.
+  /// Returns an error if the transfer has exceeded a time limit at `now`. libcurl itself limits the connection phase.
   func timeout(at now: UInt64) -> NetworkError? {
     let limits = job.request.limits
     if now >= job.deadline { return .timedOut(.total, limit: limits.totalTime) }
@@ -205,8 +207,8 @@ final class Transfer {
     return .timedOut(.firstByte, limit: limits.firstByteTime)
   }
 
-  /// Returns the earliest time at which a limit can be exceeded. A phase that has not started yet is assumed to start
-  /// now.
+  /// Returns the earliest time at which the transfer can exceed a limit, assuming that phases which have not started
+  /// yet start now.
   func earliestDeadline(after now: UInt64) -> UInt64 {
     let limits = job.request.limits
     let idle = (lastByteAt > 0 && !isPaused ? lastByteAt : now) + limits.idleTime.nanoseconds
@@ -219,8 +221,8 @@ private enum BodyVerdict {
   case proceed, pause, stop
 }
 
-// libcurl calls these functions on the loop's thread. They are global, because a closure would inherit the isolation of
-// its context and trap.
+// libcurl calls these functions on the loop's thread. They are global functions, because a closure would inherit the
+// actor isolation of its context and trap.
 
 private func curlDidReceiveHeader(
   _ bytes: UnsafeMutablePointer<CChar>?,

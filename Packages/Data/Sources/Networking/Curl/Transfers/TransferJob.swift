@@ -1,13 +1,12 @@
 import HTTPTypes
 
-/// A transfer to be started by the event loop. It is a class because passing a reference is cheaper than copying a
-/// request.
+/// A transfer for the event loop to start. It is a class, because passing a reference is faster than copying a request.
 final class TransferJob: Sendable {
   let ticket: Ticket
   let request: Request
   let url: String
   let sink: BodySink
-  /// The time limit of the whole request, including redirects, in the time of `MonotonicTime`.
+  /// The deadline of the whole request, including redirects, in the units of `MonotonicTime`.
   let deadline: UInt64
   let continuation: CheckedContinuation<Result<RawResponse, NetworkError>, Never>
 
@@ -37,7 +36,7 @@ enum BodySink: Sendable {
   case stream(BodyBuffer)
 }
 
-/// The result of a transfer. The waiting task parses its head, so that the event loop does not have to.
+/// The result of a transfer. The waiting task parses the head, so that the event loop does not have to.
 struct RawResponse: Sendable {
   var head: [UInt8]
   var trailers: [UInt8]

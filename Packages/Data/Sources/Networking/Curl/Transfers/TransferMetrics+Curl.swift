@@ -1,7 +1,7 @@
 import CurlShim
 
 extension TransferMetrics {
-  /// Reads libcurl's measurements of the transfer that `easy` has just finished. Costs about 100 ns.
+  /// Reads libcurl's measurements of the transfer that `easy` has just finished. Takes about 100 ns.
   init(easy: UnsafeMutableRawPointer, bodyBytes: Int) {
     func microseconds(_ info: CURLINFO) -> Duration {
       var value: curl_off_t = 0
