@@ -1,6 +1,6 @@
 // in Images
 
-// Images consist of bytes. They know neither views nor where their files come from.
+// The module Images converts between bytes and pixels. It knows neither views nor the origin of its files.
 import CCurl  // refused: no such module 'CCurl'
 import CTurboJPEG
 import Domain  // refused: no such module 'Domain'

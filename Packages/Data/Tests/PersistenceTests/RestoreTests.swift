@@ -6,7 +6,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite(.timeLimit(.minutes(1))) struct RestoreTests {
+@Suite("Backing up and restoring the user's data", .timeLimit(.minutes(1))) struct RestoreTests {
   let store: TemporaryStore
   var backup: String { store.folder + "/backup.sqlite" }
 

@@ -6,6 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// Converts between a response or an error and a recorded exchange.
 extension RecordedExchange {
   init(_ request: Request, _ result: Result<Response, NetworkError>, without secrets: Secrets) {
     let key = request.recordingKey

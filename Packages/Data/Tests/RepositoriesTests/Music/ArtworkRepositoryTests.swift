@@ -41,7 +41,7 @@ import Testing
     await #expect(throws: RepositoryError.notFound) { try await artworks.artwork(at: address) }
   }
 
-  @Test("The demo shop paints its covers and loads others")
+  @Test("The demo repository paints the demo shop's covers and loads all others from another repository")
   func demoCovers() async throws {
     let other = FakeArtworkRepository()
     let artworks = DemoArtworkRepository(paint: { Array($0.utf8) }, else: other)

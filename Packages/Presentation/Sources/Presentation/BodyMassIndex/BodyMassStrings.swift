@@ -99,7 +99,7 @@ extension BodyMassStrings {
     advice: { category in
       switch category {
       case .severeThinness, .moderateThinness: "되도록 빨리 의사와 상담하세요."
-      case .mildThinness: "충분히 규칙적으로 먹고, 몸무게가 계속 줄면 의사와 상담하세요."
+      case .mildThinness: "식사를 규칙적으로 하고, 몸무게가 계속 줄면 의사와 상담하세요."
       case .normal: "지금처럼 유지하세요."
       case .preObesity: "더 움직이고 가볍게 먹으면 도움이 됩니다. 작은 변화로도 충분합니다."
       case .obesityOne: "의사와 상담하면 건강하게 체중을 줄일 수 있습니다."

@@ -80,7 +80,7 @@ import Testing
     #expect(failures.values.isEmpty)
   }
 
-  @Test("If two sources have a liked photo with the id, the user has to choose a source")
+  @Test("If liked photos of two sources have the same id, the user has to choose a source")
   func unlikeAmbiguousID() async throws {
     let picsum = Photo.fixture("photo-2", source: .picsum)
     _ = try await fixture.likes.like(picsum)

@@ -213,7 +213,7 @@ struct PhotoActionsScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, replace, cancelDownload, share, openPage] }
 }
 
-/// A scenario: likes are added and removed on this screen and elsewhere, and the repository fails once.
+/// A scenario: likes are removed by item and by name, an observation and an unlike fail, and a photo is selected.
 struct LikedPhotosScenario: ViewModelScenario {
   let fixture = PhotosFixture(liked: Photo.fixtures(1...4))
   let load = PublishRelay<Void>()

@@ -1,4 +1,5 @@
-/// The run of a subscriber, which calls the subscriber's closures when it ends.
+/// The scope of one call of `subscribe`. At the end of the source, it calls the subscriber's closure for errors or
+/// completion.
 @usableFromInline
 final class Subscription: Scope {
   private var onError: ((any Error) -> Void)?

@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Cost: one delivery per element, one timer and one subject per window.
   /// - On error: ends the open window with the error, then passes it on.
   /// - On dispose: disposes the source and cancels the timer once the result and all subscribed windows have been
-  ///   disposed. Until then, new windows open but are not sent.
+  ///   disposed. Windows that open after the result has been disposed are not sent.
   public func window(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {

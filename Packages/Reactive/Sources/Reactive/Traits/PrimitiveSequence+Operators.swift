@@ -1,4 +1,4 @@
-// The operators that apply to sequences of one element.
+// Operators of every `PrimitiveSequence`: `Single`, `Maybe` and `Completable`.
 extension PrimitiveSequence {
   /// Starts again after an error when the trigger sequence sends an element. See `Observable.retry(when:)`.
   public func retry<Trigger: ObservableType>(

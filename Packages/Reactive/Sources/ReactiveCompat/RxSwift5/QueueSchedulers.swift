@@ -6,7 +6,7 @@ public import Reactive
 /// actor.
 @available(
   *, deprecated,
-  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
+  message: "A pipeline stays on its actor. Do work in an async function instead; for timers, use MainScheduler.instance"
 )
 public typealias SerialDispatchQueueScheduler = MainScheduler
 
@@ -14,7 +14,7 @@ public typealias SerialDispatchQueueScheduler = MainScheduler
 /// its actor.
 @available(
   *, deprecated,
-  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
+  message: "A pipeline stays on its actor. Do work in an async function instead; for timers, use MainScheduler.instance"
 )
 public typealias ConcurrentDispatchQueueScheduler = MainScheduler
 
@@ -22,7 +22,7 @@ public typealias ConcurrentDispatchQueueScheduler = MainScheduler
 /// its actor.
 @available(
   *, deprecated,
-  message: "A pipeline stays on its actor. Do work in an async function instead; for time, use MainScheduler.instance"
+  message: "A pipeline stays on its actor. Do work in an async function instead; for timers, use MainScheduler.instance"
 )
 public typealias OperationQueueScheduler = MainScheduler
 

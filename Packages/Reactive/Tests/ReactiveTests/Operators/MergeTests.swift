@@ -61,7 +61,7 @@ import Testing
     #expect(log.lines == ["error"])
   }
 
-  @Test("merge delivers an element that is sent during a delivery after it")
+  @Test("An element that is sent during a delivery of merge is delivered after that delivery")
   func sendsFromADelivery() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()

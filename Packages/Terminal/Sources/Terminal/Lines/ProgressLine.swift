@@ -54,7 +54,7 @@ public struct ProgressLine: Sendable {
   }
 }
 
-/// Returns the full and the empty part of a bar, in eighths of a column.
+/// Returns the characters of a bar's full part and of its empty part. The full part ends at an eighth of a column.
 func progressBar(fraction: Double, columns: Int) -> (full: String, empty: String) {
   let eighths = Int(fraction * Double(columns * 8))
   let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]

@@ -109,8 +109,8 @@ public struct Canvas {
     return true
   }
 
-  /// Declares that this frame needs data in the terminal, such as a picture for placeholders. The data is sent before
-  /// the frame, and not again until the terminal is reset or ``Screen/forget(upload:command:)`` is called.
+  /// Declares data that the terminal must have before it shows this frame, such as the picture that kitty's placeholders
+  /// refer to. The data is sent before the frame, and not again until the terminal is reset or ``Screen/forget(upload:command:)`` is called.
   public func require(upload id: Int, _ data: @escaping () -> [UInt8]) {
     surface.require(id, data)
   }

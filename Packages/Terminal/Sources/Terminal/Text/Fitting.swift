@@ -1,3 +1,5 @@
+// Cuts, pads and wraps text to a number of terminal columns.
+
 /// The alignment of a text in a wider field.
 public enum TextAlignment: Sendable {
   case leading, center, trailing

@@ -44,7 +44,7 @@ struct Program {
     return (String(decoding: data, as: UTF8.self), ProcessUsage.cpuSeconds(ofChildren: true) - cpu, seconds)
   }
 
-  /// Creates a client program of this package.
+  /// Runs the program and decodes the `LoadResult` that it prints.
   func result(_ arguments: [String], environment: [String: String] = [:]) throws -> LoadResult {
     try JSONDecoder().decode(LoadResult.self, from: Data(run(arguments, environment: environment).output.utf8))
   }

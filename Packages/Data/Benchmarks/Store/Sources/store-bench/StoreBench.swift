@@ -143,9 +143,9 @@ struct StoreBench {
     let raw = RawStore(path: stores.cachePath)
     var results: [BenchRow] = []
     for (name, text) in [
-      ("rare term", "unicorn"), ("rare beginning", "unic"), ("common term", "photograph"),
-      ("common beginning", "photogr"),
-      ("one letter", "p"), ("beginning of 1,111 words", "user1"), ("two terms", "river unicorn"),
+      ("rare term", "unicorn"), ("rare prefix", "unic"), ("common term", "photograph"),
+      ("common prefix", "photogr"),
+      ("one letter", "p"), ("prefix of 1,111 words", "user1"), ("two terms", "river unicorn"),
     ] {
       guard let query = SearchQuery(text) else { continue }
       let words = text.split(separator: " ").map(String.init)

@@ -2,7 +2,7 @@ import Domain
 import Reactive
 
 extension PhotoDownloader {
-  /// Downloads a photo and emits the progress; the last state is settled. Disposing the subscription cancels the
+  /// Downloads a photo and emits the progress; `isSettled` is true for the last state. Disposing the subscription cancels the
   /// download.
   @MainActor
   func states(of request: DownloadRequest, environment: ViewModelEnvironment) -> Observable<DownloadState> {
