@@ -1,3 +1,5 @@
+// The models of the operators that turn each element into an inner source.
+
 /// The number of the source whose elements are turned into inner sources. The inner sources are numbered from 1.
 private let outer = 0
 
